@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { CallError, createClient, type ClientOptions } from './client.ts';
+import { routes } from './routes.ts';
+
+type Sent = { url: string; method: string; headers: Headers; body: unknown };
+
+function clientAnswering(...answers: (() => Response)[]) {
+  const sent: Sent[] = [];
+  const fetchStub: typeof fetch = async (input, init) => {
+    sent.push({
+      url: String(input),
+      method: init?.method ?? 'GET',
+      headers: new Headers(init?.headers),
+      body: init?.body,
+    });
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('fetch failed');
+    return answer();
+  };
+  const make = (extra: Partial<ClientOptions> = {}) =>
+    createClient(routes, {
+      fetch: fetchStub,
+      origin: 'http://site',
+      headers: () => ({ Merchant: 'PAVILION', Language: 'EN' }),
+      ...extra,
+    });
+  return { sent, make };
+}
+
+const ok = (value: unknown) => () => Response.json({ success: true, value });
+const ended = () =>
+  Response.json(
+    { success: false, errorCode: 'session.ended', message: 'Logged out', value: null },
+    { status: 401 },
+  );
+
+test('a query call carries its input in the query and its module id in a header', async () => {
+  const { sent, make } = clientAnswering(ok({ list: [] }));
+  await make().games.listGames({ gameType: 'RNG', gameName: 'a&b' });
+  expect(sent[0]?.url).toBe('http://site/wps/relay/GCSGAME_gameList?gameType=RNG&gameName=a%26b');
+  expect(sent[0]?.headers.get('ModuleId')).toBe('GAMELO3');
+  expect(sent[0]?.headers.get('Merchant')).toBe('PAVILION');
+});
+
+test('a path part is taken out of the input and encoded', async () => {
+  const { sent, make } = clientAnswering(ok({}));
+  await make().payments.getDeposit({ depositId: '../x y' });
+  expect(sent[0]?.url).toBe('http://site/wps/transaction/deposit/..%2Fx%20y');
+});
+
+test('a JSON call carries its input in the body', async () => {
+  const { sent, make } = clientAnswering(ok({}));
+  await make().identity.logIn({ username: 'maria', password: 'p' });
+  expect(sent[0]?.method).toBe('POST');
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({ username: 'maria', password: 'p' });
+});
+
+test('a stale token does not break a public call: it is repeated once as a guest', async () => {
+  const { sent, make } = clientAnswering(ended, ok({ list: [] }));
+  const onSessionEnded = vi.fn(() => true);
+  await make({ onSessionEnded }).games.listVendors({});
+  expect(onSessionEnded).toHaveBeenCalledOnce();
+  expect(sent).toHaveLength(2);
+});
+
+test('a refusal arrives as its code, message and hints', async () => {
+  const { make } = clientAnswering(() =>
+    Response.json(
+      { success: false, errorCode: 'login.failed', message: 'No', value: { captcha: true } },
+      { status: 401 },
+    ),
+  );
+  const error = await make()
+    .identity.logIn({ username: 'a', password: 'b' })
+    .catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(CallError);
+  expect(error).toMatchObject({ code: 'login.failed', status: 401, value: { captcha: true } });
+});
+
+test('no answer is a network error, and a page instead of an envelope an unknown one', async () => {
+  const { make } = clientAnswering(() => new Response('<html>', { status: 502 }));
+  const client = make();
+  await expect(client.site.getStatus({})).rejects.toMatchObject({ code: 'unknown.error' });
+  await expect(client.site.getStatus({})).rejects.toMatchObject({ code: 'request.network' });
+});

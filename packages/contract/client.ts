@@ -1,0 +1,127 @@
+import type { CallRoute, CallRoutes } from './call-route.ts';
+import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts';
+import type { Endpoints } from './endpoints.ts';
+import type { Envelope } from './envelope.ts';
+import { isErrorCode, type ErrorCode } from './error-code.ts';
+
+/** A refusal of the server, or `request.network` when no answer came. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly code: ErrorCode | 'request.network';
+  /** Hints of the server for the person's next step. */
+  readonly value: unknown;
+  /** The HTTP status, 0 when no answer came. */
+  readonly status: number;
+
+  constructor(code: CallError['code'], message: string, value: unknown = null, status = 0) {
+    super(message);
+    this.code = code;
+    this.value = value;
+    this.status = status;
+  }
+}
+
+export type Client<Table = Endpoints> = {
+  [Area in keyof Table]: {
+    [Call in keyof Table[Area]]: Table[Area][Call] extends Endpoint
+      ? (
+          input: InputOf<Table[Area][Call]>,
+          signal?: AbortSignal,
+        ) => Promise<ResponseOf<Table[Area][Call]>>
+      : never;
+  };
+};
+
+export type ClientOptions = {
+  fetch: typeof fetch;
+  /** Put before every path; empty for the own origin. */
+  origin: string;
+  /** Headers of every call: Merchant, Language, Device, and Authorization with a session. */
+  headers: () => Record<string, string>;
+  /** Told of a stale session; answers true when the call may be repeated as a guest. */
+  onSessionEnded?: (error: CallError) => boolean;
+};
+
+type Input = Record<string, unknown>;
+
+function fillPath(path: string, input: Input): { path: string; rest: Input } {
+  const rest = { ...input };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path: filled, rest };
+}
+
+function searchOf(values: Input): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search;
+}
+
+function requestOf(route: CallRoute, input: Input): { url: string; init: RequestInit } {
+  const [method, pattern, sends] = route;
+  const { path, rest } = fillPath(pattern, input);
+  if (sends === 'query') {
+    const search = searchOf(rest).toString();
+    return { url: search === '' ? path : `${path}?${search}`, init: { method } };
+  }
+  if (sends === 'form') return { url: path, init: { method, body: searchOf(rest) } };
+  const headers = { 'Content-Type': 'application/json' };
+  return { url: path, init: { method, body: JSON.stringify(rest), headers } };
+}
+
+async function openEnvelope(response: Response): Promise<unknown> {
+  let envelope: Envelope<unknown>;
+  try {
+    envelope = (await response.json()) as Envelope<unknown>;
+  } catch {
+    throw new CallError('unknown.error', '', null, response.status);
+  }
+  if (envelope.success) return envelope.value;
+  const code = isErrorCode(envelope.errorCode) ? envelope.errorCode : 'unknown.error';
+  throw new CallError(code, envelope.message, envelope.value, response.status);
+}
+
+async function send(options: ClientOptions, route: CallRoute, input: Input, signal?: AbortSignal) {
+  const { url, init } = requestOf(route, input);
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(options.headers())) headers.set(name, value);
+  if (route[3] !== '') headers.set('ModuleId', route[3]);
+  let response: Response;
+  try {
+    response = await options.fetch(options.origin + url, {
+      ...init,
+      headers,
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallError('request.network', 'Slow Connection, No Internet');
+  }
+  return openEnvelope(response);
+}
+
+/** Builds the typed calls over the route table; the only other place that knows the envelope. */
+export function createClient(routes: CallRoutes<Endpoints>, options: ClientOptions): Client {
+  async function call(route: CallRoute, input: Input, signal?: AbortSignal): Promise<unknown> {
+    try {
+      return await send(options, route, input, signal);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'session.ended') throw error;
+      if (options.onSessionEnded?.(error) !== true) throw error;
+      return send(options, route, input, signal);
+    }
+  }
+  const areas = Object.entries(routes).map(([area, calls]) => {
+    const bound = Object.entries(calls).map(([name, route]) => [
+      name,
+      (input: Input, signal?: AbortSignal) => call(route as CallRoute, input, signal),
+    ]);
+    return [area, Object.fromEntries(bound)];
+  });
+  return Object.fromEntries(areas) as Client;
+}

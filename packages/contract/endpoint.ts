@@ -1,0 +1,40 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Action } from '@pavilion/domain/member/refusal';
+import type { ErrorCode } from './error-code.ts';
+
+/** Who may call: `operator` holds the operator's key, all others are people of the site. */
+export type Access = 'anyone' | 'session' | 'agent' | 'operator';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Where the input travels; parts named in the path (`{id}`) are taken out first. */
+export type Sends = 'query' | 'json' | 'form';
+
+export type Endpoint = {
+  method: Method;
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  /** Refused by `refusal(action, visitor)` before the handler runs. */
+  action?: Action;
+  moduleId?: string;
+  /** Accepts an encrypted body (decision D7). */
+  encrypted?: boolean;
+  sends: Sends;
+  input: GenericSchema;
+  response: GenericSchema;
+  errors: readonly ErrorCode[];
+};
+
+export type EndpointTable = Record<string, Record<string, Endpoint>>;
+
+/** Declares a call of the wire once: shape, access and errors side by side. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+/** What the client gives to the call. */
+export type InputOf<E extends Endpoint> = InferInput<E['input']>;
+/** What the handler is given: the input after validation. */
+export type ParsedInputOf<E extends Endpoint> = InferOutput<E['input']>;
+/** What stands in `value` of the answer. */
+export type ResponseOf<E extends Endpoint> = InferInput<E['response']>;

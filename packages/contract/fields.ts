@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** A decimal string in the main unit without sign, such as "1234.50". */
+export const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/));
+
+/** A decimal string that may be below zero. */
+export const signedAmount = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,8})?$/));
+
+/** ISO 8601 with offset. */
+export const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.isoDate());
+
+export const identifier = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
+
+export const shortText = v.pipe(v.string(), v.maxLength(200));
+
+/** A key that the client makes once per intent, so that a repeat moves nothing twice. */
+export const idempotencyKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/));
+
+/** A whole number that arrives as text in a query. */
+export function queryNumber(minimum: number, maximum: number) {
+  return v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(minimum),
+    v.maxValue(maximum),
+  );
+}
+
+export const pageNo = v.optional(queryNumber(1, 10_000), 1);
+export const pageSize = v.optional(queryNumber(1, 100), 25);
+
+/** A page of a list; the server bounds the page size. */
+export function pageOf<Item extends v.GenericSchema>(item: Item) {
+  return v.object({
+    list: v.array(item),
+    pageNum: v.number(),
+    pageSize: v.number(),
+    totalPages: v.number(),
+    total: v.number(),
+  });
+}
+
+/** A call without input still refuses a body that is not an object. */
+export const nothing = v.object({});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { queryNumber } from '../fields.ts';
+
+export const launchGame = endpoint({
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  summary: 'Start a game at its vendor',
+  access: 'session',
+  action: 'launchGame',
+  moduleId: 'GAMELO3',
+  sends: 'query',
+  input: v.object({
+    launchMode: v.optional(v.literal('GLS'), 'GLS'),
+    platform: v.optional(v.literal('html5'), 'html5'),
+    clientType: v.optional(queryNumber(1, 9), 2),
+    nodeId: queryNumber(1, 999_999_999),
+    gameId: v.optional(v.pipe(v.string(), v.maxLength(64)), 'lobby'),
+    vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
+    /** 1 real, 0 free play. */
+    accountType: v.optional(queryNumber(0, 1), 1),
+    /** A path of this site to come back to. */
+    backUrl: v.optional(v.pipe(v.string(), v.maxLength(512)), '/m/home'),
+  }),
+  response: v.object({
+    content: v.object({ game_url: v.string() }),
+    playSessionId: v.nullable(v.string()),
+    gameName: v.string(),
+    trial: v.boolean(),
+  }),
+  errors: [
+    'game.not.found',
+    'game.maintenance',
+    'game.forbidden',
+    'game.launch.failed',
+    'member.disabled',
+  ],
+});

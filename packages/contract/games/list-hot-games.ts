@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { queryNumber } from '../fields.ts';
+import { game, gameType } from './game.ts';
+
+export const listHotGames = endpoint({
+  method: 'POST',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  summary: 'The games the house puts first',
+  access: 'anyone',
+  moduleId: 'GAMELOHOT3',
+  sends: 'json',
+  input: v.object({
+    isPlatform: v.optional(queryNumber(0, 9), 2),
+    gameType: v.optional(gameType),
+    vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
+  }),
+  response: v.object({ list: v.array(game) }),
+  errors: [],
+});

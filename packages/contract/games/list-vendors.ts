@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../fields.ts';
+import { gameType } from './game.ts';
+
+export const listVendors = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameVendor',
+  summary: 'Categories in order, each with its vendors',
+  access: 'anyone',
+  moduleId: 'GAMELO3',
+  sends: 'query',
+  input: nothing,
+  response: v.object({
+    list: v.array(
+      v.object({
+        gameCategory: gameType,
+        vendors: v.array(
+          v.object({
+            vassalage: v.string(),
+            vendorName: v.string(),
+            iconUrl: v.string(),
+            gameCount: v.number(),
+            nodeId: v.number(),
+            gameId: v.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
+});

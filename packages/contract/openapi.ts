@@ -1,0 +1,117 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { Endpoint, EndpointTable } from './endpoint.ts';
+import { errorStatus } from './error-code.ts';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return rest as Json;
+}
+
+function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+function without(schema: Json, names: readonly string[]): Json {
+  const properties = { ...(schema['properties'] as Json | undefined) };
+  for (const name of names) delete properties[name];
+  const required = ((schema['required'] as string[] | undefined) ?? []).filter(
+    (name) => !names.includes(name),
+  );
+  return { ...schema, properties, required };
+}
+
+function parametersOf(endpoint: Endpoint, input: Json): Json[] {
+  const properties = (input['properties'] as Json | undefined) ?? {};
+  const required = new Set((input['required'] as string[] | undefined) ?? []);
+  const inPath = pathNames(endpoint.path);
+  const named = endpoint.sends === 'query' ? Object.keys(properties) : inPath;
+  return named.map((name) => ({
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: inPath.includes(name) || required.has(name),
+    schema: properties[name],
+  }));
+}
+
+function bodyOf(endpoint: Endpoint, input: Json): Json {
+  if (endpoint.sends === 'query') return {};
+  const type = endpoint.sends === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const schema = without(input, pathNames(endpoint.path));
+  return { requestBody: { required: true, content: { [type]: { schema } } } };
+}
+
+function success(endpoint: Endpoint): Json {
+  const value = schemaOf(endpoint.response, 'input');
+  const schema = {
+    type: 'object',
+    required: ['success', 'value'],
+    properties: { success: { const: true }, value },
+  };
+  return { description: 'Done', content: { 'application/json': { schema } } };
+}
+
+function failures(endpoint: Endpoint): Json {
+  const byStatus = new Map<number, string[]>();
+  for (const code of [...endpoint.errors, 'request.invalid', 'unknown.error'] as const) {
+    const status = errorStatus[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const entries = [...byStatus].map(([status, codes]) => [
+    String(status),
+    {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  ]);
+  return Object.fromEntries(entries) as Json;
+}
+
+function operation(area: string, name: string, endpoint: Endpoint): Json {
+  const input = schemaOf(endpoint.input, 'input');
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'anyone' ? {} : { security: [{ [endpoint.access]: [] }] }),
+    ...(endpoint.moduleId === undefined ? {} : { 'x-module-id': endpoint.moduleId }),
+    parameters: parametersOf(endpoint, input),
+    ...bodyOf(endpoint, input),
+    responses: { '200': success(endpoint), ...failures(endpoint) },
+  };
+}
+
+const failureSchema = {
+  type: 'object',
+  required: ['success', 'errorCode', 'message'],
+  properties: {
+    success: { const: false },
+    errorCode: { enum: Object.keys(errorStatus) },
+    message: { type: 'string' },
+    value: {},
+  },
+};
+
+const authorization = { type: 'apiKey', in: 'header', name: 'Authorization' };
+
+/** The OpenAPI 3.1 document of a contract. */
+export function openApiDocument(table: EndpointTable): Json {
+  const paths: Record<string, Json> = {};
+  for (const [area, calls] of Object.entries(table)) {
+    for (const [name, call] of Object.entries(calls)) {
+      paths[call.path] ??= {};
+      paths[call.path]![call.method.toLowerCase()] = operation(area, name, call);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Pavilion', version: '1' },
+    paths,
+    components: {
+      schemas: { Failure: failureSchema },
+      securitySchemes: { session: authorization, agent: authorization, operator: authorization },
+    },
+  };
+}

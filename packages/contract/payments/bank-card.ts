@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../fields.ts';
+
+export const bankCard = v.object({
+  cardId: v.string(),
+  bank: v.string(),
+  bankName: v.string(),
+  /** All but the last four digits are hidden. */
+  accountNumberMasked: v.string(),
+  accountName: v.string(),
+});
+
+export const listBankCards = endpoint({
+  method: 'GET',
+  path: '/wps/member/bankCard',
+  summary: 'The accounts a member withdraws to',
+  access: 'session',
+  action: 'withdraw',
+  sends: 'query',
+  input: nothing,
+  response: v.object({ list: v.array(bankCard) }),
+  errors: [],
+});
+
+export const addBankCard = endpoint({
+  method: 'PUT',
+  path: '/wps/member/bankCard',
+  summary: 'Add an account to withdraw to',
+  access: 'session',
+  action: 'withdraw',
+  encrypted: true,
+  sends: 'json',
+  input: v.object({
+    bank: v.pipe(v.string(), v.maxLength(32)),
+    accountNumber: v.pipe(v.string(), v.regex(/^\d{6,20}$/)),
+    accountName: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(80)),
+    paymentPassword: v.pipe(v.string(), v.maxLength(16)),
+  }),
+  response: bankCard,
+  errors: [
+    'card.invalid',
+    'card.limit',
+    'card.duplicate',
+    'payment.password.missing',
+    'payment.password.wrong',
+  ],
+});

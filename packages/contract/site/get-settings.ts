@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../fields.ts';
+
+const customerServiceEntry = v.object({
+  csType: v.picklist(['LIVECHAT', 'SKYPE', 'WHATSAPP', 'TELEGRAM', 'MESSENGER']),
+  title: v.string(),
+  path: v.string(),
+});
+
+const siteLanguage = v.object({ code: v.string(), country: v.string(), name: v.string() });
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/wps/system/settings/consolidated',
+  summary: 'Everything of the site that a client needs at start',
+  access: 'anyone',
+  moduleId: 'COMM3',
+  sends: 'query',
+  input: nothing,
+  response: v.object({
+    brand: v.object({
+      name: v.string(),
+      merchantCode: v.string(),
+      country: v.string(),
+      dialingCode: v.string(),
+      currency: v.object({ code: v.string(), symbol: v.string(), digits: v.number() }),
+      minimumAge: v.number(),
+      theme: v.picklist(['dark', 'light']),
+      licence: v.string(),
+    }),
+    defaultLanguage: v.string(),
+    languages: v.array(siteLanguage),
+    whitelabel: v.record(v.string(), v.boolean()),
+    mobileTemplate: v.object({ mem_cen: v.string(), dep_func: v.string() }),
+    customerService: v.array(customerServiceEntry),
+    resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),
+    domainRoute: v.record(v.string(), v.string()),
+    mainDomain: v.string(),
+    imageCDNs: v.array(v.string()),
+  }),
+  errors: [],
+});

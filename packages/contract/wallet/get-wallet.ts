@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { amount, nothing } from '../fields.ts';
+
+export const getWallet = endpoint({
+  method: 'GET',
+  path: '/wps/wallets/gcs',
+  summary: 'What the member can play with or withdraw',
+  access: 'session',
+  moduleId: 'COMM3',
+  sends: 'query',
+  input: nothing,
+  response: v.object({
+    sumBalance: amount,
+    currency: v.string(),
+    currencySymbol: v.string(),
+    /** Play money of a trial account. */
+    trial: v.boolean(),
+  }),
+  errors: [],
+});

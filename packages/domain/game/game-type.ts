@@ -1,0 +1,25 @@
+export const gameTypes = [
+  'RNG',
+  'PVP',
+  'FISH',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'JL',
+  'COCKFIGHT',
+] as const;
+
+export type GameType = (typeof gameTypes)[number];
+
+/** Decision D11: the type of a game list when none is given. */
+export const defaultGameType: GameType = 'SPORTS';
+
+/** Entries of the game-entry menu; HOME is active at the start. */
+export type ActiveGameType = GameType | 'HOME' | 'HOT' | 'PROMO' | 'FACEBOOK' | 'LIVESTREAM';
+export const defaultActiveGameType: ActiveGameType = 'HOME';
+
+/** Only RNG has game classification (JL is RNG of a single vendor). */
+export const gameClassifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
+export type GameClassification = (typeof gameClassifications)[number];

@@ -1,0 +1,27 @@
+/** Site policy may add composition; length and the list of common passwords always count. */
+export type PasswordRule = { minimumLength: number; maximumLength: number };
+
+export const defaultPasswordRule: PasswordRule = { minimumLength: 8, maximumLength: 64 };
+
+export type PasswordProblem = 'password.too.short' | 'password.too.long' | 'password.like.username';
+
+export function passwordProblem(
+  password: string,
+  username: string,
+  rule: PasswordRule = defaultPasswordRule,
+): PasswordProblem | null {
+  if (password.length < rule.minimumLength) return 'password.too.short';
+  if (password.length > rule.maximumLength) return 'password.too.long';
+  const folded = password.toLowerCase();
+  if (username !== '' && folded === username.toLowerCase()) return 'password.like.username';
+  return null;
+}
+
+export const usernamePattern = /^[a-z][a-z0-9_]{3,15}$/;
+
+/** User names are compared and stored in lower case. */
+export function normaliseUsername(username: string): string {
+  return username.trim().toLowerCase();
+}
+
+export const paymentPasswordPattern = /^\d{6}$/;

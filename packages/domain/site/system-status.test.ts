@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { systemStatus, systemStatusNumber } from './system-status.ts';
+
+test.each([
+  [false, false, 'normal', 0],
+  [true, false, 'maintenance', 2],
+  [false, true, 'restricted', 1],
+  [true, true, 'maintenance', 2],
+] as const)(
+  'maintenance %s and region restriction %s is %s, number %i in the route wrapper',
+  (maintenance, regionRestriction, status, number) => {
+    expect(systemStatus({ maintenance, regionRestriction })).toBe(status);
+    expect(systemStatusNumber(status)).toBe(number);
+  },
+);
+
+test('the derivation of the specification read 1 as maintenance; only the name crosses modules', () => {
+  const underMaintenance = systemStatus({ maintenance: true, regionRestriction: true });
+  expect(underMaintenance).toBe('maintenance');
+  expect(systemStatusNumber(underMaintenance)).not.toBe(1);
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatAmount, parseAmount } from './money.ts';
+
+test.each([
+  ['0', 2, 0n],
+  ['0.5', 2, 50n],
+  ['1234.50', 2, 123450n],
+  ['7', 0, 7n],
+  ['999999999999999.99', 2, 99999999999999999n],
+])('%s with %i digits is %s minor units', (text, digits, minor) => {
+  expect(parseAmount(text, digits)).toBe(minor);
+});
+
+test.each(['', '-1', '+1', '1e3', '1.', '.5', '1.234', '1,000', ' 1', '1\n', '0x10', 'NaN', '１'])(
+  'refuses %j as an amount with 2 digits',
+  (text) => {
+    expect(parseAmount(text, 2)).toBeNull();
+  },
+);
+
+test('every amount survives the way over the wire', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }),
+      fc.integer({ min: 0, max: 4 }),
+      (minor, digits) => {
+        expect(parseAmount(formatAmount(minor, digits), digits)).toBe(minor);
+      },
+    ),
+  );
+});
+
+test('a debt is written with its sign', () => {
+  expect(formatAmount(-5n, 2)).toBe('-0.05');
+});
