@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const secret = 'a-secret-of-enough-length';
+const base = { OPERATOR_TOKEN: secret };
+const sandbox = {
+  SANDBOX_URL: 'http://127.0.0.1:3100',
+  SANDBOX_VENDOR_SECRET: secret,
+  SANDBOX_GATEWAY_API_KEY: secret,
+  SANDBOX_GATEWAY_WEBHOOK_SECRET: secret,
+  SANDBOX_SMS_ACCOUNT_SID: secret,
+  SANDBOX_SMS_AUTH_TOKEN: secret,
+};
+
+test('the defaults serve on 127.0.0.1:3000 with the embedded database in ./data', () => {
+  const config = readConfig(base);
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    metricsPort: 3001,
+    publicUrl: 'http://127.0.0.1:3000',
+    database: { dataDir: './data' },
+    production: false,
+    sandbox: null,
+  });
+  expect(config.database).not.toHaveProperty('url');
+});
+
+test.each([
+  [{ ...base, PORT: '70000' }, 'PORT must be a port number'],
+  [{ ...base, PORT: 'abc' }, 'PORT must be a port number'],
+  [{}, 'OPERATOR_TOKEN must be set'],
+  [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN must be set'],
+  [{ ...base, DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+  [{ ...base, PUBLIC_URL: 'site' }, 'PUBLIC_URL must be an address'],
+  [{ ...base, ...sandbox, SANDBOX_VENDOR_SECRET: '' }, 'SANDBOX_VENDOR_SECRET must be set'],
+])('a bad value stops the start with a sentence that says what to set (%#)', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('the sandbox is known when its address and secrets are set', () => {
+  expect(readConfig({ ...base, ...sandbox }).sandbox).toMatchObject({
+    url: 'http://127.0.0.1:3100',
+    smtpPort: 3101,
+  });
+});

@@ -1,0 +1,244 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { endpoint } from '@pavilion/contract/endpoint';
+import { amount, identifier, queryNumber } from '@pavilion/contract/fields';
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
+import { addCallRoutes } from './call-routes.ts';
+import { createHttpServer } from './create-http-server.ts';
+import { Refused } from './refused.ts';
+
+const base = { summary: 'A call', response: v.unknown(), errors: [] } as const;
+const table = {
+  shop: {
+    list: endpoint({
+      ...base,
+      method: 'GET',
+      path: '/wps/shop/{shelf}',
+      access: 'anyone',
+      sends: 'query',
+      input: v.object({ shelf: identifier, page: v.optional(queryNumber(1, 9), 1) }),
+    }),
+    buy: endpoint({
+      ...base,
+      method: 'POST',
+      path: '/wps/shop/buy',
+      access: 'session',
+      action: 'deposit',
+      sends: 'json',
+      input: v.object({
+        amount,
+        kind: v.picklist(['a', 'b']),
+        note: v.pipe(v.string(), v.maxLength(5)),
+      }),
+    }),
+    team: endpoint({
+      ...base,
+      method: 'GET',
+      path: '/wps/shop/team',
+      access: 'agent',
+      sends: 'query',
+      input: v.object({}),
+    }),
+    sweep: endpoint({
+      ...base,
+      method: 'POST',
+      path: '/operator/sweep',
+      access: 'operator',
+      sends: 'json',
+      input: v.object({}),
+    }),
+    fail: endpoint({
+      ...base,
+      method: 'GET',
+      path: '/wps/shop/fail',
+      access: 'anyone',
+      sends: 'query',
+      input: v.object({ how: v.string() }),
+    }),
+  },
+};
+
+const memberTypes: Record<string, number> = { member: 0, trial: 4, agent: 7 };
+const operatorToken = 'operator-token-of-the-test';
+const logged: string[] = [];
+const bought: unknown[] = [];
+const log = new Writable({
+  write: (chunk: Buffer, _, done) => {
+    logged.push(chunk.toString());
+    done();
+  },
+});
+const server = createHttpServer(pino(log));
+
+beforeAll(async () => {
+  const handlers = {
+    shop: {
+      list: async (input: unknown) => input,
+      buy: async (input: unknown) => {
+        bought.push(input);
+        return {};
+      },
+      team: async () => ({}),
+      sweep: async () => ({}),
+      fail: async ({ how }: { how: string }) => {
+        if (how === 'refused') throw new Refused('wallet.no.funds', { needed: '5.00' });
+        throw new Error('a secret detail of the database');
+      },
+    },
+  };
+  addCallRoutes(server, table, handlers as never, {
+    merchantCode: 'PAVILION',
+    operatorToken,
+    memberTypes: defaultMemberTypes,
+    resolveSession: async (token) => {
+      const memberType = memberTypes[token];
+      if (memberType === undefined) return null;
+      return { memberId: 1n, username: token, memberType, sessionId: 's' };
+    },
+  });
+  await server.ready();
+});
+
+beforeEach(() => {
+  logged.length = 0;
+  bought.length = 0;
+});
+
+type Ask = Partial<{
+  method: 'GET' | 'POST' | 'PUT';
+  token: string;
+  body: string;
+  type: string;
+  merchant: string;
+  language: string;
+}>;
+
+async function ask(url: string, how: Ask = {}) {
+  const { method = 'GET', token, body, type = 'application/json', merchant, language } = how;
+  const answer = await server.inject({
+    method,
+    url,
+    headers: {
+      merchant: merchant ?? 'PAVILION',
+      ...(language === undefined ? {} : { language }),
+      ...(token === undefined ? {} : { authorization: token }),
+      ...(body === undefined ? {} : { 'content-type': type }),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const envelope = answer.json<{ value?: unknown; message?: string; errorCode?: string }>();
+  return { status: answer.statusCode, ...envelope };
+}
+
+const order = JSON.stringify({ amount: '5.00', kind: 'a', note: 'x' });
+const buy = (body: string, how: Ask = {}) =>
+  ask('/wps/shop/buy', { method: 'POST', token: 'member', body, ...how });
+
+test('a valid call answers in the envelope, with path and query read into one input', async () => {
+  expect(await ask('/wps/shop/toys?page=3&unknown=1')).toEqual({
+    status: 200,
+    success: true,
+    value: { shelf: 'toys', page: 3 },
+  });
+});
+
+test.each([
+  ['wrong type', '{"amount":5,"kind":"a","note":"x"}', 400, 'request.invalid'],
+  ['missing field', '{"amount":"5","kind":"a"}', 400, 'request.invalid'],
+  ['unknown enum', '{"amount":"5","kind":"c","note":"x"}', 400, 'request.invalid'],
+  ['too long', '{"amount":"5","kind":"a","note":"123456"}', 400, 'request.invalid'],
+  ['not an object', '[1]', 400, 'request.invalid'],
+  ['too deep', `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`, 400, 'request.too.deep'],
+  ['not JSON', '{"amount":', 400, 'request.not.json'],
+  ['over-size', JSON.stringify({ note: 'x'.repeat(70_000) }), 413, 'request.too.large'],
+])('%s is a clear error and nothing is stored', async (_, body, status, errorCode) => {
+  expect(await buy(body)).toMatchObject({ status, success: false, errorCode });
+  expect(bought).toEqual([]);
+});
+
+test('a wrong content type is refused', async () => {
+  const answer = await buy('<a/>', { type: 'application/xml' });
+  expect(answer).toMatchObject({ status: 415, errorCode: 'request.content.type' });
+  const form = await buy('a=1', { type: 'application/x-www-form-urlencoded' });
+  expect(form).toMatchObject({ status: 415, errorCode: 'request.content.type' });
+});
+
+test('a refusal names the wrong fields, never their values', async () => {
+  const answer = await buy('{"amount":"-5","kind":"a","note":"my secret note"}');
+  expect(answer.value).toMatchObject({ fields: [{ field: 'amount' }, { field: 'note' }] });
+  expect(JSON.stringify(answer) + logged.join('')).not.toContain('my secret note');
+});
+
+test('an unknown path under /wps or /lgw is a 404 envelope', async () => {
+  for (const path of ['/wps/nothing', '/lgw/nothing']) {
+    expect(await ask(path)).toMatchObject({ status: 404, errorCode: 'request.not.found' });
+  }
+});
+
+test('no session is 401 login.not.session, a stale token session.ended', async () => {
+  const body = order;
+  expect(await ask('/wps/shop/buy', { method: 'POST', body })).toMatchObject({
+    status: 401,
+    errorCode: 'login.not.session',
+  });
+  expect(await buy(body, { token: 'stale' })).toMatchObject({
+    status: 401,
+    errorCode: 'session.ended',
+  });
+});
+
+test('a stale token does not break a public call', async () => {
+  expect(await ask('/wps/shop/toys', { token: 'stale' })).toMatchObject({ status: 200 });
+});
+
+test('what a member type may not do is refused before the input is read', async () => {
+  expect(await buy('{}', { token: 'trial' })).toMatchObject({ errorCode: 'trial.deposit' });
+  expect(await buy('{}', { token: 'agent' })).toMatchObject({ errorCode: 'deposit.not.allowed' });
+  expect(await ask('/wps/shop/team', { token: 'member' })).toMatchObject({
+    errorCode: 'member.not.agent',
+  });
+  expect(await ask('/wps/shop/team', { token: 'agent' })).toMatchObject({ status: 200 });
+});
+
+test('an operator call takes the operator key and nothing else', async () => {
+  const how = { method: 'POST', body: '{}' } as const;
+  expect(await ask('/operator/sweep', { ...how, token: operatorToken })).toMatchObject({
+    status: 200,
+  });
+  for (const token of ['member', '', `${operatorToken}x`]) {
+    expect(await ask('/operator/sweep', { ...how, token })).toMatchObject({
+      status: 403,
+      errorCode: 'no.permission',
+    });
+  }
+});
+
+test('the merchant header must be there exactly once', async () => {
+  for (const merchant of ['', 'OTHER', 'PAVILION, PAVILION']) {
+    expect(await ask('/wps/shop/toys', { merchant })).toMatchObject({
+      errorCode: 'request.merchant',
+    });
+  }
+});
+
+test('a message is in the language of the request', async () => {
+  const english = await ask('/wps/shop/fail?how=refused');
+  const filipino = await ask('/wps/shop/fail?how=refused', { language: 'TY' });
+  expect(english).toMatchObject({ status: 409, value: { needed: '5.00' } });
+  expect(english.message).toBe('There is not enough in your balance.');
+  expect(filipino.message).toBe('Kulang ang iyong balanse.');
+});
+
+test('an unexpected error says nothing of its cause, but the log does', async () => {
+  const answer = await ask('/wps/shop/fail?how=broken');
+  expect(answer).toMatchObject({ status: 500, errorCode: 'unknown.error' });
+  expect(JSON.stringify(answer)).not.toContain('database');
+  expect(logged.join('')).toContain('a secret detail of the database');
+});
+
+test('a log line never holds a token or a password', async () => {
+  await buy('{"password":"canary-password"', { token: 'canary-token' });
+  expect(logged.join('')).not.toMatch(/canary/);
+});

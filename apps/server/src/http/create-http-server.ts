@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from '../kit/logger.ts';
+import { replyFailure } from './failure-reply.ts';
+import { Refused } from './refused.ts';
+import { acceptJsonAndForms, bodyLimitBytes } from './request-body.ts';
+
+/** The server without routes of its own: parsing, request ids, headers and the failure envelope. */
+export function createHttpServer(logger: Logger): FastifyInstance {
+  const server = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitBytes,
+    return503OnClosing: false,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+  });
+  acceptJsonAndForms(server);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  server.setErrorHandler((error, request, reply) => replyFailure(request, reply, error));
+  server.setNotFoundHandler((request, reply) =>
+    replyFailure(request, reply, new Refused('request.not.found')),
+  );
+  return server;
+}

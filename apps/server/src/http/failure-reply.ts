@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '@pavilion/contract/envelope';
+import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
+import { errorText } from '@pavilion/labels/error-text';
+import { QueueFullError } from '../kit/bounded-queue.ts';
+import { Refused } from './refused.ts';
+import { requestFacts } from './request-facts.ts';
+
+/** Codes of the framework that have a code of ours. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too.large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.content.type',
+  FST_ERR_CTP_EMPTY_TYPE: 'request.content.type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.not.json',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.not.found',
+  FST_ERR_BAD_URL: 'request.not.found',
+};
+
+/** The one place where an error becomes a code: refusals, a full queue, everything else. */
+export function toRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof QueueFullError) return new Refused('server.busy');
+  const frameworkCode = (error as { code?: unknown } | null)?.code;
+  const known = typeof frameworkCode === 'string' ? frameworkCodes[frameworkCode] : undefined;
+  return new Refused(known ?? 'unknown.error');
+}
+
+/** Answers with the failure envelope in the request's language. */
+export function replyFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply {
+  const refused = toRefused(error);
+  if (refused.code === 'unknown.error') request.log.error({ err: error }, 'unexpected error');
+  else request.log.info({ errorCode: refused.code }, 'refused');
+  const failure: Failure = {
+    success: false,
+    errorCode: refused.code,
+    message: errorText(refused.code, requestFacts(request).language),
+    value: refused.hints,
+  };
+  return reply.code(errorStatus[refused.code]).header('cache-control', 'no-store').send(failure);
+}

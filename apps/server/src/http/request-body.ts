@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { Refused } from './refused.ts';
+
+export const bodyLimitBytes = 64 * 1024;
+const maximumDepth = 8;
+
+function isTooDeep(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth >= maximumDepth) return true;
+  return Object.values(value).some((part) => isTooDeep(part, depth + 1));
+}
+
+/** Text of a JSON body, or a refusal: not JSON, or nested more than 8 deep. */
+export function parseJsonBody(text: string): unknown {
+  if (text === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refused('request.not.json');
+  }
+  if (isTooDeep(value, 0)) throw new Refused('request.too.deep');
+  return value;
+}
+
+/** Replaces the framework's own parsers: JSON and forms only, everything else is refused. */
+export function acceptJsonAndForms(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    try {
+      done(null, parseJsonBody(String(body)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { isCompleteLanguage } from '@pavilion/domain/site/language';
+import type { RequestFacts } from './handlers.ts';
+
+function headerText(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** What every call is told of its request. */
+export function requestFacts(request: FastifyRequest): RequestFacts {
+  const language = headerText(request, 'language').toUpperCase();
+  return {
+    requestId: request.id,
+    language: isCompleteLanguage(language) ? language : 'EN',
+    address: request.ip,
+    userAgent: headerText(request, 'user-agent').slice(0, 200),
+  };
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCompleteLanguage, type CompleteLanguage } from '@pavilion/domain/site/language';
+import { Refused } from './refused.ts';
+import { createPage, type Page } from './web-pages.ts';
+
+/** What the web app's server build offers; it draws the page for a path. */
+type WebRenderer<Boot> = {
+  render: (input: { path: string; language: CompleteLanguage; boot: Boot }) => unknown;
+  fillTemplate: (template: string, language: CompleteLanguage, page: unknown) => string;
+};
+
+export type WebAppOptions<Boot> = {
+  /** The folder with the client and the server build. */
+  webDir: string;
+  defaultLanguage: CompleteLanguage;
+  /** Origins of game pages that may be framed. */
+  frameOrigins: readonly string[];
+  pageBoot: (language: CompleteLanguage, isHome: boolean) => Promise<Boot>;
+};
+
+const homePaths = new Set(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']);
+const pageLifetimeMs = 3000;
+const maximumPages = 64;
+const immutable = /^\/(assets|art)\/.*[.-][\w-]{8,}\.\w+$/;
+const fileEnding = /\.(?!html$)\w{1,5}$/;
+
+function pageLanguage(request: FastifyRequest, fallback: CompleteLanguage): CompleteLanguage {
+  const cookie = /(?:^|;\s*)language=([A-Z]{2})/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  return isCompleteLanguage(cookie) ? cookie : fallback;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply
+    .header('content-security-policy', page.contentSecurityPolicy)
+    .header('referrer-policy', 'same-origin')
+    .header('cross-origin-opener-policy', 'same-origin')
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, cookie')
+    .header('etag', page.etag)
+    .type('text/html; charset=utf-8');
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+/** Pages are drawn at most once in a few seconds for each path and language. */
+function createPageCache(draw: (path: string, language: CompleteLanguage) => Promise<Page>) {
+  const pages = new Map<string, { page: Promise<Page>; until: number }>();
+  return (path: string, language: CompleteLanguage): Promise<Page> => {
+    const key = `${language} ${path}`;
+    const known = pages.get(key);
+    if (known && known.until > Date.now()) return known.page;
+    if (pages.size >= maximumPages) pages.clear();
+    const page = draw(path, language);
+    pages.set(key, { page, until: Date.now() + pageLifetimeMs });
+    page.catch(() => pages.delete(key));
+    return page;
+  };
+}
+
+/** Delivers the built web app: hashed files for a year, pages with their boot data and policy. */
+export async function addWebApp<Boot>(
+  server: FastifyInstance,
+  options: WebAppOptions<Boot>,
+): Promise<void> {
+  const client = resolve(options.webDir, 'client');
+  const template = readFileSync(join(client, 'index.html'), 'utf8');
+  const entry = pathToFileURL(resolve(options.webDir, 'server', 'entry-server.js'));
+  const renderer = (await import(entry.href)) as WebRenderer<Boot>;
+
+  const pageOf = createPageCache(async (path, language) => {
+    const boot = await options.pageBoot(language, homePaths.has(path));
+    const drawn = renderer.render({ path, language, boot });
+    return createPage(renderer.fillTemplate(template, language, drawn), options.frameOrigins);
+  });
+
+  await server.register(fastifyStatic, {
+    root: client,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/index.html'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const url = path.slice(client.length).replace(/\.(br|gz)$/, '');
+      const lasting = immutable.test(url);
+      const policy = lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=600';
+      reply.header('cache-control', policy);
+    },
+  });
+
+  server.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (/^\/(wps|lgw|operator|vendors|webhooks)(\/|$)/.test(path) || fileEnding.test(path)) {
+      throw new Refused('request.not.found');
+    }
+    return sendPage(
+      request,
+      reply,
+      await pageOf(path, pageLanguage(request, options.defaultLanguage)),
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, createPage } from './web-pages.ts';
+
+const html =
+  '<html><head><style>a{}</style><script>start()</script>' +
+  '<script type="application/json" id="boot">{}</script>' +
+  '<script type="module" src="/a.js"></script></head></html>';
+
+test('only the inline script of the build is allowed, by its hash', () => {
+  const policy = contentSecurityPolicy(html, ['http://games.test']);
+  expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('frame-src http://games.test');
+});
+
+test('without game vendors no frame is allowed', () => {
+  expect(contentSecurityPolicy('', [])).toContain("frame-src 'none'");
+});
+
+test('a page says the same in every encoding, and another page has another tag', () => {
+  const page = createPage(html, []);
+  expect(brotliDecompressSync(page.brotli).toString()).toBe(html);
+  expect(gunzipSync(page.gzip).toString()).toBe(html);
+  expect(createPage(`${html} `, []).etag).not.toBe(page.etag);
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type Page = {
+  etag: string;
+  contentSecurityPolicy: string;
+  plain: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+};
+
+function hashesOf(html: string, element: 'script' | 'style'): string[] {
+  const pattern = new RegExp(`<${element}((?:\\s[^>]*)?)>([\\s\\S]*?)</${element}>`, 'g');
+  return [...html.matchAll(pattern)]
+    .filter(([, attributes = '', text]) => {
+      const isData = attributes.includes('application/json') || attributes.includes('src=');
+      return text !== '' && !isData;
+    })
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+/** No inline script runs but those that stand in the page as it was built. */
+export function contentSecurityPolicy(html: string, frameOrigins: readonly string[]): string {
+  const rules = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashesOf(html, 'script')],
+    'style-src': ["'self'", ...hashesOf(html, 'style')],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': frameOrigins.length === 0 ? ["'none'"] : frameOrigins,
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  };
+  return Object.entries(rules)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** A page in the forms that it travels in. */
+export function createPage(html: string, frameOrigins: readonly string[]): Page {
+  const plain = Buffer.from(html);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    contentSecurityPolicy: contentSecurityPolicy(html, frameOrigins),
+    plain,
+    brotli: brotliCompressSync(plain, { params: quality }),
+    gzip: gzipSync(plain, { level: 7 }),
+  };
+}

@@ -1,0 +1,23 @@
+import { pino, type Logger } from 'pino';
+
+export type { Logger };
+
+const secretPaths = [
+  'authorization',
+  'token',
+  'password',
+  'confirmPassword',
+  'oldPassword',
+  'newPassword',
+  'paymentPassword',
+  'verificationCode',
+  'captcha',
+  'secret',
+  'accountNumber',
+];
+
+/** Structured logs; values under a secret's name are never written, one level deep or at the top. */
+export function createLogger(level: string): Logger {
+  const paths = secretPaths.flatMap((name) => [name, `*.${name}`]);
+  return pino({ level, base: null, redact: { paths, censor: '[redacted]' } });
+}

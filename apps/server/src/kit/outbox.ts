@@ -1,0 +1,123 @@
+import type { Database, DatabaseTransaction } from '../db/tables.ts';
+import type { Clock } from './clock.ts';
+import type { Logger } from './logger.ts';
+
+export type OutboxMessage = {
+  key: string;
+  payload: unknown;
+  /** How often it was taken up, this time included; above 1 an earlier try may have gone out. */
+  tries: number;
+};
+
+/** What became of a try: out of the house, or to be tried again later. */
+export type OutboxVerdict = { outcome: 'done' } | { outcome: 'again'; reason: string };
+
+export type OutboxOptions = {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  topic: string;
+  /** Called outside any transaction, at least once for each message. */
+  send: (message: OutboxMessage) => Promise<OutboxVerdict>;
+  /** How long a message belongs to who took it up; longer than `send` can ever take. */
+  leaseMs: number;
+  /** Messages that are sent at the same time. */
+  batch: number;
+};
+
+const firstDelayMs = 5_000;
+const longestDelayMs = 15 * 60_000;
+
+/** Exponential back-off: 5 seconds after the first try, doubling up to a quarter of an hour. */
+export function outboxDelayMs(tries: number): number {
+  return Math.min(firstDelayMs * 2 ** Math.min(tries - 1, 20), longestDelayMs);
+}
+
+/** Writes down, in the transaction of its reason, what must leave; once for each topic and key. */
+export async function putInOutbox(
+  transaction: DatabaseTransaction,
+  message: { topic: string; key: string; payload: object },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('outbox')
+    .values({ ...message, created_at: now, due_at: now, last_error: null, done_at: null })
+    .onConflict((conflict) => conflict.columns(['topic', 'key']).doNothing())
+    .execute();
+}
+
+/** Takes up due messages for the time of the lease; other processes skip what is taken. */
+async function claim({ db, clock, topic, leaseMs, batch }: OutboxOptions) {
+  const now = clock();
+  return db
+    .with('due', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('topic', '=', topic)
+        .where('done_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outbox')
+    .from('due')
+    .set((eb) => ({
+      due_at: new Date(now.getTime() + leaseMs),
+      tries: eb('outbox.tries', '+', 1),
+    }))
+    .whereRef('outbox.id', '=', 'due.id')
+    .returning(['outbox.id', 'outbox.key', 'outbox.payload', 'outbox.tries'])
+    .execute();
+}
+
+type Claimed = Awaited<ReturnType<typeof claim>>[number];
+
+/** Written only while the message still belongs to this try. */
+async function record(options: OutboxOptions, claimed: Claimed, verdict: OutboxVerdict) {
+  const now = options.clock();
+  const again = new Date(now.getTime() + outboxDelayMs(claimed.tries));
+  await options.db
+    .updateTable('outbox')
+    .set(
+      verdict.outcome === 'done'
+        ? { done_at: now, last_error: null }
+        : { due_at: again, last_error: verdict.reason.slice(0, 500) },
+    )
+    .where('id', '=', claimed.id)
+    .where('tries', '=', claimed.tries)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+async function sendOne(options: OutboxOptions, claimed: Claimed): Promise<void> {
+  const { logger, topic, send } = options;
+  const { key, payload, tries } = claimed;
+  let verdict: OutboxVerdict;
+  try {
+    verdict = await send({ key, payload, tries });
+  } catch (error) {
+    logger.error({ err: error, topic, key }, 'an outbox message broke its sender');
+    verdict = { outcome: 'again', reason: error instanceof Error ? error.message : 'unknown' };
+  }
+  if (verdict.outcome === 'again') {
+    logger.warn({ topic, key, tries, reason: verdict.reason }, 'an outbox message must wait');
+  }
+  await record(options, claimed, verdict);
+}
+
+/** Sends what is due and resolves with how many messages were taken up. */
+export function createOutboxSender(options: OutboxOptions): () => Promise<number> {
+  return async function sendDue(): Promise<number> {
+    let total = 0;
+    let claimed: Claimed[];
+    do {
+      claimed = await claim(options);
+      await Promise.all(claimed.map((one) => sendOne(options, one)));
+      total += claimed.length;
+    } while (claimed.length === options.batch);
+    return total;
+  };
+}

@@ -1,0 +1,40 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the process tells its operator; `countLedgerFindings` runs the whole ledger check. */
+export function createProcessMetrics(countLedgerFindings: () => Promise<number>) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
+    registers,
+  });
+  const drift = new Gauge({
+    name: 'ledger_drift_findings',
+    help: 'Findings of the last ledger check; anything but 0 means that money does not add up',
+    registers,
+  });
+  const failures = new Counter({
+    name: 'ledger_check_failures_total',
+    help: 'Ledger checks that could not be run',
+    registers,
+  });
+
+  return {
+    registry,
+    observeRequest: (route: string, status: number, seconds: number) =>
+      requests.observe({ route, status: String(status) }, seconds),
+    async checkLedger(): Promise<void> {
+      try {
+        drift.set(await countLedgerFindings());
+      } catch {
+        failures.inc();
+      }
+    },
+  };
+}
+
+export type ProcessMetrics = ReturnType<typeof createProcessMetrics>;

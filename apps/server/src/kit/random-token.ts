@@ -1,0 +1,16 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits in a form that fits a header. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token: random input needs no salt. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Compares two secrets in constant time, whatever their lengths. */
+export function sameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(hashToken(given), hashToken(expected));
+}
