@@ -1,0 +1,62 @@
+import { DatabaseUnavailableError } from '../sql-error.ts';
+
+const longestWaitMs = 30_000;
+
+type Waiting = { exclusive: boolean; begin: () => void };
+
+/**
+ * Who may use the only connection: anyone, in order, or one holder alone.
+ * Whoever waits too long is refused, so that asking the engine from inside `withConnection`, which
+ * can never be answered, ends in a sentence instead of silence.
+ */
+export class ConnectionTurns {
+  #isHeld = false;
+  #waiting: Waiting[] = [];
+
+  /** Begins as soon as nobody holds the connection alone; turns of this kind do not wait for each other. */
+  share<T>(begin: () => Promise<T>): Promise<T> {
+    if (!this.#isHeld && this.#waiting.length === 0) return begin();
+    return this.#queue(false).then(begin);
+  }
+
+  /** Resolves with the function that gives the connection back. */
+  async hold(): Promise<() => void> {
+    if (!this.#isHeld && this.#waiting.length === 0) this.#isHeld = true;
+    else await this.#queue(true);
+    return () => {
+      this.#isHeld = false;
+      this.#beginNext();
+    };
+  }
+
+  #queue(exclusive: boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        exclusive,
+        begin: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        this.#waiting = this.#waiting.filter((other) => other !== waiting);
+        reject(
+          new DatabaseUnavailableError(
+            `The database's only connection was not free for ${longestWaitMs / 1000} s. ` +
+              'Inside withConnection, use the connection it lends and not the engine.',
+          ),
+        );
+      }, longestWaitMs);
+      this.#waiting.push(waiting);
+    });
+  }
+
+  #beginNext(): void {
+    while (!this.#isHeld) {
+      const next = this.#waiting.shift();
+      if (next === undefined) return;
+      this.#isHeld = next.exclusive;
+      next.begin();
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { WorkerThread } from './worker-thread.ts';
+
+/**
+ * Makes sure that the files of a database are in `<dataDir>/database` and returns that folder.
+ * They are made in another folder, carried to the disk and only then given their name, so that a
+ * start that was cut short leaves nothing that looks like a database.
+ */
+export async function ensureDataDirectory(dataDir: string, archive?: string): Promise<string> {
+  const directory = path.join(dataDir, 'database');
+  if (existsSync(path.join(directory, 'PG_VERSION'))) return directory;
+  const unfinished = path.join(dataDir, 'database.unfinished');
+  rmSync(unfinished, { recursive: true, force: true });
+  await create(unfinished, archive);
+  await syncTree(unfinished);
+  renameSync(unfinished, directory);
+  await syncFile(dataDir);
+  return directory;
+}
+
+/** In a thread of its own, whose memory is gone afterwards. */
+async function create(directory: string, archive: string | undefined): Promise<void> {
+  const thread = new WorkerThread({ task: 'create', directory, archive }, () => undefined);
+  const closed = thread.next('closed').then(() => undefined);
+  const failure = await Promise.race([closed, thread.ended]);
+  if (failure !== undefined) throw failure;
+  await thread.ended;
+}
+
+async function syncTree(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const inside = path.join(directory, entry.name);
+    await (entry.isDirectory() ? syncTree(inside) : syncFile(inside));
+  }
+  await syncFile(directory);
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

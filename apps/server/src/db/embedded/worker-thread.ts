@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseUnavailableError } from '../sql-error.ts';
+import { locateWorker } from './worker-location.ts';
+import type { WorkerAnswer, WorkerRequest, WorkerStart } from './worker-protocol.ts';
+
+type Told = Exclude<WorkerAnswer, Uint8Array>;
+
+/** The thread of the embedded database, from the outside. */
+export class WorkerThread {
+  readonly #worker: Worker;
+  readonly #onBytes: (bytes: Buffer) => void;
+  readonly #expected = new Map<string, (told: Told) => void>();
+  /** Resolves with the reason when the thread can answer no more, wanted or not. */
+  readonly ended: Promise<DatabaseUnavailableError>;
+  #cause = 'its thread ended';
+
+  constructor(start: WorkerStart, onBytes: (bytes: Buffer) => void) {
+    this.#onBytes = onBytes;
+    this.#worker = new Worker(locateWorker(), { workerData: start, execArgv: [] });
+    this.#worker.on('message', (message: WorkerAnswer) => this.#receive(message));
+    this.#worker.on('error', (error) => {
+      this.#cause = error.message;
+    });
+    this.ended = new Promise((resolve) => {
+      this.#worker.on('exit', () => {
+        resolve(new DatabaseUnavailableError(`The embedded database stopped: ${this.#cause}`));
+      });
+    });
+  }
+
+  post(request: WorkerRequest): void {
+    const transfer = request instanceof Uint8Array ? [request.buffer as ArrayBuffer] : [];
+    this.#worker.postMessage(request, transfer);
+  }
+
+  /** Resolves with the next message of that kind; never, if the thread ends before. */
+  next<K extends Told['kind']>(kind: K): Promise<Extract<Told, { kind: K }>> {
+    return new Promise((resolve) => {
+      this.#expected.set(kind, (told) => resolve(told as Extract<Told, { kind: K }>));
+    });
+  }
+
+  /** Ends the thread as it stands. */
+  async terminate(cause: string): Promise<void> {
+    this.#cause = cause;
+    await this.#worker.terminate();
+  }
+
+  #receive(message: WorkerAnswer): void {
+    if (message instanceof Uint8Array) {
+      this.#onBytes(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
+      return;
+    }
+    if (message.kind === 'failed') this.#cause = message.message;
+    this.#expected.get(message.kind)?.(message);
+    this.#expected.delete(message.kind);
+  }
+}

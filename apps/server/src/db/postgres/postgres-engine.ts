@@ -1,0 +1,119 @@
+import { Pool, type PoolClient } from 'pg';
+import type { SqlConnection, SqlEngine, SqlResult, SqlRow } from '../sql-engine.ts';
+import { DatabaseUnavailableError, isOutdatedPlan } from '../sql-error.ts';
+import { StatementNames } from '../statement-names.ts';
+import { assertNoTransactionControl, leftOpen } from '../transaction-control.ts';
+import { LentClient } from './lent-client.ts';
+import { connectionError } from './postgres-errors.ts';
+import { PostgresListener } from './postgres-listener.ts';
+import { checkedUrl, clientSettings, placeOf, type PostgresOptions } from './postgres-settings.ts';
+
+const defaultPoolSize = 10;
+const idleTimeoutMs = 60_000;
+const oldestServer = 150_000;
+
+/** Connects once, to find out now rather than at the first request that it cannot. */
+export async function openPostgresDatabase(options: PostgresOptions): Promise<PostgresEngine> {
+  const engine = new PostgresEngine(options);
+  try {
+    const { rows } = await engine.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    if ((rows[0]?.version ?? 0) < oldestServer) {
+      throw new DatabaseUnavailableError(
+        'The server at DATABASE_URL must be PostgreSQL 15 or later.',
+      );
+    }
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+/** A pool of connections to a PostgreSQL server. */
+export class PostgresEngine implements SqlEngine {
+  readonly kind = 'postgres';
+  readonly #pool: Pool;
+  readonly #place: string;
+  readonly #names = new StatementNames();
+  readonly #listener: PostgresListener;
+  #closing: Promise<void> | undefined;
+
+  constructor(options: PostgresOptions) {
+    this.#place = placeOf(checkedUrl(options.url));
+    const settings = clientSettings(options);
+    this.#pool = new Pool({
+      ...settings,
+      max: options.poolSize ?? defaultPoolSize,
+      idleTimeoutMillis: idleTimeoutMs,
+    });
+    // A connection that is lost while idle is replaced when one is asked for.
+    this.#pool.on('error', () => undefined);
+    this.#listener = new PostgresListener(settings, this.#place);
+  }
+
+  async query<R = SqlRow>(sql: string, parameters: readonly unknown[] = []): Promise<SqlResult<R>> {
+    assertNoTransactionControl(sql);
+    try {
+      return await this.withConnection((connection) => connection.query<R>(sql, parameters));
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error;
+      this.#names.rename(sql);
+      return this.withConnection((connection) => connection.query<R>(sql, parameters));
+    }
+  }
+
+  async runScript(sql: string): Promise<void> {
+    await this.withConnection((connection) => connection.runScript(sql));
+  }
+
+  async withConnection<T>(use: (connection: SqlConnection) => Promise<T>): Promise<T> {
+    const client = await this.#connect();
+    const lent = new LentClient(client, this.#names);
+    // Without a listener, a connection that is lost while lent would end the process.
+    client.on('error', ignore);
+    let broken: Error | undefined;
+    try {
+      const result = await use(lent);
+      if (await rollBackIfOpen(client, lent)) throw new Error(leftOpen);
+      return result;
+    } catch (error) {
+      broken = await rollBackIfOpen(client, lent).then(() => undefined, asError);
+      throw error;
+    } finally {
+      client.off('error', ignore);
+      client.release(broken);
+    }
+  }
+
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+    return this.#listener.listen(channel, onPayload);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= Promise.all([this.#listener.close(), this.#pool.end()]).then(() => undefined);
+    return this.#closing;
+  }
+
+  async #connect(): Promise<PoolClient> {
+    if (this.#closing !== undefined) throw new DatabaseUnavailableError('The database is closed.');
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      throw connectionError(error, this.#place);
+    }
+  }
+}
+
+async function rollBackIfOpen(client: PoolClient, lent: LentClient): Promise<boolean> {
+  if (!(await lent.giveBack())) return false;
+  await client.query('rollback');
+  return true;
+}
+
+function ignore(): void {}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,102 @@
+import { Client, type ClientConfig, type Notification } from 'pg';
+import { checkedChannel } from '../notification-channel.ts';
+import { connectionError } from './postgres-errors.ts';
+
+const firstRetryMs = 200;
+const longestRetryMs = 10_000;
+
+type OnPayload = (payload: string) => void;
+
+/** One connection that listens for all channels, made when the first is asked for. */
+export class PostgresListener {
+  readonly #settings: ClientConfig;
+  readonly #place: string;
+  readonly #channels = new Map<string, Set<OnPayload>>();
+  #connected: Promise<Client> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(settings: ClientConfig, place: string) {
+    // It waits for messages all its life, which is no statement that takes too long.
+    this.#settings = { ...settings, statement_timeout: 0 };
+    this.#place = place;
+  }
+
+  async listen(channel: string, onPayload: OnPayload): Promise<() => Promise<void>> {
+    const name = checkedChannel(channel);
+    const listeners = this.#channels.get(name) ?? new Set();
+    listeners.add(onPayload);
+    this.#channels.set(name, listeners);
+    try {
+      await (await this.#client()).query(`listen ${name}`);
+    } catch (error) {
+      listeners.delete(onPayload);
+      if (listeners.size === 0) this.#channels.delete(name);
+      throw connectionError(error, this.#place);
+    }
+    return () => this.#unlisten(name, onPayload);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    const client = await this.#connected?.catch(() => undefined);
+    await client?.end().catch(() => undefined);
+  }
+
+  async #unlisten(channel: string, onPayload: OnPayload): Promise<void> {
+    const listeners = this.#channels.get(channel);
+    if (listeners?.delete(onPayload) !== true || listeners.size > 0 || this.#isClosed) return;
+    this.#channels.delete(channel);
+    // A connection that is lost listens to nothing, and the next one will not to this channel.
+    const client = await this.#connected?.catch(() => undefined);
+    await client?.query(`unlisten ${channel}`).catch(() => undefined);
+  }
+
+  #client(): Promise<Client> {
+    this.#connected ??= this.#connect();
+    return this.#connected;
+  }
+
+  async #connect(): Promise<Client> {
+    const client = new Client(this.#settings);
+    let isLost = false;
+    const lost = (): void => {
+      if (isLost) return;
+      isLost = true;
+      this.#connected = undefined;
+      if (!this.#isClosed && this.#channels.size > 0) this.#reconnect(firstRetryMs);
+    };
+    client.on('notification', (message) => this.#deliver(message));
+    client.on('error', lost);
+    try {
+      await client.connect();
+    } catch (error) {
+      this.#connected = undefined;
+      throw error;
+    }
+    client.on('end', lost);
+    return client;
+  }
+
+  #reconnect(afterMs: number): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
+      this.#resume().catch(() => this.#reconnect(Math.min(afterMs * 2, longestRetryMs)));
+    }, afterMs);
+  }
+
+  /** Listens to every channel again, and tells all that they may have missed something. */
+  async #resume(): Promise<void> {
+    if (this.#isClosed) return;
+    const client = await this.#client();
+    for (const channel of this.#channels.keys()) await client.query(`listen ${channel}`);
+    for (const listeners of this.#channels.values()) {
+      for (const onPayload of listeners) onPayload('');
+    }
+  }
+
+  #deliver({ channel, payload = '' }: Notification): void {
+    for (const onPayload of this.#channels.get(channel) ?? []) onPayload(payload);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../../db/tables.ts';
+import type { PasswordHasher } from '../password/password-hasher.ts';
+import { findMemberByUsername, insertMember } from './member.store.ts';
+
+export type MemberToEnsure = {
+  username: string;
+  password: string;
+  memberType: number;
+  nickname: string;
+  vipLevel: number;
+  /** User name of the agent above. */
+  parent?: string;
+};
+
+/** The id of the member of this name, who is made when not there; an existing one stays as is. */
+export async function ensureMember(
+  db: Database,
+  hasher: PasswordHasher,
+  wanted: MemberToEnsure,
+): Promise<bigint> {
+  const known = await findMemberByUsername(db, wanted.username);
+  if (known) return known.id;
+  const parent = wanted.parent ? await findMemberByUsername(db, wanted.parent) : undefined;
+  const id = await insertMember(db, {
+    username: wanted.username,
+    passwordHash: await hasher.hash(wanted.password),
+    memberType: wanted.memberType,
+    nickname: wanted.nickname,
+    vipLevel: wanted.vipLevel,
+    ...(parent ? { parentId: parent.id } : {}),
+  });
+  return id ?? ensureMember(db, hasher, wanted);
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { QueueFullError } from '../../../kit/bounded-queue.ts';
+import { createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import type { WalletOperation, WalletResult } from './operation.ts';
+
+function operation(externalId: string): WalletOperation {
+  return {
+    accountId: 1n,
+    contraId: 2n,
+    kind: 'bet',
+    amountMinor: -1n,
+    source: 'test',
+    externalId,
+  };
+}
+
+const done: WalletResult = {
+  outcome: 'applied',
+  postingId: 1n,
+  balanceMinor: 0n,
+  shortfallMinor: 0n,
+};
+
+function groupCommit(overrides: Partial<GroupCommitOptions> = {}) {
+  const batches: string[][] = [];
+  const submit = createGroupCommit({
+    apply: async (groups) => {
+      batches.push(groups.map((group) => group[0]?.externalId ?? ''));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return groups.map((group) => group.map(() => done));
+    },
+    batchesInFlight: 1,
+    maximumBatch: 4,
+    capacity: 100,
+    isRetryable: () => false,
+    ...overrides,
+  });
+  return { batches, submit };
+}
+
+test('operations that come while a batch is under way travel together, bounded', async () => {
+  const { batches, submit } = groupCommit();
+  const first = submit([operation('a')]);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  const rest = ['b', 'c', 'd', 'e', 'f'].map((id) => submit([operation(id)]));
+  await Promise.all([first, ...rest]);
+  expect(batches).toEqual([['a'], ['b', 'c', 'd', 'e'], ['f']]);
+});
+
+test('a full queue answers at once with a retryable error', async () => {
+  const { submit } = groupCommit({ capacity: 1 });
+  const first = submit([operation('a')]);
+  await expect(submit([operation('b')])).rejects.toBeInstanceOf(QueueFullError);
+  await expect(first).resolves.toEqual([done]);
+});
+
+test('a batch that two processes collided on is sent again one by one', async () => {
+  const sizes: number[] = [];
+  const { submit } = groupCommit({
+    isRetryable: (error) => (error as Error).message === 'collision',
+    apply: async (groups) => {
+      sizes.push(groups.length);
+      if (groups.length > 1) throw new Error('collision');
+      return [[done]];
+    },
+  });
+  await Promise.all([submit([operation('a')]), submit([operation('b')])]);
+  expect(sizes).toEqual([2, 1, 1]);
+});
+
+test('a lost connection reaches every caller of the batch, and the next batch goes on', async () => {
+  let calls = 0;
+  const { submit } = groupCommit({
+    apply: async (groups) => {
+      calls += 1;
+      if (calls === 1) throw new Error('connection lost');
+      return groups.map(() => [done]);
+    },
+  });
+  const both = await Promise.allSettled([submit([operation('a')]), submit([operation('b')])]);
+  expect(both.map((one) => one.status)).toEqual(['rejected', 'rejected']);
+  await expect(submit([operation('c')])).resolves.toEqual([done]);
+});

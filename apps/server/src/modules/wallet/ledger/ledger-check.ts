@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import type { LedgerFinding, LedgerReport } from '../ledger-report.ts';
+
+type Check = { name: string; query: ReturnType<typeof sql<{ subject: string; detail: string }>> };
+
+/** Every check lists what is wrong; on a sound ledger each of them is empty. */
+const checks: readonly Check[] = [
+  {
+    name: 'a balance is the sum of its postings',
+    query: sql`
+      select a.id::text as subject,
+        'balance ' || a.balance || ', postings ' || coalesce(sum(p.amount), 0) as detail
+      from account a left join posting p on p.account_id = a.id
+      group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
+  },
+  {
+    name: 'each posting starts where the one before it ended',
+    query: sql`
+      select account_id || '/' || id as subject,
+        'balance after ' || balance_after || ', expected ' || (before + amount) as detail
+      from (select *, lag(balance_after, 1, 0::bigint)
+        over (partition by account_id order by id) as before from posting) as chain
+      where balance_after <> before + amount`,
+  },
+  {
+    name: 'no account of a person goes below zero',
+    query: sql`
+      select account_id || '/' || id as subject, balance_after::text as detail
+      from posting where balance_after < 0`,
+  },
+  {
+    name: 'the other side is a house account of the same currency',
+    query: sql`
+      select p.account_id || '/' || p.id as subject, 'contra ' || p.contra_id as detail
+      from posting p left join account a on a.id = p.account_id
+      left join account c on c.id = p.contra_id
+      where a.id is null or c.id is null or c.house is null or a.house is not null
+        or a.currency <> c.currency`,
+  },
+  {
+    name: 'a reversal takes back what its original moved, once',
+    query: sql`
+      select r.source || ' ' || r.reverses as subject,
+        'original ' || max(o.amount) || ', reversed ' || sum(r.amount) || ', shortfall '
+          || sum(r.shortfall) as detail
+      from posting r join posting o on o.source = r.source and o.external_id = r.reverses
+      group by r.source, r.reverses
+      having sum(r.amount) - sum(r.shortfall) <> -max(o.amount)
+        or count(*) filter (where r.amount <> 0 or r.shortfall <> 0) > 1`,
+  },
+  {
+    name: 'a reversal of something never seen moves nothing',
+    query: sql`
+      select r.source || ' ' || r.external_id as subject, r.amount::text as detail
+      from posting r where r.reverses is not null and r.amount <> 0 and not exists (
+        select 1 from posting o where o.source = r.source and o.external_id = r.reverses)`,
+  },
+  {
+    name: 'nothing stands after its own tombstone',
+    query: sql`
+      select o.source || ' ' || o.external_id as subject, 'posted after its reversal' as detail
+      from posting o join posting r on r.source = o.source and r.reverses = o.external_id
+      where o.id > r.id`,
+  },
+  {
+    name: 'a withdrawal is given back at most once and never more than was held',
+    query: sql`
+      select b.external_id as subject, 'returned ' || b.amount as detail
+      from posting b left join posting h on h.source = b.source
+        and h.external_id = replace(b.external_id, 'return:', 'hold:')
+      where b.kind = 7 and (h.id is null or h.amount <> -b.amount)`,
+  },
+];
+
+/** Verifies the whole ledger; no findings means that no money is missing. */
+export async function ledgerCheck(db: Database): Promise<LedgerReport> {
+  const findings: LedgerFinding[] = [];
+  for (const check of checks) {
+    const { rows } = await check.query.execute(db);
+    for (const row of rows.slice(0, 100)) findings.push({ check: check.name, ...row });
+  }
+  const counts = await sql<{ accounts: bigint; postings: bigint }>`
+    select (select count(*) from account) as accounts, (select count(*) from posting) as postings
+  `.execute(db);
+  const { accounts = 0n, postings = 0n } = counts.rows[0] ?? {};
+  return { accounts: Number(accounts), postings: Number(postings), findings };
+}

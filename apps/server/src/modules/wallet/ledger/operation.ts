@@ -1,0 +1,77 @@
+/** What a posting is for; the numbers are stored and never change. */
+export const postingKinds = {
+  bet: 1,
+  win: 2,
+  rollback: 3,
+  finish: 4,
+  deposit: 5,
+  withdrawalHold: 6,
+  withdrawalReturn: 7,
+  adjustment: 8,
+} as const;
+
+export type PostingKind = keyof typeof postingKinds;
+
+const kindsByNumber = new Map(
+  Object.entries(postingKinds).map(([kind, number]) => [number as number, kind as PostingKind]),
+);
+
+export function postingKindOf(number: number): PostingKind {
+  const kind = kindsByNumber.get(number);
+  if (!kind) throw new Error(`unknown posting kind ${number}`);
+  return kind;
+}
+
+/** One wish to move money, decided under the lock of its account. */
+export type WalletOperation = {
+  accountId: bigint;
+  /** The house account on the other side. */
+  contraId: bigint;
+  kind: PostingKind;
+  /** Minor units onto the account; below zero takes away. Ignored where `reverses` is set. */
+  amountMinor: bigint;
+  /** Who asks; `source` and `externalId` together happen once, for ever. */
+  source: string;
+  externalId: string;
+  /** External id of the operation of the same source that this one takes back. */
+  reverses?: string;
+  /** A wager needs this permit to be open. */
+  permitId?: string;
+  roundId?: string;
+  gameNode?: number;
+  finishesRound?: boolean;
+};
+
+const outcomes = [
+  'applied',
+  'repeated',
+  'noFunds',
+  'accountUnknown',
+  'repeatDiffers',
+  'alreadyRolledBack',
+  'wageringBlocked',
+  'permitClosed',
+] as const;
+
+/** `groupRefused`: this operation was fine, another of its group was not. */
+export type WalletOutcome = (typeof outcomes)[number] | 'groupRefused';
+
+export type WalletResult = {
+  outcome: WalletOutcome;
+  postingId: bigint | null;
+  /** After the operation; on a refusal the balance from before the group; null without account. */
+  balanceMinor: bigint | null;
+  /** What a reversal could not take back. */
+  shortfallMinor: bigint;
+};
+
+export function outcomeOf(number: number): WalletOutcome {
+  if (number === 9) return 'groupRefused';
+  const outcome = outcomes[number];
+  if (!outcome) throw new Error(`unknown wallet outcome ${number}`);
+  return outcome;
+}
+
+export function isDone(outcome: WalletOutcome): boolean {
+  return outcome === 'applied' || outcome === 'repeated';
+}

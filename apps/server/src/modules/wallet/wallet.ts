@@ -1,0 +1,93 @@
+import { CompiledQuery } from 'kysely';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import type { SqlEngine } from '../../db/sql-engine.ts';
+import type { Database, DatabaseTransaction } from '../../db/tables.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { findMemberAccount, openHouseAccount } from './account.store.ts';
+import { applyOperations } from './ledger/apply-operations.ts';
+import { createGroupCommit } from './ledger/group-commit.ts';
+import { ledgerCheck } from './ledger/ledger-check.ts';
+import type { WalletOperation, WalletResult } from './ledger/operation.ts';
+import { transactionsOf } from './list-transactions.ts';
+
+export type WalletDependencies = {
+  engine: SqlEngine;
+  db: Database;
+  currency: { code: string; symbol: string; digits: number };
+  /** Play money of trial accounts (decision D17). */
+  trialCurrency: { code: string; symbol: string };
+  /** Where the days of reports begin. */
+  timeZone: string;
+};
+
+/** Unique violation, serialisation failure, deadlock: nothing was written, try again. */
+const retryableStates = new Set(['23505', '40001', '40P01']);
+
+function isRetryable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && retryableStates.has(code);
+}
+
+/** The only door to money: whatever moves a balance goes through `apply` or `applyIn`. */
+export type Wallet = ReturnType<typeof createWallet>;
+
+export function createWallet(deps: WalletDependencies) {
+  const { engine, db, currency, trialCurrency } = deps;
+  const houseIds = new Map<string, Promise<bigint>>();
+
+  const apply = createGroupCommit({
+    apply: (groups) => applyOperations((text, values) => engine.query(text, values), groups),
+    batchesInFlight: engine.kind === 'embedded' ? 1 : 2,
+    maximumBatch: 256,
+    capacity: 4096,
+    isRetryable,
+  });
+
+  async function applyIn(
+    transaction: DatabaseTransaction,
+    group: readonly WalletOperation[],
+  ): Promise<WalletResult[]> {
+    const run = (text: string, values: readonly unknown[]) =>
+      transaction.executeQuery(CompiledQuery.raw(text, [...values]));
+    const [results = []] = await applyOperations(run, [group]);
+    return results;
+  }
+
+  function houseAccount(house: string, code: string): Promise<bigint> {
+    const key = `${house} ${code}`;
+    let id = houseIds.get(key);
+    if (!id) {
+      id = openHouseAccount(db, house, code);
+      houseIds.set(key, id);
+      id.catch(() => houseIds.delete(key));
+    }
+    return id;
+  }
+
+  const handlers: Handlers<Endpoints['wallet']> = {
+    getWallet: async (_, { caller }) => {
+      const account = await findMemberAccount(db, caller.memberId);
+      const trial = account?.currency === trialCurrency.code;
+      return {
+        sumBalance: formatAmount(account?.balanceMinor ?? 0n, currency.digits),
+        currency: account?.currency ?? currency.code,
+        currencySymbol: trial ? trialCurrency.symbol : currency.symbol,
+        trial,
+      };
+    },
+    listTransactions: (input, { caller }) =>
+      transactionsOf(db, caller.memberId, input, currency.digits, deps.timeZone),
+    checkLedger: async () => ledgerCheck(db),
+  };
+
+  return {
+    handlers,
+    /** Moves money; resolved after the commit. Throws `QueueFullError` when too many wait. */
+    apply,
+    /** The same inside a transaction of the caller, for business that must commit with it. */
+    applyIn,
+    houseAccount,
+    ledgerCheck: () => ledgerCheck(db),
+  };
+}
