@@ -12,8 +12,8 @@ import {
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
 
 // PostgreSQL for tests and benches: a throw-away cluster in a temporary folder, with fsync on.
 
@@ -25,7 +25,9 @@ const execute = promisify(execFile);
 /** The folder of the newest PostgreSQL 15 or later on this machine; undefined when there is none. */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter(Number.isInteger) : [];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).map(Number).filter(Number.isInteger)
+    : [];
   const folders = [
     ...versions.toSorted((one, other) => other - one).map((version) => `${debian}/${version}/bin`),
     ...(process.env.PATH ?? '').split(path.delimiter),
@@ -35,7 +37,9 @@ export function findPostgres() {
 
 function isRecent(folder) {
   try {
-    const version = execFileSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+    const version = execFileSync(path.join(folder, 'postgres'), ['--version'], {
+      encoding: 'utf8',
+    });
     return Number(/(\d+)/.exec(version)?.[1]) >= oldestVersion;
   } catch {
     return false;
@@ -74,6 +78,7 @@ export async function ensurePostgres() {
  * @param {Wanted} wanted
  */
 export async function startPostgres({ port, dir, settings = {} }) {
+  await refuseTaken(port);
   const bin = await ensurePostgres();
   const owner = unprivilegedOwner();
   const home = dir ?? mkdtempSync(path.join(tmpdir(), 'postgres-'));
@@ -136,7 +141,7 @@ async function launch({ bin, data, port, home, owner, settings }) {
     log_min_messages: 'warning',
     ...settings,
   };
-  if (await isOpen(port)) throw new Error(`Port ${port} is taken: PostgreSQL cannot start there.`);
+  await refuseTaken(port);
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
     ...owner,
@@ -174,6 +179,11 @@ async function answers(bin, port) {
     () => true,
     () => false,
   );
+}
+
+/** Another server there would be taken for ours. */
+async function refuseTaken(port) {
+  if (await isOpen(port)) throw new Error(`Port ${port} is taken: PostgreSQL cannot start there.`);
 }
 
 function isOpen(port) {
@@ -218,7 +228,7 @@ async function runUntilInterrupted() {
   });
   console.log(server.url);
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => server.stop().then(() => process.exit(0)));
+    process.once(signal, () => void server.stop().then(() => process.exit(0)));
   }
 }
 

@@ -17,7 +17,11 @@ import { getDeposit } from './payments/get-deposit.ts';
 import { listDepositChannels } from './payments/list-deposit-channels.ts';
 import { hasPaymentPassword, setPaymentPassword } from './payments/payment-password.ts';
 import { requestDeposit } from './payments/request-deposit.ts';
-import { listWithdrawBanks, requestWithdrawal } from './payments/withdraw.ts';
+import {
+  listMemberWithdrawals,
+  listWithdrawBanks,
+  requestWithdrawal,
+} from './payments/withdraw.ts';
 import { listBets } from './reports/list-bets.ts';
 import { listTransactions } from './reports/list-transactions.ts';
 import { getLocation } from './site/get-location.ts';
@@ -43,6 +47,7 @@ export const endpoints = {
     setPaymentPassword,
     listWithdrawBanks,
     requestWithdrawal,
+    listMemberWithdrawals,
     listWithdrawals,
     approveWithdrawal,
     rejectWithdrawal,

@@ -42,6 +42,7 @@ export const routes: CallRoutes<Endpoints> = {
     setPaymentPassword: ['PUT', '/wps/member/paymentPassword', 'json', '', true],
     listWithdrawBanks: ['GET', '/wps/system/withdrawBanks', 'query', '', false],
     requestWithdrawal: ['POST', '/wps/transaction/withdraw', 'json', '', true],
+    listMemberWithdrawals: ['GET', '/wps/report/withdrawTransaction', 'query', 'TRANSREC3', false],
     listWithdrawals: ['GET', '/operator/withdrawals', 'query', '', false],
     approveWithdrawal: ['POST', '/operator/withdrawals/{withdrawalId}/approve', 'json', '', false],
     rejectWithdrawal: ['POST', '/operator/withdrawals/{withdrawalId}/reject', 'json', '', false],

@@ -34,5 +34,6 @@ export const launchGame = endpoint({
     'game.forbidden',
     'game.launch.failed',
     'member.disabled',
+    'trial.restricted',
   ],
 });

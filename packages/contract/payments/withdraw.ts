@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { amount, idempotencyKey, identifier, instant, nothing } from '../fields.ts';
+import {
+  amount,
+  idempotencyKey,
+  identifier,
+  instant,
+  nothing,
+  pageNo,
+  pageOf,
+  pageSize,
+} from '../fields.ts';
 
 export const withdrawalStates = v.picklist([
   'requested',
@@ -62,4 +71,17 @@ export const requestWithdrawal = endpoint({
     'payment.password.wrong',
     'login.locked',
   ],
+});
+
+export const listMemberWithdrawals = endpoint({
+  method: 'GET',
+  path: '/wps/report/withdrawTransaction',
+  summary: 'What the member asked to withdraw and how far it has come, newest first',
+  access: 'session',
+  action: 'withdraw',
+  moduleId: 'TRANSREC3',
+  sends: 'query',
+  input: v.object({ state: v.optional(withdrawalStates), pageNo, pageSize }),
+  response: pageOf(withdrawal),
+  errors: [],
 });

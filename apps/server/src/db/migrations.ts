@@ -5,7 +5,7 @@ import type { SqlConnection, SqlEngine } from './sql-engine.ts';
 import { SqlError } from './sql-error.ts';
 
 /** One numbered file of SQL, `0001-what-it-does.sql`. */
-export type Migration = { number: number; name: string; sha256: string; sql: string };
+type Migration = { number: number; name: string; sha256: string; sql: string };
 
 /** What stops the start: the files and the database do not fit together. */
 export class MigrationError extends Error {
@@ -18,10 +18,10 @@ const endsTransaction = /^\s*(?:begin|start\s+transaction|commit|rollback)\s*;/i
 // Any number will do, as long as nothing else takes it.
 const lockKey = 7_284_645_211n;
 
-/** Reads the files of a folder in order; throws a sentence about the first that breaks the rules. */
+/** Reads the files of a folder in order; throws a sentence about one that breaks the rules. */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name, index) => {
+  return names.toSorted().map((name, index) => {
     const sql = readFileSync(path.join(folder, name), 'utf8');
     const number = Number(fileName.exec(name)?.[1]);
     checkFile(name, number, index + 1, sql);

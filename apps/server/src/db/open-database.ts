@@ -4,7 +4,7 @@ import { openPostgresDatabase } from './postgres/postgres-engine.ts';
 import type { SqlEngine } from './sql-engine.ts';
 import { DatabaseUnavailableError } from './sql-error.ts';
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   /** DATABASE_URL; without it the embedded database is used. */
   url?: string | undefined;
   /** The folder of the embedded database; it is made if need be. */

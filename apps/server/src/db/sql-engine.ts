@@ -11,7 +11,7 @@ export type SqlConnection = {
    * none to ask.
    */
   query<R = SqlRow>(sql: string, parameters?: readonly unknown[]): Promise<SqlResult<R>>;
-  /** Runs several statements without parameters; outside a transaction they succeed or fail as one. */
+  /** Runs several statements; outside a transaction they succeed or fail as one. */
   runScript(sql: string): Promise<void>;
 };
 

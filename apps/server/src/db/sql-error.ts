@@ -1,5 +1,5 @@
 /** What PostgreSQL says about a refused statement; `code` is its SQLSTATE. */
-export type SqlErrorFields = {
+type SqlErrorFields = {
   code: string;
   message: string;
   detail?: string | undefined;
@@ -34,7 +34,7 @@ export class SqlError extends Error {
   }
 }
 
-/** There is no database to ask: not reachable, stopped, closed, or too busy to lend a connection. */
+/** There is no database to ask: it cannot be reached, has stopped, is closed or is too busy. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }

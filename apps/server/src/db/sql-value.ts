@@ -5,7 +5,7 @@ const parseBytes: ParseText = (text) => Buffer.from(text.slice(2), 'hex');
 const parseBoolean: ParseText = (text) => text === 't';
 const parseJson: ParseText = (text) => JSON.parse(text) as unknown;
 
-/** Type, the oid of its array, parser. Types that are not listed (numeric, uuid, date …) are text. */
+/** A type, its array, its parser. Types that are not listed are text. */
 const types: readonly (readonly [oid: number, arrayOid: number, parse: ParseText])[] = [
   [16, 1000, parseBoolean],
   [17, 1001, parseBytes],

@@ -1,4 +1,7 @@
-const control = /^\s*(?:begin|start\s+transaction|commit|end|rollback|abort|savepoint|release)\b/i;
+// Comments and empty statements may stand before the word that counts.
+const before = /^(?:[\s;]|--[^\n]*|\/\*[^]*?\*\/)*/;
+const words = /(?:begin|start|commit|end|rollback|abort|savepoint|release)\b/;
+const control = new RegExp(before.source + words.source, 'i');
 const ending = /^\s*(?:commit|end)\b/i;
 
 /** Refuses BEGIN and its kin where the connection is shared with every other caller. */

@@ -108,16 +108,16 @@ async function sendOne(options: OutboxOptions, claimed: Claimed): Promise<void> 
   await record(options, claimed, verdict);
 }
 
-/** Sends what is due and resolves with how many messages were taken up. */
-export function createOutboxSender(options: OutboxOptions): () => Promise<number> {
-  return async function sendDue(): Promise<number> {
+/** Sends what is due, until the signal, and resolves with how many messages were taken up. */
+export function createOutboxSender(options: OutboxOptions) {
+  return async function sendDue(signal?: AbortSignal): Promise<number> {
     let total = 0;
     let claimed: Claimed[];
     do {
       claimed = await claim(options);
       await Promise.all(claimed.map((one) => sendOne(options, one)));
       total += claimed.length;
-    } while (claimed.length === options.batch);
+    } while (claimed.length === options.batch && signal?.aborted !== true);
     return total;
   };
 }

@@ -13,7 +13,7 @@ export class ConnectionTurns {
   #isHeld = false;
   #waiting: Waiting[] = [];
 
-  /** Begins as soon as nobody holds the connection alone; turns of this kind do not wait for each other. */
+  /** Begins once nobody holds the connection alone; shared turns do not wait for each other. */
   share<T>(begin: () => Promise<T>): Promise<T> {
     if (!this.#isHeld && this.#waiting.length === 0) return begin();
     return this.#queue(false).then(begin);

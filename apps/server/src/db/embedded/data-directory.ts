@@ -29,11 +29,15 @@ async function create(directory: string, archive: string | undefined): Promise<v
   await thread.ended;
 }
 
+/** Side by side, because the disk carries several files in the time that it takes for one. */
 async function syncTree(directory: string): Promise<void> {
-  for (const entry of await readdir(directory, { withFileTypes: true })) {
-    const inside = path.join(directory, entry.name);
-    await (entry.isDirectory() ? syncTree(inside) : syncFile(inside));
-  }
+  const entries = await readdir(directory, { withFileTypes: true });
+  await Promise.all(
+    entries.map((entry) => {
+      const inside = path.join(directory, entry.name);
+      return entry.isDirectory() ? syncTree(inside) : syncFile(inside);
+    }),
+  );
   await syncFile(directory);
 }
 

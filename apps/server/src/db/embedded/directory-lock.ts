@@ -51,7 +51,8 @@ function refuseIfAlive(file: string, directory: string): void {
   if (owner === undefined || !isRunning(owner)) return;
   const who = owner.pid === process.pid ? 'this process' : `process ${owner.pid}`;
   throw new DatabaseUnavailableError(
-    `The database in ${directory} is in use by ${who}. Stop it first, or set another data directory.`,
+    `The database in ${directory} is in use by ${who}. ` +
+      'Stop it first, or set another data directory.',
   );
 }
 

@@ -22,7 +22,7 @@ type InstantiateWasm = (
 ) => object;
 
 /** Carries a file's data to the disk, or throws. */
-export type DiskSync = {
+type DiskSync = {
   everything: (descriptor: number) => void;
   dataOnly: (descriptor: number) => void;
 };

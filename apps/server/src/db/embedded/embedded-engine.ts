@@ -8,7 +8,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedSession } from './embedded-session.ts';
 import type { EmbeddedStatistics, WorkerStart } from './worker-protocol.ts';
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** Where the files are kept; undefined: in memory, gone when it is closed. */
   dataDir: string | undefined;
   /** A tar archive made by `dump`, which a new database begins with. */
@@ -32,7 +32,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
 }
 
 /** PostgreSQL in this process: one session, requests in order, every commit on the disk. */
-export class EmbeddedEngine implements SqlEngine {
+class EmbeddedEngine implements SqlEngine {
   readonly kind = 'embedded';
   readonly #session: EmbeddedSession;
   readonly #unlock: () => void;
@@ -170,7 +170,11 @@ class LentConnection implements SqlConnection {
 
   async runScript(sql: string): Promise<void> {
     if (!this.#isLent) throw new Error(alreadyReturned);
-    await this.#session.runScript(sql);
+    try {
+      await this.#session.runScript(sql);
+    } catch (error) {
+      throw fromHere(error);
+    }
   }
 }
 

@@ -110,7 +110,7 @@ export class EmbeddedSession {
       write();
     } catch (error) {
       this.#writer.truncate(start);
-      return Promise.reject(error as Error);
+      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
     }
     const answered = new Promise<SqlResult<SqlRow>>((resolve, reject) => {
       const answer = emptyAnswer(question.prepared?.shape);

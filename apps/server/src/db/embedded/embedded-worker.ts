@@ -1,5 +1,4 @@
-import { fdatasyncSync, fsyncSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { fdatasyncSync, fsyncSync, openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -26,13 +25,28 @@ function answer(message: WorkerAnswer): void {
   parentPort?.postMessage(message, transfer);
 }
 
+let lastWords = '';
+
+/** Keeps why the database gives up, which it says on its standard error; nothing is printed. */
+function listenForLastWords(line: string): boolean {
+  const words = /\b(?:FATAL|PANIC|DETAIL): +(.*)/.exec(line)?.[1];
+  if (words !== undefined) lastWords = lastWords === '' ? words : `${lastWords}. ${words}`;
+  return false;
+}
+
+function tellFailure(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  answer({ kind: 'failed', message: lastWords === '' ? message : lastWords });
+}
+
 /** Nothing may be answered after a failure: what was not answered counts as not done. */
-function stop(): never {
+function stop(error: unknown = new Error('it gave up')): never {
+  tellFailure(error);
   process.exit(stoppedExitCode);
 }
 
 function countedFileSystem(directory: string): DurableFileSystem {
-  return new DurableFileSystem(directory, stop, {
+  return new DurableFileSystem(directory, () => stop(), {
     everything: (descriptor) => {
       statistics.fileSyncs++;
       fsyncSync(descriptor);
@@ -45,17 +59,19 @@ function countedFileSystem(directory: string): DurableFileSystem {
 }
 
 async function openDatabase(): Promise<PGlite> {
-  const archive =
-    start.archive === undefined ? {} : { loadDataDir: new Blob([await readFile(start.archive)]) };
+  const common = {
+    onStderr: listenForLastWords,
+    ...(start.archive === undefined ? {} : { loadDataDir: await openAsBlob(start.archive) }),
+  };
   if (start.directory === undefined) {
-    return PGlite.create({ ...archive, startParams: volatileStartParameters });
+    return PGlite.create({ ...common, startParams: volatileStartParameters });
   }
   if (start.task === 'create') {
     const fs = new NodeFS(start.directory);
-    return PGlite.create({ ...archive, fs, startParams: volatileStartParameters });
+    return PGlite.create({ ...common, fs, startParams: volatileStartParameters });
   }
   const fs = countedFileSystem(start.directory);
-  return PGlite.create({ fs, startParams: durableStartParameters });
+  return PGlite.create({ ...common, fs, startParams: durableStartParameters });
 }
 
 /** The databases that new ones are copied from would hold back the reuse of transaction numbers. */
@@ -111,5 +127,5 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  tellFailure(error);
 }

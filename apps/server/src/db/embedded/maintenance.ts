@@ -1,3 +1,4 @@
+import { SqlError } from '../sql-error.ts';
 import type { WorkerSession } from './worker-session.ts';
 
 const checkEveryMs = 1000;
@@ -46,11 +47,11 @@ export class Maintenance {
       `select (pg_current_wal_insert_lsn() - redo_lsn)::int8 as bytes from pg_control_checkpoint()`,
     );
     if ((row?.['bytes'] as bigint) < logBytesPerCheckpoint) return false;
-    this.#session.query('checkpoint');
+    this.#attempt('checkpoint');
     return true;
   }
 
-  /** Public for the tests: vacuums the next table that is due, looking for such tables if none is known. */
+  /** Public for the tests: vacuums one table that is due, and returns the statement. */
   vacuumNext(): string | undefined {
     if (this.#due.length === 0) {
       this.#session.query('select pg_stat_force_next_flush()');
@@ -58,8 +59,17 @@ export class Maintenance {
       this.#nextVacuumAt = performance.now() + vacuumEveryMs;
     }
     const statement = this.#due.shift();
-    if (statement !== undefined) this.#session.query(statement);
+    if (statement !== undefined) this.#attempt(statement);
     return statement;
+  }
+
+  /** What is refused, as for a table that is gone or on a full disk, is due again later. */
+  #attempt(statement: string): void {
+    try {
+      this.#session.query(statement);
+    } catch (error) {
+      if (!(error instanceof SqlError)) throw error;
+    }
   }
 
   #check(): void {

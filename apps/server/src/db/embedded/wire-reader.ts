@@ -5,7 +5,7 @@ import { parserOf } from '../sql-value.ts';
 /** I: outside a transaction, T: inside one, E: inside one that has failed. */
 export type TransactionStatus = 'I' | 'T' | 'E';
 
-/** How the rows of one statement are read; kept for as long as the database describes them alike. */
+/** How the rows of one statement are read, for as long as the database describes them alike. */
 export type RowShape = {
   description: Buffer;
   names: string[];
@@ -23,7 +23,7 @@ export type Answer = {
 };
 
 /** Where messages go that belong to a request, and those that belong to none. */
-export type AnswerSink = {
+type AnswerSink = {
   current(): Answer;
   ready(status: TransactionStatus): void;
   notified(channel: string, payload: string): void;

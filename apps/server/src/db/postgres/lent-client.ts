@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig } from 'pg';
 import type { SqlConnection, SqlResult, SqlRow } from '../sql-engine.ts';
-import { SqlError, sqlState } from '../sql-error.ts';
+import { DatabaseUnavailableError, SqlError, sqlState } from '../sql-error.ts';
 import { encodeParameter } from '../sql-parameter.ts';
 import type { StatementNames } from '../statement-names.ts';
 import {
@@ -22,6 +22,7 @@ export class LentClient implements SqlConnection {
   readonly #names: StatementNames;
   #last: Promise<unknown> = Promise.resolve();
   #isLent = true;
+  #lost: DatabaseUnavailableError | undefined;
 
   constructor(client: PoolClient, names: StatementNames) {
     this.#client = client;
@@ -48,11 +49,16 @@ export class LentClient implements SqlConnection {
     await this.#inTurn(() => this.#client.query(sql));
   }
 
+  /** Why the connection cannot be used again, if it cannot. */
+  get lost(): DatabaseUnavailableError | undefined {
+    return this.#lost;
+  }
+
   /** Refuses further statements, waits for those that run, and tells if a transaction is open. */
   async giveBack(): Promise<boolean> {
     this.#isLent = false;
     await this.#last;
-    return this.#client.getTransactionStatus() !== 'I';
+    return this.#lost === undefined && this.#client.getTransactionStatus() !== 'I';
   }
 
   async #inTurn<T>(run: () => Promise<T>): Promise<T> {
@@ -63,7 +69,9 @@ export class LentClient implements SqlConnection {
     try {
       return await mine;
     } catch (error) {
-      throw statementError(error);
+      const told = statementError(error);
+      if (told instanceof DatabaseUnavailableError) this.#lost ??= told;
+      throw told;
     }
   }
 }

@@ -73,17 +73,18 @@ export class PostgresEngine implements SqlEngine {
     const lent = new LentClient(client, this.#names);
     // Without a listener, a connection that is lost while lent would end the process.
     client.on('error', ignore);
-    let broken: Error | undefined;
+    let failure: Error | undefined;
     try {
       const result = await use(lent);
       if (await rollBackIfOpen(client, lent)) throw new Error(leftOpen);
       return result;
     } catch (error) {
-      broken = await rollBackIfOpen(client, lent).then(() => undefined, asError);
+      failure = await rollBackIfOpen(client, lent).then(() => undefined, asError);
       throw error;
     } finally {
       client.off('error', ignore);
-      client.release(broken);
+      // With an error, the pool parts with the connection.
+      client.release(lent.lost ?? failure);
     }
   }
 

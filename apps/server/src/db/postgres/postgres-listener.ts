@@ -13,6 +13,7 @@ export class PostgresListener {
   readonly #place: string;
   readonly #channels = new Map<string, Set<OnPayload>>();
   #connected: Promise<Client> | undefined;
+  #last: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -28,7 +29,7 @@ export class PostgresListener {
     listeners.add(onPayload);
     this.#channels.set(name, listeners);
     try {
-      await (await this.#client()).query(`listen ${name}`);
+      await this.#ask(`listen ${name}`);
     } catch (error) {
       listeners.delete(onPayload);
       if (listeners.size === 0) this.#channels.delete(name);
@@ -49,8 +50,17 @@ export class PostgresListener {
     if (listeners?.delete(onPayload) !== true || listeners.size > 0 || this.#isClosed) return;
     this.#channels.delete(channel);
     // A connection that is lost listens to nothing, and the next one will not to this channel.
-    const client = await this.#connected?.catch(() => undefined);
-    await client?.query(`unlisten ${channel}`).catch(() => undefined);
+    if (this.#connected === undefined) return;
+    await this.#ask(`unlisten ${channel}`).catch(() => undefined);
+  }
+
+  /** One after another, as the driver wants it. */
+  #ask(sql: string): Promise<void> {
+    const asked = this.#last.then(async () => {
+      await (await this.#client()).query(sql);
+    });
+    this.#last = asked.catch(() => undefined);
+    return asked;
   }
 
   #client(): Promise<Client> {
@@ -89,14 +99,14 @@ export class PostgresListener {
   /** Listens to every channel again, and tells all that they may have missed something. */
   async #resume(): Promise<void> {
     if (this.#isClosed) return;
-    const client = await this.#client();
-    for (const channel of this.#channels.keys()) await client.query(`listen ${channel}`);
-    for (const listeners of this.#channels.values()) {
-      for (const onPayload of listeners) onPayload('');
-    }
+    for (const channel of this.#channels.keys()) await this.#ask(`listen ${channel}`);
+    for (const channel of this.#channels.keys()) this.#deliver({ channel, payload: '' });
   }
 
-  #deliver({ channel, payload = '' }: Notification): void {
-    for (const onPayload of this.#channels.get(channel) ?? []) onPayload(payload);
+  #deliver({ channel, payload = '' }: Pick<Notification, 'channel' | 'payload'>): void {
+    for (const onPayload of this.#channels.get(channel) ?? []) {
+      // A listener that throws must not be taken for a connection that fails.
+      queueMicrotask(() => onPayload(payload));
+    }
   }
 }

@@ -9,7 +9,7 @@ import { openPostgresDatabase } from '../postgres/postgres-engine.ts';
 import type { SqlEngine } from '../sql-engine.ts';
 import { emptyArchive, migratedArchive, migrationsFolder } from './migrated-archive.ts';
 
-export type TestDatabaseOptions = {
+type TestDatabaseOptions = {
   /** False: the embedded database runs in memory, for tests that only ask for speed. */
   durable?: boolean;
   /** True: with all migrations run. */

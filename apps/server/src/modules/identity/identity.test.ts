@@ -21,6 +21,7 @@ describe.each(testDatabases())('identity on $name', ({ open }) => {
   let identity: Identity;
   let now = new Date('2026-11-21T10:00:00Z');
   let names = 0;
+  const opened: bigint[] = [];
 
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
@@ -30,6 +31,7 @@ describe.each(testDatabases())('identity on $name', ({ open }) => {
       clock: () => now,
       policy,
       lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 12 * 60 * minuteMs },
+      openAccount: async (_, memberId) => void opened.push(memberId),
       vipLabel: (level) => `Level ${level}`,
     });
   });
@@ -64,6 +66,8 @@ describe.each(testDatabases())('identity on $name', ({ open }) => {
       username: wanted.username,
       memberType: 0,
     });
+    const caller = await identity.resolveSession(session.token);
+    expect(opened.at(-1)).toBe(caller?.memberId);
     const again = await logIn(wanted.username.toUpperCase(), wanted.password);
     expect(again.firstTimeLogin).toBe(false);
     expect(again.token).not.toBe(session.token);

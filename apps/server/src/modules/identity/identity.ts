@@ -7,7 +7,11 @@ import type { Clock } from '../../kit/clock.ts';
 import { createRateLimiter } from '../../kit/rate-limit.ts';
 import { ensureMember, type MemberToEnsure } from './member/ensure-member.ts';
 import { findMember, findMemberByUsername } from './member/member.store.ts';
-import { registerByUsername, type RegistrationPolicy } from './member/register.ts';
+import {
+  registerByUsername,
+  type OpenAccount,
+  type RegistrationPolicy,
+} from './member/register.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
 import { confirmMemberPassword, logInByUsername } from './session/log-in.ts';
 import { createSessions, type SessionLifetimes } from './session/sessions.ts';
@@ -17,6 +21,8 @@ export type IdentityDependencies = {
   clock: Clock;
   policy: RegistrationPolicy;
   lifetimes: SessionLifetimes;
+  /** Opens a new member's wallet account, in the transaction that makes the member. */
+  openAccount: OpenAccount;
   /** The name of a VIP level in a language. */
   vipLabel: (level: number, language: 'EN' | 'TY') => string;
 };
@@ -26,11 +32,11 @@ const checksPerAddress = { uses: 60, windowMs: 60_000 };
 export type Identity = ReturnType<typeof createIdentity>;
 
 export function createIdentity(given: IdentityDependencies) {
-  const { db, clock, policy } = given;
+  const { db, clock, policy, openAccount } = given;
   const hasher = createPasswordHasher();
   const limiter = createRateLimiter(db, clock);
   const sessions = createSessions(db, clock, given.lifetimes);
-  const deps = { db, clock, hasher, limiter, sessions, policy };
+  const deps = { db, clock, hasher, limiter, sessions, policy, openAccount };
 
   async function isFree(username: string, address: string): Promise<boolean> {
     if (!(await limiter.allow(`check ${address}`, checksPerAddress))) {

@@ -21,12 +21,13 @@ export type WalletDependencies = {
   timeZone: string;
 };
 
-/** Unique violation, serialisation failure, deadlock: nothing was written, try again. */
-const retryableStates = new Set(['23505', '40001', '40P01']);
+/** A lost connection or a stopping server leaves the outcome in doubt: classes 08 and 57. */
+const inDoubt = /^(08|57)/;
 
+/** Any other error of a statement has undone the batch, so each group may be tried alone. */
 function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && retryableStates.has(code);
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !inDoubt.test(code);
 }
 
 /** The only door to money: whatever moves a balance goes through `apply` or `applyIn`. */

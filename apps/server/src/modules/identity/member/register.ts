@@ -8,14 +8,14 @@ import {
   type PasswordRule,
 } from '@pavilion/domain/password/password-rule';
 import { isOldEnough } from '@pavilion/domain/registration/minimum-age';
-import type { Database } from '../../../db/tables.ts';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { RateLimiter } from '../../../kit/rate-limit.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import type { createSessions } from '../session/sessions.ts';
-import { insertMember, recordLogin } from './member.store.ts';
+import { insertMember, recordLogin, type NewMember } from './member.store.ts';
 
 type Input = ParsedInputOf<typeof register>;
 
@@ -26,7 +26,11 @@ export type RegisterDependencies = {
   limiter: RateLimiter;
   sessions: ReturnType<typeof createSessions>;
   policy: RegistrationPolicy;
+  /** Opens the member's wallet account, in the transaction that makes the member. */
+  openAccount: OpenAccount;
 };
+
+export type OpenAccount = (transaction: DatabaseTransaction, memberId: bigint) => Promise<unknown>;
 
 export type RegistrationPolicy = {
   open: boolean;
@@ -51,6 +55,15 @@ function refuseBadInput(input: Input, username: string, policy: RegistrationPoli
   }
 }
 
+function makeMember(deps: RegisterDependencies, member: NewMember): Promise<bigint> {
+  return deps.db.transaction().execute(async (transaction) => {
+    const memberId = await insertMember(transaction, member);
+    if (memberId === null) throw new Refused('register.username.taken');
+    await deps.openAccount(transaction, memberId);
+    return memberId;
+  });
+}
+
 /** Registration by user name; the member type never comes from the client. */
 export async function registerByUsername(
   deps: RegisterDependencies,
@@ -63,13 +76,12 @@ export async function registerByUsername(
   if (!(await deps.limiter.allow(`register ${facts.address}`, registrationsPerAddress))) {
     throw new Refused('request.limited');
   }
-  const memberId = await insertMember(deps.db, {
+  const memberId = await makeMember(deps, {
     username,
     passwordHash: await deps.hasher.hash(input.password),
     memberType: playerMemberType,
     ...(input.birthday === undefined ? {} : { birthday: input.birthday }),
   });
-  if (memberId === null) throw new Refused('register.username.taken');
   const token = await deps.sessions.open(memberId, facts);
   await recordLogin(deps.db, memberId, now);
   return {

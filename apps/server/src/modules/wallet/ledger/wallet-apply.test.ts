@@ -241,6 +241,17 @@ describe.each(testDatabases())('wallet operations on $name', ({ open }) => {
     );
   });
 
+  test('one operation that the database cannot take does not fail the others of a batch', async () => {
+    const accounts = await Promise.all([accountWith(10n), accountWith(10n)]);
+    const [sound, absurd] = await Promise.allSettled([
+      one(accounts[0], 'bet', -1n, 'sound'),
+      one(accounts[1], 'win', 9_223_372_036_854_775_807n, 'absurd'),
+    ]);
+    expect(sound).toMatchObject({ status: 'fulfilled', value: { outcome: 'applied' } });
+    expect(absurd).toMatchObject({ status: 'rejected' });
+    expect(await Promise.all(accounts.map(balanceOf))).toEqual([9n, 10n]);
+  });
+
   test('a posting is never changed or removed', async () => {
     await accountWith(10n);
     await expect(engine.query('update posting set amount = 0')).rejects.toThrow(/never changed/);

@@ -1,0 +1,87 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { SandboxConfig } from './config.ts';
+import { registerCheckout } from './gateway/checkout.routes.ts';
+import { createPaymentStore } from './gateway/payment.store.ts';
+import { registerPayments } from './gateway/payments.routes.ts';
+import { createPayoutStore } from './gateway/payout.store.ts';
+import { registerPayouts } from './gateway/payouts.routes.ts';
+import type { PayoutTiming } from './gateway/payouts.routes.ts';
+import { createWebhookSender } from './gateway/webhook.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { registerOutbox } from './outbox/outbox.routes.ts';
+import { registerSms } from './outbox/sms.routes.ts';
+import type { Assets } from './pages/assets.ts';
+import { registerStart } from './start/start.routes.ts';
+import { registerLauncher } from './vendor/launcher.routes.ts';
+import { createEngines } from './vendor/play/engines.ts';
+import { registerPlay } from './vendor/play/play.routes.ts';
+import { createSeatStore } from './vendor/play/seat.ts';
+import { createBackgroundDelivery } from './vendor/wallet/background-delivery.ts';
+import { createVendorWallet } from './vendor/wallet/vendor-wallet.ts';
+import type { WalletPatience } from './vendor/wallet/vendor-wallet.ts';
+
+/** Times that tests shorten. */
+export type SandboxPace = {
+  wallet?: WalletPatience;
+  rollbackPausesMs?: readonly number[];
+  webhookPausesMs?: readonly number[];
+  payouts?: PayoutTiming;
+};
+
+export type Sandbox = { server: FastifyInstance; outbox: Outbox };
+
+const largestBodyBytes = 256 * 1024;
+
+/** Joins the outside companies into one program. */
+export function createSandbox(
+  config: SandboxConfig,
+  assets: Assets,
+  pace: SandboxPace = {},
+): Sandbox {
+  const server = Fastify({ bodyLimit: largestBodyBytes, forceCloseConnections: true });
+  const { pavilionOrigin, publicOrigin } = config;
+
+  const seats = createSeatStore();
+  const engines = createEngines();
+  const background = createBackgroundDelivery(pace.rollbackPausesMs);
+  const wallet = createVendorWallet(pavilionOrigin, config.vendorSecret, pace.wallet);
+  registerLauncher(server, {
+    vendorSecret: config.vendorSecret,
+    publicOrigin,
+    seats,
+    engines,
+    wallet,
+    background,
+  });
+  registerPlay(server, { seats, engines, assets, pavilionOrigin });
+
+  const webhooks = createWebhookSender(config.gatewayWebhookKey, pace.webhookPausesMs);
+  const payments = createPaymentStore();
+  registerPayments(server, { apiKey: config.gatewayApiKey, publicOrigin, payments });
+  registerPayouts(server, {
+    apiKey: config.gatewayApiKey,
+    payouts: createPayoutStore(),
+    webhooks,
+    ...(pace.payouts === undefined ? {} : { timing: pace.payouts }),
+  });
+  registerCheckout(server, { payments, webhooks, assets, pavilionOrigin });
+
+  const outbox = createOutbox();
+  registerSms(server, {
+    accountSid: config.smsAccountSid,
+    authToken: config.smsAuthToken,
+    outbox,
+  });
+  registerOutbox(server, { outbox, assets, pavilionOrigin });
+
+  registerStart(server, { assets, pavilionOrigin, smtpPort: config.smtpPort, seats, engines });
+  assets.register(server);
+  server.addHook('onClose', async () => {
+    engines.stop();
+    background.stop();
+    webhooks.stop();
+  });
+  return { server, outbox };
+}

@@ -1,0 +1,11 @@
+import '../design/tokens.css';
+import '../design/page.css';
+import './checkout.css';
+
+/** A second press while the first is on its way would be a second answer. */
+document.querySelector('form')?.addEventListener('submit', (event) => {
+  const form = event.currentTarget;
+  if (!(form instanceof HTMLFormElement)) return;
+  if (form.dataset['sent'] === 'yes') event.preventDefault();
+  form.dataset['sent'] = 'yes';
+});

@@ -1,0 +1,52 @@
+type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
+
+export type ElementParts = {
+  class?: string;
+  text?: string;
+  attributes?: Readonly<Record<string, string>>;
+  on?: Listeners;
+  children?: readonly (Node | null)[];
+};
+
+/** Makes an element with everything that it needs at once. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  parts: ElementParts = {},
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  if (parts.class !== undefined) made.className = parts.class;
+  if (parts.text !== undefined) made.textContent = parts.text;
+  for (const [name, value] of Object.entries(parts.attributes ?? {})) made.setAttribute(name, value);
+  for (const [name, listener] of Object.entries(parts.on ?? {})) {
+    made.addEventListener(name, listener as EventListener);
+  }
+  made.append(...(parts.children ?? []).filter((child) => child !== null));
+  return made;
+}
+
+export type IconDrawing = { body: string; width: number; height: number };
+
+/** An icon of the interface; it is silent, so its button needs a name of its own. */
+export function iconElement(icon: IconDrawing, size = 24): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', `0 0 ${icon.width} ${icon.height}`);
+  svg.setAttribute('width', String(size));
+  svg.setAttribute('height', String(size));
+  svg.setAttribute('aria-hidden', 'true');
+  svg.innerHTML = icon.body;
+  return svg;
+}
+
+export function iconButton(
+  icon: IconDrawing,
+  label: string,
+  press: () => void,
+  className = 'icon-button',
+): HTMLButtonElement {
+  return element('button', {
+    class: className,
+    attributes: { type: 'button', 'aria-label': label },
+    on: { click: press },
+    children: [iconElement(icon)],
+  });
+}

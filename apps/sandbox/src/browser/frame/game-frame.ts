@@ -1,0 +1,107 @@
+import '../design/tokens.css';
+import './frame.css';
+import type { PlayState, RefusedAction } from '../../vendor/play/play-state.ts';
+import { createAmountFormat } from './amount.ts';
+import { element } from './element.ts';
+import { openHistory } from './history-sheet.ts';
+import { createHostWindow } from './host-window.ts';
+import type { GameFrame, GameParts } from './game-parts.ts';
+import { createExitButton, createMenuButton } from './menu.ts';
+import { createPlayApi } from './play-api.ts';
+import type { PlayApi } from './play-api.ts';
+import { createPurseBar } from './purse-bar.ts';
+import { openConnectionLost, openRefusal } from './refusal-sheet.ts';
+import { createSound } from './sound.ts';
+import { frameTexts } from './texts.ts';
+
+/** Reads the seat of the page and stands the game up in it. */
+export async function openGame<Facts>(parts: GameParts<Facts>): Promise<void> {
+  const { seat = '', pavilion = '' } = document.body.dataset;
+  const root = document.querySelector<HTMLElement>('#game');
+  if (root === null) return;
+  const api = createPlayApi(seat);
+  const state = await api.state<Facts>();
+  if (state === null) return showOpenFailed(root, parts);
+  const frame = buildFrame(root, state, api, pavilion);
+  root.prepend(buildTopBar(frame, parts));
+  await parts.start(frame);
+  root.setAttribute('aria-busy', 'false');
+  frame.host.tell('ready');
+}
+
+function buildFrame<Facts>(
+  root: HTMLElement,
+  state: PlayState<Facts>,
+  api: PlayApi,
+  pavilionOrigin: string,
+): GameFrame<Facts> {
+  const texts = frameTexts[state.language];
+  const amounts = createAmountFormat(state.currency);
+  const host = createHostWindow(pavilionOrigin, state);
+  const purse = createPurseBar(texts, amounts, state.balance);
+  const stage = element('div', { class: 'stage' });
+  const dock = element('div', { class: 'dock' });
+  root.replaceChildren(stage, dock, purse.element);
+  document.documentElement.style.setProperty('--hue', String(state.game.hue));
+  const refuse = (refused: RefusedAction): void => {
+    if (refused.balance !== null) purse.setBalance(refused.balance);
+    openRefusal(refused.refusal, texts, host);
+  };
+  return {
+    state,
+    texts,
+    amounts,
+    sound: createSound(),
+    host,
+    purse,
+    root,
+    stage,
+    dock,
+    api,
+    act: async <Round>(action: string, input: object) => {
+      const result = await api.act<Round>(action, input);
+      if (result.outcome === 'played') return result.round;
+      if (result.outcome === 'refused') refuse(result);
+      else openConnectionLost(texts, () => void openHistory(api, texts, amounts));
+      return null;
+    },
+  };
+}
+
+function buildTopBar<Facts>(frame: GameFrame<Facts>, parts: GameParts<Facts>): HTMLElement {
+  const { state, texts, host } = frame;
+  return element('header', {
+    class: 'top-bar',
+    children: [
+      createExitButton(texts, host),
+      element('div', {
+        class: 'top-title',
+        children: [
+          element('h1', { text: state.game.title }),
+          element('p', { text: `${state.game.studio} · ${state.game.rtp}%` }),
+        ],
+      }),
+      state.mode === 'demo' ? element('span', { class: 'demo-badge', text: texts.demo }) : null,
+      createMenuButton(frame, () => parts.rules(frame)),
+    ],
+  });
+}
+
+function showOpenFailed<Facts>(root: HTMLElement, parts: GameParts<Facts>): void {
+  const texts = frameTexts[document.documentElement.lang === 'fil' ? 'TY' : 'EN'];
+  root.replaceChildren(
+    element('div', {
+      class: 'open-failed',
+      children: [
+        element('p', { text: texts.openFailed }),
+        element('button', {
+          class: 'button button-primary',
+          text: texts.retry,
+          attributes: { type: 'button' },
+          on: { click: () => void openGame(parts) },
+        }),
+      ],
+    }),
+  );
+  root.setAttribute('aria-busy', 'false');
+}

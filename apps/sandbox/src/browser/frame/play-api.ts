@@ -1,0 +1,46 @@
+import type {
+  ActionReply,
+  PlayedRound,
+  PlayState,
+} from '../../vendor/play/play-state.ts';
+
+export type ActionResult<Round> =
+  | ActionReply<Round>
+  /** The page does not know whether the action happened. */
+  | { outcome: 'no-connection' };
+
+export type PlayApi = {
+  state: <Facts>() => Promise<PlayState<Facts> | null>;
+  history: () => Promise<readonly PlayedRound[] | null>;
+  act: <Round>(action: string, input: object) => Promise<ActionResult<Round>>;
+};
+
+/** Calls of the page to its own seat, the only thing that it can reach. */
+export function createPlayApi(seat: string): PlayApi {
+  const base = `/play/${encodeURIComponent(seat)}`;
+  return {
+    state: () => read(`${base}/state`),
+    history: async () => (await read<{ rounds: PlayedRound[] }>(`${base}/history`))?.rounds ?? null,
+    act: async (action, input) => {
+      try {
+        const response = await fetch(`${base}/actions/${action}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        });
+        return await response.json();
+      } catch {
+        return { outcome: 'no-connection' };
+      }
+    },
+  };
+}
+
+async function read<Body>(path: string): Promise<Body | null> {
+  try {
+    const response = await fetch(path);
+    return response.ok ? ((await response.json()) as Body) : null;
+  } catch {
+    return null;
+  }
+}

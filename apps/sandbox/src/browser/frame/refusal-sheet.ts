@@ -1,0 +1,58 @@
+import type { RefusedAction } from '../../vendor/play/play-state.ts';
+import { element } from './element.ts';
+import type { HostWindow } from './host-window.ts';
+import { openSheet, sheetButton } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import type { FrameTexts } from './texts.ts';
+
+type Refusal = RefusedAction['refusal'];
+
+const leadsToLobby: ReadonlySet<Refusal> = new Set<Refusal>([
+  'game_forbidden',
+  'unknown_player',
+  'player_disabled',
+  'currency',
+  'seat_gone',
+]);
+
+/** Says why the round was not played and offers what helps. */
+export function openRefusal(refusal: Refusal, texts: FrameTexts, host: HostWindow): Sheet {
+  const sheet = openSheet({
+    title: texts.refusalTitle,
+    closeLabel: texts.close,
+    content: [element('p', { class: 'sheet-note', text: texts.refusals[refusal] })],
+    actions: actionsFor(refusal, texts, host, () => sheet.close()),
+  });
+  return sheet;
+}
+
+function actionsFor(
+  refusal: Refusal,
+  texts: FrameTexts,
+  host: HostWindow,
+  close: () => void,
+): HTMLElement[] {
+  if (refusal === 'no_funds') {
+    return [
+      sheetButton(texts.deposit, () => host.tell('deposit')),
+      sheetButton(texts.gotIt, close, false),
+    ];
+  }
+  if (leadsToLobby.has(refusal)) return [sheetButton(texts.exit, () => host.tell('exit'))];
+  return [sheetButton(texts.gotIt, close)];
+}
+
+export function openConnectionLost(texts: FrameTexts, showHistory: () => void): Sheet {
+  const sheet = openSheet({
+    title: texts.connectionTitle,
+    closeLabel: texts.close,
+    content: [element('p', { class: 'sheet-note', text: texts.connectionLost })],
+    actions: [
+      sheetButton(texts.history, () => {
+        sheet.close();
+        showHistory();
+      }),
+    ],
+  });
+  return sheet;
+}

@@ -1,0 +1,62 @@
+import { icon as closeIcon } from 'icon:lucide/x';
+import { element, iconButton } from './element.ts';
+
+export type SheetParts = {
+  title: string;
+  closeLabel: string;
+  content: readonly Node[];
+  actions?: readonly HTMLElement[];
+};
+
+export type Sheet = { close: () => void; closed: Promise<void> };
+
+/** A panel that rises from the lower edge. It traps the focus and closes on the backdrop. */
+export function openSheet(parts: SheetParts): Sheet {
+  const titleId = `sheet-${document.querySelectorAll('dialog').length}`;
+  const close = (): void => dialog.close();
+  const dialog = element('dialog', {
+    class: 'sheet',
+    attributes: { 'aria-labelledby': titleId },
+    on: {
+      click: (event) => {
+        if (event.target === dialog) close();
+      },
+    },
+    children: [
+      element('div', {
+        class: 'sheet-panel',
+        children: [
+          element('header', {
+            class: 'sheet-head',
+            children: [
+              element('h2', { text: parts.title, attributes: { id: titleId } }),
+              iconButton(closeIcon, parts.closeLabel, close),
+            ],
+          }),
+          element('div', { class: 'sheet-body', children: parts.content }),
+          parts.actions === undefined
+            ? null
+            : element('div', { class: 'sheet-actions', children: parts.actions }),
+        ],
+      }),
+    ],
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  const closed = new Promise<void>((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve();
+    });
+  });
+  return { close, closed };
+}
+
+export function sheetButton(label: string, press: () => void, primary = true): HTMLButtonElement {
+  return element('button', {
+    class: `button button-wide${primary ? ' button-primary' : ''}`,
+    text: label,
+    attributes: { type: 'button' },
+    on: { click: press },
+  });
+}

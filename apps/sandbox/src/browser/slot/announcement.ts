@@ -1,0 +1,64 @@
+import { element } from '../frame/element.ts';
+import { wantsLittleMotion } from '../frame/motion.ts';
+import type { Pace } from './pace.ts';
+
+export type AnnouncementParts = {
+  title: string;
+  detail?: HTMLElement | null;
+  note?: string;
+  /** How long it stays unless the player taps it away. */
+  stayMs: number;
+  coins?: boolean;
+};
+
+const coinCount = 26;
+
+/** A message over the reels, for moments that deserve one. */
+export async function announce(
+  place: HTMLElement,
+  parts: AnnouncementParts,
+  pace: Pace,
+): Promise<void> {
+  const panel = element('button', {
+    class: 'announcement',
+    attributes: { type: 'button', 'aria-live': 'assertive' },
+    on: { click: pace.skip },
+    children: [
+      element('span', { class: 'announcement-rays' }),
+      element('span', { class: 'announcement-title', text: parts.title }),
+      parts.detail ?? null,
+      parts.note === undefined
+        ? null
+        : element('span', { class: 'announcement-note', text: parts.note }),
+    ],
+  });
+  place.append(panel);
+  if (parts.coins === true && !wantsLittleMotion()) throwCoins(panel);
+  await pace.pause(parts.stayMs);
+  panel.remove();
+}
+
+function throwCoins(panel: HTMLElement): void {
+  for (let index = 0; index < coinCount; index += 1) {
+    const coin = element('span', { class: 'coin' });
+    panel.append(coin);
+    const angle = (index / coinCount) * Math.PI * 2;
+    const reach = 110 + ((index * 53) % 110);
+    const x = Math.cos(angle) * reach;
+    const y = Math.sin(angle) * reach * 0.7;
+    coin.animate(
+      [
+        { transform: 'translate(0, 0) scale(.3)', opacity: 0 },
+        { transform: `translate(${x * 0.7}px, ${y * 0.7 - 60}px) scale(1)`, opacity: 1, offset: 0.4 },
+        { transform: `translate(${x}px, ${y + 200}px) scale(.8)`, opacity: 0 },
+      ],
+      {
+        duration: 1500 + (index % 5) * 160,
+        delay: (index % 7) * 70,
+        easing: 'cubic-bezier(.2,.6,.5,1)',
+        iterations: 2,
+        fill: 'both',
+      },
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import type { SlotFacts } from '../../vendor/slot/slot-view.ts';
+import { paySymbols } from '../../vendor/slot/symbols.ts';
+import { element } from '../frame/element.ts';
+import type { AmountFormat } from '../frame/amount.ts';
+import type { SymbolArt } from './symbol-art.ts';
+import type { SlotTexts } from './slot-texts.ts';
+
+export type PayTableParts = {
+  facts: SlotFacts;
+  texts: SlotTexts;
+  amounts: AmountFormat;
+  art: SymbolArt;
+  /** Stake of one line, a decimal string. */
+  coin: string;
+  rtpText: string;
+};
+
+/** What pays how much at the present bet, and the rules in short. */
+export function payTable(parts: PayTableParts): HTMLElement[] {
+  const { texts, facts } = parts;
+  const jackpotNote = facts.jackpots.length > 0 ? [note(texts.jackpotNote)] : [];
+  return [
+    heading(texts.paysHead),
+    element('ul', { class: 'pays', children: paySymbols.map((symbol) => payRow(symbol, parts)) }),
+    note(texts.paysNote),
+    special('W', texts.wildNote, parts),
+    special('S', texts.bonusNote(facts.freeSpinMultiplier), parts),
+    scatterTable(parts),
+    ...jackpotNote,
+    heading(texts.linesHead),
+    element('ul', { class: 'line-list', children: facts.lines.map(lineDrawing) }),
+    note(`${parts.rtpText} ${texts.chanceNote}`),
+  ];
+}
+
+function coinsToText(coins: number, { amounts, coin }: PayTableParts): string {
+  return amounts.format(amounts.fromMinor(amounts.toMinor(coin) * BigInt(coins)));
+}
+
+function payRow(symbol: (typeof paySymbols)[number], parts: PayTableParts): HTMLElement {
+  const rows = parts.facts.pays[symbol].map((coins, index) =>
+    element('div', {
+      children: [
+        element('dt', { text: `${index + 3}` }),
+        element('dd', { text: coinsToText(coins, parts) }),
+      ],
+    }),
+  );
+  return element('li', {
+    children: [
+      element('img', { attributes: { src: parts.art[symbol], alt: symbolName(symbol) } }),
+      element('dl', { children: rows.toReversed() }),
+    ],
+  });
+}
+
+function symbolName(symbol: string): string {
+  const letters: Readonly<Record<string, string>> = { E: 'A', F: 'K', G: 'Q', H: 'J', I: '10' };
+  return letters[symbol] ?? '';
+}
+
+function special(symbol: 'W' | 'S', text: string, { art }: PayTableParts): HTMLElement {
+  return element('div', {
+    class: 'pay-special',
+    children: [
+      element('img', { attributes: { src: art[symbol], alt: '' } }),
+      element('p', { text }),
+    ],
+  });
+}
+
+function scatterTable(parts: PayTableParts): HTMLElement {
+  const { facts, texts } = parts;
+  return element('dl', {
+    class: 'scatter-pays',
+    children: facts.scatterPays.map((stakes, index) =>
+      element('div', {
+        children: [
+          element('dt', { text: `${index + 3} ${texts.bonus.toLowerCase()}` }),
+          element('dd', {
+            text:
+              `${coinsToText(stakes * facts.lines.length, parts)} + ` +
+              `${facts.freeSpins[index] ?? 0} ${texts.freeSpins.toLowerCase()}`,
+          }),
+        ],
+      }),
+    ),
+  });
+}
+
+function lineDrawing(rows: readonly number[], index: number): HTMLElement {
+  const cells = [0, 1, 2].flatMap((row) =>
+    rows.map((lineRow) => element('i', { class: lineRow === row ? 'on' : '' })),
+  );
+  return element('li', {
+    children: [
+      element('span', { text: String(index + 1) }),
+      element('span', { class: 'line-cells', children: cells }),
+    ],
+  });
+}
+
+function heading(text: string): HTMLElement {
+  return element('h3', { class: 'rules-head', text });
+}
+
+function note(text: string): HTMLElement {
+  return element('p', { class: 'rules-note', text });
+}

@@ -1,0 +1,163 @@
+import type { SlotFacts, SlotRoundView, SlotSpinView } from '../../vendor/slot/slot-view.ts';
+import { rowCount } from '../../vendor/slot/symbols.ts';
+import { createCounter } from '../frame/count-up.ts';
+import { element } from '../frame/element.ts';
+import type { GameFrame } from '../frame/game-parts.ts';
+import { grandSound, tickSound, winSound } from '../frame/sound.ts';
+import { announce } from './announcement.ts';
+import type { LineOverlay } from './line-overlay.ts';
+import type { Pace } from './pace.ts';
+import type { Cell, Reels } from './reels.ts';
+import type { SlotTexts } from './slot-texts.ts';
+import type { WinPanel } from './win-panel.ts';
+
+export type RoundShowParts = {
+  frame: GameFrame<SlotFacts>;
+  texts: SlotTexts;
+  reels: Reels;
+  overlay: LineOverlay;
+  panel: WinPanel;
+  pace: Pace;
+  /** Where announcements appear. */
+  place: HTMLElement;
+  /** The whole picture, marked while free spins run. */
+  scene: HTMLElement;
+};
+
+const bigWinStakes = 12n;
+const hugeWinStakes = 40n;
+
+/** Shows a played round from the first stop to the last coin. The money has moved already. */
+export async function showRound(round: SlotRoundView, parts: RoundShowParts): Promise<void> {
+  const { frame, panel, pace } = parts;
+  const { amounts, purse } = frame;
+  const wonMinor = amounts.toMinor(round.win);
+  purse.setBalance(amounts.fromMinor(amounts.toMinor(round.balance) - wonMinor));
+  const [paid, ...free] = round.spins;
+  if (paid === undefined) return;
+  let sumMinor = await showSpin(paid, 0n, parts);
+  if (paid.freeSpinsWon > 0) sumMinor = await showFreeSpins(paid, free, sumMinor, parts);
+  if (round.jackpot !== null) {
+    sumMinor += amounts.toMinor(round.jackpot.win);
+    await showJackpot(round.jackpot, parts);
+  }
+  await showGreatness(round, wonMinor, parts);
+  panel.settle(round.win);
+  purse.win.show(round.win);
+  purse.countBalance(round.balance, wonMinor > 0n ? pace.span(600) : 0);
+  if (sumMinor !== wonMinor) throw new Error('The shown wins do not add up to the round.');
+}
+
+async function showSpin(
+  spin: SlotSpinView,
+  earlierMinor: bigint,
+  parts: RoundShowParts,
+): Promise<bigint> {
+  const { frame, reels, overlay, panel, pace } = parts;
+  const { amounts, sound } = frame;
+  await reels.settle(spin.stops, () => sound.play(tickSound));
+  const spinMinor = amounts.toMinor(spin.win);
+  const sumMinor = earlierMinor + spinMinor;
+  const lines = winningLines(spin, frame.state.facts);
+  if (spinMinor === 0n && spin.freeSpinsWon === 0) return sumMinor;
+  sound.play(winSound);
+  overlay.draw(lines);
+  reels.highlight([
+    ...lines.flatMap((line) => line.cells),
+    ...(spin.scatterCount >= 3 ? scatterCells(spin, frame.state.facts) : []),
+  ]);
+  void panel.count(amounts.fromMinor(sumMinor), pace.span(Math.min(1600, 500 + lines.length * 120)));
+  await pace.pause(spinMinor === 0n ? 700 : 1000);
+  overlay.draw([]);
+  return sumMinor;
+}
+
+type WinningLine = { line: number; rows: readonly number[]; cells: Cell[]; win: string };
+
+/** The lines of a spin with the cells that count. */
+export function winningLines(spin: SlotSpinView, facts: SlotFacts): WinningLine[] {
+  return spin.lineWins.map((win) => {
+    const rows = facts.lines[win.line] ?? [];
+    const cells = rows.slice(0, win.count).map((row, reel) => ({ reel, row }));
+    return { line: win.line, rows, cells, win: win.win };
+  });
+}
+
+function scatterCells(spin: SlotSpinView, facts: SlotFacts): Cell[] {
+  return spin.stops.flatMap((stop, reel) => {
+    const strip = facts.strips[reel] ?? [];
+    return Array.from({ length: rowCount }, (_row, row) => ({ reel, row })).filter(
+      ({ row }) => strip[(stop + row) % strip.length] === 'S',
+    );
+  });
+}
+
+async function showFreeSpins(
+  paid: SlotSpinView,
+  free: readonly SlotSpinView[],
+  earlierMinor: bigint,
+  parts: RoundShowParts,
+): Promise<bigint> {
+  const { frame, texts, reels, panel, pace, place, scene } = parts;
+  const { facts } = frame.state;
+  frame.sound.play(grandSound);
+  await announce(
+    place,
+    {
+      title: `${paid.freeSpinsWon} ${texts.freeSpins.toLowerCase()}`,
+      note: texts.allWinsTimes(facts.freeSpinMultiplier),
+      stayMs: 2400,
+    },
+    pace,
+  );
+  scene.classList.add('in-free-spins');
+  let sumMinor = earlierMinor;
+  let total = paid.freeSpinsWon;
+  for (const [index, spin] of free.entries()) {
+    pace.reset();
+    panel.say(texts.freeSpinOf(index + 1, total));
+    reels.start();
+    sumMinor = await showSpin(spin, sumMinor, parts);
+    if (spin.freeSpinsWon > 0) {
+      total += spin.freeSpinsWon;
+      const title = texts.moreFreeSpins(spin.freeSpinsWon);
+      await announce(place, { title, stayMs: 1500 }, pace);
+    }
+    await pace.pause(300);
+  }
+  scene.classList.remove('in-free-spins');
+  pace.reset();
+  const featureWin = frame.amounts.format(frame.amounts.fromMinor(sumMinor - earlierMinor));
+  const detail = element('span', { class: 'announcement-amount', text: featureWin });
+  await announce(place, { title: texts.freeSpinsWon, detail, stayMs: 2600, coins: true }, pace);
+  return sumMinor;
+}
+
+async function showJackpot(
+  jackpot: NonNullable<SlotRoundView['jackpot']>,
+  { frame, texts, pace, place }: RoundShowParts,
+): Promise<void> {
+  frame.sound.play(grandSound);
+  pace.reset();
+  const win = frame.amounts.format(jackpot.win);
+  const detail = element('span', { class: 'announcement-amount', text: win });
+  const title = `${texts.jackpots[jackpot.name]} ${texts.jackpot.toLowerCase()}`;
+  await announce(place, { title, detail, note: texts.tapToGoOn, stayMs: 3600, coins: true }, pace);
+}
+
+async function showGreatness(
+  round: SlotRoundView,
+  wonMinor: bigint,
+  { frame, texts, pace, place }: RoundShowParts,
+): Promise<void> {
+  const { amounts } = frame;
+  const stakeMinor = amounts.toMinor(round.stake);
+  if (wonMinor < stakeMinor * bigWinStakes || round.jackpot !== null) return;
+  const huge = wonMinor >= stakeMinor * hugeWinStakes;
+  frame.sound.play(grandSound);
+  pace.reset();
+  const detail = element('span', { class: 'announcement-amount' });
+  void createCounter(detail, amounts).countTo(round.win, huge ? 2600 : 1600);
+  const title = huge ? texts.hugeWin : texts.bigWin;
+  await announce(place, { title, detail, stayMs: huge ? 3800 : 2600, coins: true }, pace);
+}

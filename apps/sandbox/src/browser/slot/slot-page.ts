@@ -1,0 +1,81 @@
+import type { SlotFacts } from '../../vendor/slot/slot-view.ts';
+import { element } from '../frame/element.ts';
+import { openGame } from '../frame/game-frame.ts';
+import type { GameFrame } from '../frame/game-parts.ts';
+import { loadSkin } from './load-skin.ts';
+import { payTable } from './pay-table.ts';
+import { drawScene } from './scene.ts';
+import type { Skin } from './skin.ts';
+import './announcement.css';
+import './controls.css';
+import './pay-table.css';
+import './slot.css';
+import { createSlotMachine } from './slot-machine.ts';
+import type { SlotMachine } from './slot-machine.ts';
+import { slotTexts } from './slot-texts.ts';
+import { drawSymbols } from './symbol-art.ts';
+import type { SymbolArt } from './symbol-art.ts';
+
+type Standing = { art: SymbolArt; machine: SlotMachine };
+
+let standing: Standing | null = null;
+
+void openGame<SlotFacts>({
+  start: async (frame) => {
+    standing = await standUp(frame);
+  },
+  rules: (frame) => {
+    if (standing === null) return [];
+    return payTable({
+      facts: frame.state.facts,
+      texts: slotTexts[frame.state.language],
+      amounts: frame.amounts,
+      art: standing.art,
+      coin: standing.machine.coin(),
+      rtpText: `${frame.texts.returnToPlayer}: ${frame.state.game.rtp}%.`,
+    });
+  },
+});
+
+async function standUp(frame: GameFrame<SlotFacts>): Promise<Standing> {
+  const texts = slotTexts[frame.state.language];
+  const skin = await loadSkin(frame.state.game.skin);
+  const art = drawSymbols(skin, texts);
+  paint(skin);
+  const machine = createSlotMachine({ frame, texts, art, hero: heroFor(frame, art) });
+  return { art, machine };
+}
+
+function paint(skin: Skin): void {
+  const { colours } = skin;
+  const root = document.documentElement.style;
+  root.setProperty('--skin-light', colours.light);
+  root.setProperty('--skin-ground', colours.ground);
+  root.setProperty('--frame-light', colours.frame[0]);
+  root.setProperty('--frame-deep', colours.frame[1]);
+  root.setProperty('--reel-edge', colours.reel[0]);
+  root.setProperty('--reel-middle', colours.reel[1]);
+  const game = document.querySelector<HTMLElement>('#game');
+  if (game !== null) game.style.backgroundImage = `url("${drawScene(skin)}")`;
+}
+
+function heroFor(frame: GameFrame<SlotFacts>, art: SymbolArt): HTMLElement {
+  const { id, title } = frame.state.game;
+  const picture = (address: string, className: string) =>
+    element('img', { class: className, attributes: { src: address, alt: '' } });
+  return element('div', {
+    class: 'hero',
+    attributes: { 'aria-hidden': 'true' },
+    children: [
+      element('div', {
+        class: 'hero-pictures',
+        children: [
+          picture(art.A, 'hero-side'),
+          picture(`/subjects/${id}.svg`, 'hero-main'),
+          picture(art.B, 'hero-side'),
+        ],
+      }),
+      element('p', { class: 'hero-title', text: title }),
+    ],
+  });
+}

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asObject, asText, keepRawJson, readJsonObject } from '../json-body.ts';
+import {
+  hasApiKey,
+  idempotencyKey,
+  readPayoutRequest,
+  sendGatewayError,
+} from './gateway-request.ts';
+import { createIdempotency } from './idempotency.ts';
+import type { Payout, PayoutRequest, PayoutStore } from './payout.store.ts';
+import type { WebhookSender } from './webhook.ts';
+
+export type PayoutTiming = { settleMs: number; hangMs: number };
+
+export type PayoutParts = {
+  apiKey: string;
+  payouts: PayoutStore;
+  webhooks: WebhookSender;
+  timing?: PayoutTiming;
+};
+
+const usualTiming: PayoutTiming = { settleMs: 1000, hangMs: 20_000 };
+
+/** Account numbers that make the gateway misbehave; each is the end of the number. */
+const sentinels = { refusedByBank: '0000', hangs: '0408', answerLost: '0500' } as const;
+
+export function registerPayouts(server: FastifyInstance, parts: PayoutParts): void {
+  const timing = parts.timing ?? usualTiming;
+  const idempotency = createIdempotency<Payout>();
+
+  const closing = new AbortController();
+  server.addHook('onClose', async () => closing.abort());
+
+  const settleLater = async (payout: Payout): Promise<void> => {
+    try {
+      await wait(timing.settleMs, undefined, { signal: closing.signal });
+      settle(payout, parts.webhooks);
+    } catch {
+      // The program is closing; what was not settled stays unsettled.
+    }
+  };
+  const accept = async (asked: PayoutRequest): Promise<Payout> => {
+    if (endsIn(asked, sentinels.hangs)) {
+      await wait(timing.hangMs, undefined, { signal: closing.signal });
+    }
+    const payout = parts.payouts.create(asked);
+    void settleLater(payout);
+    return payout;
+  };
+
+  const createPayout = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!Buffer.isBuffer(request.body)) {
+      return sendGatewayError(reply, 400, 'bad_request', 'Send JSON.');
+    }
+    const asked = readPayoutRequest(readJsonObject(request.body) ?? {});
+    if (typeof asked === 'string') {
+      return sendGatewayError(reply, 400, 'bad_request', `The field ${asked} is not right.`);
+    }
+    const key = idempotencyKey(request) ?? `reference ${asked.reference}`;
+    const result = await idempotency.run(key, request.body, () => accept(asked));
+    if (result.kind === 'conflict') {
+      return sendGatewayError(reply, 409, 'key_reused', 'This key was used with another body.');
+    }
+    if (result.kind === 'first' && endsIn(asked, sentinels.answerLost)) {
+      return sendGatewayError(reply, 500, 'internal', 'Something went wrong.');
+    }
+    return reply.code(202).send({ payout_id: result.answer.payoutId, status: 'processing' });
+  };
+
+  server.register(async (scope) => {
+    keepRawJson(scope);
+    scope.addHook('onRequest', async (request, reply) => {
+      if (hasApiKey(request, parts.apiKey)) return;
+      await sendGatewayError(reply, 401, 'unauthorized', 'The API key is missing or wrong.');
+    });
+    scope.post('/gateway/v1/payouts', createPayout);
+    scope.get('/gateway/v1/payouts', (request, reply) => {
+      const reference = asText(asObject(request.query)?.['reference']);
+      if (reference === null) {
+        return sendGatewayError(reply, 400, 'bad_request', 'Name the reference in the query.');
+      }
+      return sendPayout(reply, parts.payouts.findByReference(reference));
+    });
+    scope.get('/gateway/v1/payouts/:id', (request, reply) =>
+      sendPayout(reply, parts.payouts.find(String(asObject(request.params)?.['id']))),
+    );
+  });
+}
+
+function endsIn(request: PayoutRequest, sentinel: string): boolean {
+  return request.destination.accountNumber.endsWith(sentinel);
+}
+
+function settle(payout: Payout, webhooks: WebhookSender): void {
+  payout.status = endsIn(payout, sentinels.refusedByBank) ? 'failed' : 'paid';
+  webhooks.send(payout.webhookUrl, {
+    type: `payout.${payout.status}`,
+    timestamp: new Date().toISOString(),
+    data: {
+      payout_id: payout.payoutId,
+      reference: payout.reference,
+      amount: payout.amount,
+      currency: payout.currency,
+      status: payout.status,
+    },
+  });
+}
+
+function sendPayout(reply: FastifyReply, payout: Payout | undefined): FastifyReply {
+  if (payout === undefined) {
+    return sendGatewayError(reply, 404, 'not_found', 'There is no such payout.');
+  }
+  return reply.send({
+    payout_id: payout.payoutId,
+    status: payout.status,
+    reference: payout.reference,
+    amount: payout.amount,
+    currency: payout.currency,
+  });
+}

@@ -1,0 +1,46 @@
+import { SMTPServer } from 'smtp-server';
+import { readMail } from './mail-text.ts';
+import type { Outbox } from './outbox.ts';
+
+export type MailReceiver = { listen: () => Promise<void>; close: () => Promise<void> };
+
+const largestMailBytes = 5 * 1024 * 1024;
+
+/** Takes every mail, from anybody to anybody, and keeps it in the outbox. */
+export function createMailReceiver(host: string, port: number, outbox: Outbox): MailReceiver {
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: largestMailBytes,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? '' }),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('error', done);
+      stream.on('end', () => {
+        const mail = readMail(Buffer.concat(chunks));
+        for (const recipient of session.envelope.rcptTo) {
+          outbox.add({ ...mail, kind: 'mail', to: recipient.address });
+        }
+        done();
+      });
+    },
+  });
+  return {
+    listen: () =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          server.on('error', () => {});
+          resolve();
+        });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,115 @@
+import { createSandbox } from '../app.ts';
+import type { Sandbox, SandboxPace } from '../app.ts';
+import type { SandboxConfig } from '../config.ts';
+import type { ActionReply } from '../vendor/play/play-state.ts';
+import { signBody, signatureHeader } from '../vendor/signature.ts';
+import { createFakePavilion } from './fake-pavilion.ts';
+import type { FakePavilion } from './fake-pavilion.ts';
+import { noAssets } from './no-assets.ts';
+
+export type SandboxUnderTest = Sandbox & {
+  config: SandboxConfig;
+  pavilion: FakePavilion;
+  /** Calls the launcher with a signed body and gives the path of the seat. */
+  launch: (game: string, mode?: 'real' | 'demo') => Promise<string>;
+  /** Plays an action of a seat; a refusal gives its name and no round. */
+  act: (seatPath: string, action: string, input: object) => Promise<ActResult>;
+  close: () => Promise<void>;
+};
+
+export type ActResult = { refusal: string | null; balance: string | null; round: never };
+
+export const testSecrets = {
+  vendorSecret: 'vendor-secret-for-tests',
+  gatewayApiKey: 'gateway-key-for-tests',
+  gatewayWebhookKey: Buffer.from('webhook-key-for-tests'),
+  smsAccountSid: 'AC00000000000000000000000000000001',
+  smsAuthToken: 'sms-token-for-tests',
+} as const;
+
+const quick: SandboxPace = {
+  wallet: { callMs: 150, tries: 3, pauseMs: 5 },
+  rollbackPausesMs: [20, 20, 20, 20],
+  webhookPausesMs: [0, 20, 20, 20, 20, 20, 20, 20],
+  payouts: { settleMs: 20, hangMs: 120 },
+};
+
+/** A sandbox with a fake site behind it, both on free ports of the loopback. */
+export async function startSandbox(pace: SandboxPace = {}): Promise<SandboxUnderTest> {
+  const pavilion = createFakePavilion(testSecrets.vendorSecret);
+  const pavilionOrigin = await pavilion.server.listen({ host: '127.0.0.1', port: 0 });
+  const config: SandboxConfig = {
+    host: '127.0.0.1',
+    port: 0,
+    smtpPort: 0,
+    pavilionOrigin,
+    publicOrigin: 'http://127.0.0.1:3299',
+    ...testSecrets,
+  };
+  const sandbox = createSandbox(config, noAssets, { ...quick, ...pace });
+  return {
+    ...sandbox,
+    config,
+    pavilion,
+    launch: async (game, mode = 'real') => {
+      const raw = JSON.stringify(mode === 'real' ? realLaunch(game) : demoLaunch(game));
+      const response = await sandbox.server.inject({
+        method: 'POST',
+        url: `/api/v1/softswiss/launcher/${mode}`,
+        headers: {
+          'content-type': 'application/json',
+          [signatureHeader]: signBody(raw, testSecrets.vendorSecret),
+        },
+        payload: raw,
+      });
+      return new URL(response.json<{ launch_url: string }>().launch_url).pathname;
+    },
+    act: async (seatPath, action, input) => {
+      const response = await sandbox.server.inject({
+        method: 'POST',
+        url: `${seatPath}/actions/${action}`,
+        payload: input,
+      });
+      return readReply(response.json<ActionReply<never>>());
+    },
+    close: async () => {
+      await sandbox.server.close();
+      await pavilion.server.close();
+    },
+  };
+}
+
+function readReply(reply: ActionReply<never>): ActResult {
+  if (reply.outcome === 'played') return { refusal: null, balance: null, round: reply.round };
+  const { refusal, balance } = reply;
+  return { refusal, balance, get round(): never {
+      throw new Error(`Refused: ${refusal}.`);
+    } };
+}
+
+export function realLaunch(game: string): Record<string, unknown> {
+  return {
+    casino_id: 'pavilion',
+    game,
+    account: { id: 'player-1', currency: 'PHP', nickname: 'Ana', country: 'PH' },
+    locale: 'en',
+    ip: '127.0.0.1',
+    client_type: 'mobile',
+    urls: {
+      return_url: 'http://127.0.0.1:3000/m/home',
+      deposit_url: 'http://127.0.0.1:3000/m/voucherCenter',
+    },
+    session_id: 'session-1',
+  };
+}
+
+export function demoLaunch(game: string): Record<string, unknown> {
+  return {
+    casino_id: 'pavilion',
+    game,
+    currency: 'PHP',
+    balance: '500.00',
+    locale: 'tl',
+    urls: { return_url: 'http://127.0.0.1:3000/m/home' },
+  };
+}

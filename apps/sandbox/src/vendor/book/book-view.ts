@@ -1,0 +1,58 @@
+import type { Sport, Winner } from './sports.ts';
+
+export type MarketName = 'winner' | 'total';
+export type SelectionName = Winner | 'over' | 'under';
+
+export type MarketView = {
+  name: MarketName;
+  /** Of the total market: the line without its half. */
+  line: number | null;
+  selections: readonly { name: SelectionName; odds: string }[];
+};
+
+export type FixtureView = {
+  id: string;
+  home: string;
+  away: string;
+  state: 'open' | 'playing' | 'ended';
+  startsAt: number;
+  endsAt: number;
+  /** Where the match stands on its own clock. */
+  clock: number;
+  score: readonly [number, number] | null;
+  markets: readonly MarketView[];
+};
+
+export type SlipView = {
+  id: string;
+  fixture: string;
+  home: string;
+  away: string;
+  market: MarketName;
+  selection: SelectionName;
+  line: number | null;
+  odds: string;
+  stake: string;
+  state: 'open' | 'won' | 'lost';
+  win: string;
+};
+
+/** How the book stands for one seat. Times are milliseconds of the server's clock. */
+export type BookView = {
+  now: number;
+  fixtures: readonly FixtureView[];
+  slips: readonly SlipView[];
+  /** The balance after the last settled slip; null while the wallet has not answered. */
+  settledBalance: string | null;
+  /** Grows with every settled slip of the seat. */
+  settledCount: number;
+};
+
+export type BookFacts = {
+  view: BookView;
+  unit: Sport['clock']['unit'];
+  counts: Sport['counts'];
+  stakes: readonly string[];
+};
+
+export type BookBetReply = { view: BookView; balance: string };

@@ -1,0 +1,59 @@
+import { formatMinor } from '../../money.ts';
+import type { Game } from '../catalogue/catalogue.ts';
+import { refuse } from '../play/game-engine.ts';
+import type { ActionAnswer, ActionInput, GameEngine } from '../play/game-engine.ts';
+import type { Seat } from '../play/seat.ts';
+import { refusePurse } from '../play/stake.ts';
+import { readBets } from '../table/bets.ts';
+import type { BookBetReply, BookFacts, SelectionName } from './book-view.ts';
+import { createBook } from './book.ts';
+import type { Book } from './book.ts';
+import { esportsOdds, sportsOdds } from './odds.ts';
+import { sportOf } from './sports.ts';
+
+const stakes = ['10.00', '20.00', '50.00', '100.00', '200.00', '500.00', '1000.00'];
+const selections: readonly SelectionName[] = ['home', 'draw', 'away', 'over', 'under'];
+
+/** One book per game; all who open it see the same matches. */
+export function createBookEngine(): GameEngine {
+  const books = new Map<string, Book>();
+  const bookOf = (game: Game): Book => {
+    const table = game.type === 'ESPORTS' ? esportsOdds : sportsOdds;
+    const book = books.get(game.id) ?? createBook(sportOf(game.skin), table);
+    books.set(game.id, book);
+    return book;
+  };
+  return {
+    page: 'src/browser/book/book-page.ts',
+    describe: (seat): BookFacts => {
+      const { clock, counts } = sportOf(seat.game.skin);
+      return { view: bookOf(seat.game).view(seat), unit: clock.unit, counts, stakes };
+    },
+    act: async (seat, action, input) => {
+      const book = bookOf(seat.game);
+      if (action === 'watch') return { ok: true, value: book.view(seat) };
+      return action === 'bet' ? bet(seat, book, input) : refuse('unknown_action');
+    },
+    stop: () => {
+      for (const book of books.values()) book.stop();
+    },
+  };
+}
+
+async function bet(seat: Seat, book: Book, input: ActionInput): Promise<ActionAnswer> {
+  const selection = selections.find((known) => known === input['selection']);
+  const fixtureId = input['fixture'];
+  const [placed] = readBets([{ spot: 'slip', stake: input['stake'] }], seat.currency, () => true) ?? [];
+  if (selection === undefined || typeof fixtureId !== 'string' || placed === undefined) {
+    return refuse('bad_request');
+  }
+  const { stakeMinor } = placed;
+  const answer = await book.bet(seat, { fixtureId, selection, stakeMinor });
+  if (answer === null) return refuse('betting_closed');
+  if (!answer.ok) return refusePurse(seat, answer);
+  const value: BookBetReply = {
+    view: book.view(seat),
+    balance: formatMinor(answer.balanceMinor, seat.currency),
+  };
+  return { ok: true, value };
+}

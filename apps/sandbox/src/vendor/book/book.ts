@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { formatMinor } from '../../money.ts';
+import { draw } from '../../random.ts';
+import { remember } from '../play/seat.ts';
+import type { Seat } from '../play/seat.ts';
+import type { PurseAnswer } from '../wallet/purse.ts';
+import type { BookView, SelectionName, SlipView } from './book-view.ts';
+import { createFixture, fixtureView, isWinning, kickOff } from './fixture.ts';
+import type { Fixture, Market } from './fixture.ts';
+import type { OddsTable } from './odds.ts';
+import type { Sport } from './sports.ts';
+
+export type BetRequest = { fixtureId: string; selection: SelectionName; stakeMinor: bigint };
+
+/** A board of matches that anybody can bet on until they start. */
+export type Book = {
+  view: (seat: Seat) => BookView;
+  /** Null when the match is not open any more or has no such selection. */
+  bet: (seat: Seat, request: BetRequest) => Promise<PurseAnswer | null>;
+  stop: () => void;
+};
+
+type Slip = {
+  roundId: string;
+  fixture: Fixture;
+  market: Market;
+  selection: SelectionName;
+  /** Hundredths, as they stood when the bet was made. */
+  odds: number;
+  stakeMinor: bigint;
+  state: SlipView['state'];
+  winMinor: bigint;
+};
+
+type Desk = { slips: Slip[]; settledBalance: string | null; settledCount: number };
+
+const firstStartMs = 35_000;
+const betweenStartsMs = 28_000;
+const fixtureCount = 6;
+const endedStayMs = 20_000;
+const keptSlips = 20;
+const idleMs = 90_000;
+
+export function createBook(sport: Sport, table: OddsTable): Book {
+  const fixtures: Fixture[] = [];
+  const desks = new Map<Seat, Desk>();
+  const timers = new Set<NodeJS.Timeout>();
+  let watchedAt = 0;
+
+  const at = (time: number, act: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, Math.max(0, time - Date.now()));
+    timers.add(timer);
+  };
+
+  const announce = (): void => {
+    const latest = fixtures.at(-1)?.startsAt ?? 0;
+    const startsAt = Math.max(Date.now() + firstStartMs, latest + betweenStartsMs);
+    const fixture = createFixture(sport, table, startsAt, draw);
+    fixtures.push(fixture);
+    at(startsAt, () => kickOff(fixture, sport, draw));
+    at(fixture.endsAt, () => void settle(fixture, desks));
+    at(fixture.endsAt + endedStayMs, () => {
+      fixtures.splice(fixtures.indexOf(fixture), 1);
+      if (Date.now() - watchedAt < idleMs) fill();
+    });
+  };
+  const fill = (): void => {
+    while (fixtures.length < fixtureCount) announce();
+  };
+  const deskOf = (seat: Seat): Desk => {
+    const desk = desks.get(seat) ?? { slips: [], settledBalance: null, settledCount: 0 };
+    desks.set(seat, desk);
+    return desk;
+  };
+
+  return {
+    view: (seat) => {
+      watchedAt = Date.now();
+      fill();
+      const desk = deskOf(seat);
+      return {
+        now: Date.now(),
+        fixtures: fixtures.map((fixture) => fixtureView(fixture, sport, Date.now())),
+        slips: desk.slips.map((slip) => slipView(slip, seat.currency)),
+        settledBalance: desk.settledBalance,
+        settledCount: desk.settledCount,
+      };
+    },
+    bet: async (seat, { fixtureId, selection, stakeMinor }) => {
+      const fixture = fixtures.find((candidate) => candidate.id === fixtureId);
+      const market = fixture?.markets.find((offered) => offered.selections.includes(selection));
+      if (fixture === undefined || market === undefined || fixture.outcome !== null) return null;
+      const odds = market.odds[market.selections.indexOf(selection)] ?? 0;
+      const slip: Slip = {
+        roundId: randomUUID(),
+        fixture,
+        market,
+        selection,
+        odds,
+        stakeMinor,
+        state: 'open',
+        winMinor: 0n,
+      };
+      return takeSlip(seat, slip, deskOf(seat));
+    },
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+async function takeSlip(seat: Seat, slip: Slip, desk: Desk): Promise<PurseAnswer> {
+  const { roundId, stakeMinor } = slip;
+  const answer = await seat.purse.play({ roundId, stakeMinor, winMinor: 0n, finished: false });
+  if (!answer.ok) return answer;
+  desk.slips.unshift(slip);
+  desk.slips.splice(keptSlips);
+  // A wallet slower than the whole match: the slip missed the settlement of the others.
+  if (Date.now() >= slip.fixture.endsAt) await settleSlip(seat, slip, desk);
+  return answer;
+}
+
+async function settle(fixture: Fixture, desks: ReadonlyMap<Seat, Desk>): Promise<void> {
+  const settling = [...desks].flatMap(([seat, desk]) =>
+    desk.slips
+      .filter((slip) => slip.fixture === fixture && slip.state === 'open')
+      .map((slip) => settleSlip(seat, slip, desk)),
+  );
+  await Promise.all(settling);
+}
+
+async function settleSlip(seat: Seat, slip: Slip, desk: Desk): Promise<void> {
+  const { fixture, roundId, stakeMinor } = slip;
+  if (fixture.outcome === null) return;
+  const won = isWinning(slip.selection, fixture.outcome);
+  slip.state = won ? 'won' : 'lost';
+  slip.winMinor = won ? (stakeMinor * BigInt(slip.odds)) / 100n : 0n;
+  const { winMinor } = slip;
+  const balanceMinor = await seat.purse.close(roundId, winMinor);
+  const outcome = `${fixture.home} ${fixture.outcome.score.join('–')} ${fixture.away}`;
+  remember(seat, { roundId, stakeMinor, winMinor, outcome });
+  desk.settledBalance = balanceMinor === null ? null : formatMinor(balanceMinor, seat.currency);
+  desk.settledCount += 1;
+}
+
+function slipView(slip: Slip, currency: string): SlipView {
+  return {
+    id: slip.roundId,
+    fixture: slip.fixture.id,
+    home: slip.fixture.home,
+    away: slip.fixture.away,
+    market: slip.market.name,
+    selection: slip.selection,
+    line: slip.market.line,
+    odds: (slip.odds / 100).toFixed(2),
+    stake: formatMinor(slip.stakeMinor, currency),
+    state: slip.state,
+    win: formatMinor(slip.winMinor, currency),
+  };
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Draw } from '../../random.ts';
+import type { FixtureView, MarketName, MarketView, SelectionName } from './book-view.ts';
+import { drawSelection } from './odds.ts';
+import type { Odds, OddsTable } from './odds.ts';
+import type { Score, Sport, Winner } from './sports.ts';
+
+export type Market = {
+  name: MarketName;
+  line: number | null;
+  selections: readonly SelectionName[];
+  odds: Odds;
+};
+
+export type Outcome = { winner: Winner; over: boolean; score: Score };
+
+export type Fixture = {
+  id: string;
+  home: string;
+  away: string;
+  startsAt: number;
+  endsAt: number;
+  line: number;
+  markets: readonly [winner: Market, total: Market];
+  /** Drawn when the match starts; null before. */
+  outcome: Outcome | null;
+  /** When each counted point falls, as a share of the match; in order. */
+  moments: readonly { at: number; side: 'home' | 'away' }[];
+};
+
+export const matchMs = 75_000;
+
+export function createFixture(sport: Sport, table: OddsTable, startsAt: number, draw: Draw): Fixture {
+  const teams = [...sport.teams];
+  const takeTeam = () => teams.splice(draw(teams.length), 1)[0] ?? '';
+  const line = sport.line(draw);
+  return {
+    id: randomUUID(),
+    home: takeTeam(),
+    away: takeTeam(),
+    startsAt,
+    endsAt: startsAt + matchMs,
+    line,
+    markets: [winnerMarket(sport, table, draw), totalMarket(table, line, draw)],
+    outcome: null,
+    moments: [],
+  };
+}
+
+function winnerMarket(sport: Sport, table: OddsTable, draw: Draw): Market {
+  const rows = sport.drawPossible ? table.threeWay : table.twoWay;
+  const row = rows[draw(rows.length)] ?? [];
+  const odds = draw(2) === 0 ? row : row.toReversed();
+  const selections: SelectionName[] = sport.drawPossible
+    ? ['home', 'draw', 'away']
+    : ['home', 'away'];
+  return { name: 'winner', line: null, selections, odds };
+}
+
+function totalMarket(table: OddsTable, line: number, draw: Draw): Market {
+  const even = table.twoWay.slice(-4);
+  const row = even[draw(even.length)] ?? [];
+  const odds = draw(2) === 0 ? row : row.toReversed();
+  return { name: 'total', line, selections: ['over', 'under'], odds };
+}
+
+/** Decides the match. The two markets are drawn apart, and the score then fits both. */
+export function kickOff(fixture: Fixture, sport: Sport, draw: Draw): void {
+  const [winnerOf, totalOf] = fixture.markets;
+  const winner = winnerOf.selections[drawSelection(winnerOf.odds, draw)];
+  const over = totalOf.selections[drawSelection(totalOf.odds, draw)] === 'over';
+  if (winner !== 'home' && winner !== 'draw' && winner !== 'away') {
+    throw new Error('A match has no such winner.');
+  }
+  const score = sport.finalScore(winner, over, fixture.line, draw);
+  fixture.outcome = { winner, over, score };
+  fixture.moments = drawMoments(score, draw);
+}
+
+function drawMoments(score: Score, draw: Draw): Fixture['moments'] {
+  const [home, away] = score;
+  const sides = [
+    ...Array.from({ length: home }, () => 'home' as const),
+    ...Array.from({ length: away }, () => 'away' as const),
+  ];
+  const last = home > away ? 'home' : away > home ? 'away' : null;
+  const moments = sides
+    .map((side) => ({ at: (50 + draw(900)) / 1000, side }))
+    .toSorted((first, second) => first.at - second.at);
+  // The deciding point of a best-of match falls last, or the rest would not have been played.
+  const lastIndex = moments.findLastIndex((moment) => moment.side === last);
+  return moments.map((moment, index) => {
+    if (last === null || index < lastIndex) return moment;
+    return { at: moment.at, side: index === moments.length - 1 ? last : otherOf(last) };
+  });
+}
+
+function otherOf(side: 'home' | 'away'): 'home' | 'away' {
+  return side === 'home' ? 'away' : 'home';
+}
+
+export function isWinning(selection: SelectionName, outcome: Outcome): boolean {
+  if (selection === 'over') return outcome.over;
+  if (selection === 'under') return !outcome.over;
+  return selection === outcome.winner;
+}
+
+export function fixtureView(fixture: Fixture, sport: Sport, now: number): FixtureView {
+  const share = Math.min(1, Math.max(0, (now - fixture.startsAt) / matchMs));
+  const state = fixture.outcome === null ? 'open' : now >= fixture.endsAt ? 'ended' : 'playing';
+  return {
+    id: fixture.id,
+    home: fixture.home,
+    away: fixture.away,
+    state,
+    startsAt: fixture.startsAt,
+    endsAt: fixture.endsAt,
+    clock: Math.min(sport.clock.length, 1 + Math.floor(share * sport.clock.length)),
+    score: state === 'open' ? null : scoreAt(fixture, share),
+    markets: fixture.markets.map(marketView),
+  };
+}
+
+function scoreAt(fixture: Fixture, share: number): [number, number] {
+  const fallen = fixture.moments.filter((moment) => moment.at <= share);
+  const home = fallen.filter((moment) => moment.side === 'home').length;
+  return [home, fallen.length - home];
+}
+
+function marketView(market: Market): MarketView {
+  return {
+    name: market.name,
+    line: market.line,
+    selections: market.selections.map((name, index) => ({
+      name,
+      odds: ((market.odds[index] ?? 0) / 100).toFixed(2),
+    })),
+  };
+}

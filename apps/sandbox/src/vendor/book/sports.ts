@@ -1,0 +1,121 @@
+import type { Draw } from '../../random.ts';
+
+export type Score = readonly [home: number, away: number];
+export type Winner = 'home' | 'draw' | 'away';
+
+/** How one sport is played here: what can be bet on, and which scores fit an outcome. */
+export type Sport = {
+  drawPossible: boolean;
+  /** The total that the over and under of a fixture are about, without its half. */
+  line: (draw: Draw) => number;
+  /** A final score with this winner and this side of the line. */
+  finalScore: (winner: Winner, over: boolean, line: number, draw: Draw) => Score;
+  /** Length of a match on the board's clock, and the unit of that clock. */
+  clock: { length: number; unit: 'minute' | 'set' | 'map' | 'round' | 'inning' | 'heat' };
+  /** What is counted. */
+  counts: 'goals' | 'points' | 'sets' | 'maps' | 'rounds' | 'runs' | 'heats';
+  teams: readonly string[];
+};
+
+const townTeams: readonly string[] = [
+  'Amihan United', 'Bakawan Town', 'Coral Bay', 'Dapithapon', 'Estero Rovers', 'Gabi Athletic',
+  'Hangin North', 'Ilaya Rangers', 'Kawayan Park', 'Lantern Hill', 'Mangga Grove', 'Niyog Beach',
+  'Pasilyo City', 'Ridge Tarsiers', 'Sampaguita', 'Tidal Wharf',
+];
+const squadNames: readonly string[] = [
+  'Anino', 'Bagwis', 'Circuit Nine', 'Delta Parol', 'Echo Reef', 'Ghost Kite', 'Hiraya',
+  'Jade Signal', 'Kulog', 'Liwayway', 'Monsoon Six', 'Night Ferry', 'Onyx Tide', 'Pixel Datu',
+  'Quiet Storm', 'Tala Esports',
+];
+const playerNames: readonly string[] = [
+  'A. Dalisay', 'B. Hiraya', 'C. Luntian', 'D. Marikit', 'E. Bagyong', 'F. Silangan', 'G. Tala',
+  'H. Kidlat', 'I. Mayumi', 'J. Alon', 'K. Bathaluman', 'L. Dakila', 'M. Habagat', 'N. Sinag',
+  'O. Timog', 'P. Ulap',
+];
+
+/** Goals with the total on the asked side of two and a half. */
+const goalScores: Readonly<Record<Winner, { under: readonly Score[]; over: readonly Score[] }>> = {
+  home: { under: [[1, 0], [2, 0]], over: [[2, 1], [3, 0], [3, 1], [3, 2], [4, 1]] },
+  draw: { under: [[0, 0], [1, 1]], over: [[2, 2], [3, 3]] },
+  away: { under: [[0, 1], [0, 2]], over: [[1, 2], [0, 3], [1, 3], [2, 3], [1, 4]] },
+};
+
+const football: Omit<Sport, 'teams'> = {
+  drawPossible: true,
+  line: () => 2,
+  finalScore: (winner, over, _line, draw) =>
+    pick(goalScores[winner][over ? 'over' : 'under'], draw),
+  clock: { length: 90, unit: 'minute' },
+  counts: 'goals',
+};
+
+/** Best of three or five: one side reaches the majority, the line divides short from long. */
+function bestOf(
+  games: 3 | 5,
+  unit: Sport['clock']['unit'],
+  counts: Sport['counts'],
+): Omit<Sport, 'teams'> {
+  const needed = (games + 1) / 2;
+  const line = games === 3 ? 2 : 3;
+  return {
+    drawPossible: false,
+    line: () => line,
+    finalScore: (winner, over, _line, draw) => {
+      const lost = over ? line + 1 - needed + draw(games - line) : 0;
+      return winner === 'home' ? [needed, lost] : [lost, needed];
+    },
+    clock: { length: games, unit },
+    counts,
+  };
+}
+
+/** Totals around a line with a margin that is never zero. */
+function pointScore(winner: Winner, over: boolean, line: number, draw: Draw): Score {
+  const total = over ? line + 1 + draw(14) : line - draw(14);
+  const margin = 1 + draw(Math.min(12, total));
+  const evened = (total + margin) % 2 === 0 ? margin : Math.max(1, margin - 1);
+  const fitting = (total + evened) % 2 === 0 ? evened : evened + 1;
+  const more = (total + fitting) / 2;
+  return winner === 'home' ? [more, total - more] : [total - more, more];
+}
+
+const sportsBySkin: Readonly<Record<string, Sport>> = {
+  football: { ...football, teams: townTeams },
+  'sim-football': { ...football, teams: squadNames },
+  basketball: {
+    drawPossible: false,
+    line: (draw) => 148 + draw(24),
+    finalScore: pointScore,
+    clock: { length: 40, unit: 'minute' },
+    counts: 'points',
+    teams: townTeams,
+  },
+  baseball: {
+    drawPossible: false,
+    line: (draw) => 6 + draw(3),
+    finalScore: (winner, over, line, draw) => {
+      const total = over ? line + 1 + draw(4) : line - draw(4);
+      const less = draw(Math.ceil(total / 2));
+      return winner === 'home' ? [total - less, less] : [less, total - less];
+    },
+    clock: { length: 9, unit: 'inning' },
+    counts: 'runs',
+    teams: townTeams,
+  },
+  volleyball: { ...bestOf(5, 'set', 'sets'), teams: townTeams },
+  tennis: { ...bestOf(3, 'set', 'sets'), teams: playerNames },
+  'lane-battle': { ...bestOf(3, 'map', 'maps'), teams: squadNames },
+  tactical: { ...bestOf(3, 'map', 'maps'), teams: squadNames },
+  fighting: { ...bestOf(5, 'round', 'rounds'), teams: playerNames },
+  'sim-racing': { ...bestOf(5, 'heat', 'heats'), teams: playerNames },
+};
+
+export function sportOf(skin: string): Sport {
+  return sportsBySkin[skin] ?? { ...football, teams: townTeams };
+}
+
+function pick<Item>(items: readonly Item[], draw: Draw): Item {
+  const item = items[draw(items.length)];
+  if (item === undefined) throw new RangeError('Nothing to pick from.');
+  return item;
+}

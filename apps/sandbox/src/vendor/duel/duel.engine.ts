@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { formatMinor } from '../../money.ts';
+import { draw } from '../../random.ts';
+import { refuse } from '../play/game-engine.ts';
+import type { ActionAnswer, ActionInput, GameEngine } from '../play/game-engine.ts';
+import { remember } from '../play/seat.ts';
+import type { Seat } from '../play/seat.ts';
+import { readStake, refusePurse, stakeLadder } from '../play/stake.ts';
+import type { DuelDealView, DuelEndView, DuelFacts, DuelHandView } from './duel-view.ts';
+import { drawCard, duelOutcome, duelPoints, duelReturns, rivalHand } from './lucky-nine.ts';
+
+type Hand = { roundId: string; stakeMinor: bigint; own: number[] };
+
+const stakeSteps = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n];
+const highestStakeMinor = 100_000n;
+/** A hand that is not played on stands by itself. */
+const patienceMs = 120_000;
+const rivals = ['Amihan', 'Bituin', 'Dalisay', 'Hiraya', 'Kidlat', 'Luntian', 'Mayumi', 'Tala'];
+
+/** Cards head to head: the stake is taken with the deal, the win follows when the hand ends. */
+export function createDuelEngine(): GameEngine {
+  const hands = new Map<Seat, Hand>();
+  const timers = new Set<NodeJS.Timeout>();
+  const standLater = (seat: Seat): void => {
+    const hand = hands.get(seat);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      if (hand === undefined || hands.get(seat) !== hand) return;
+      hands.delete(seat);
+      void finish(seat, hand);
+    }, patienceMs);
+    timers.add(timer);
+  };
+  return {
+    page: 'src/browser/duel/duel-page.ts',
+    describe: (seat): DuelFacts => {
+      const hand = hands.get(seat);
+      return {
+        stakes: stakesOf(seat),
+        open: hand === undefined ? null : viewOf(hand, seat),
+        rivals,
+      };
+    },
+    act: async (seat, action, input) => {
+      const hand = hands.get(seat);
+      if (action === 'deal') {
+        if (hand !== undefined) return refuse('bad_request');
+        const answer = await deal(seat, input, hands);
+        if (answer.ok) standLater(seat);
+        return answer;
+      }
+      if (action !== 'take' && action !== 'stand') return refuse('unknown_action');
+      if (hand === undefined) return refuse('bad_request');
+      hands.delete(seat);
+      if (action === 'take') hand.own.push(drawCard(draw));
+      return finish(seat, hand);
+    },
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+async function deal(
+  seat: Seat,
+  input: ActionInput,
+  hands: Map<Seat, Hand>,
+): Promise<ActionAnswer> {
+  const stakeMinor = readStake(stakesOf(seat), input['stake'], seat.currency);
+  if (stakeMinor === null) return refuse('bad_request');
+  const hand = { roundId: randomUUID(), stakeMinor, own: [drawCard(draw), drawCard(draw)] };
+  const { roundId } = hand;
+  const answer = await seat.purse.play({ roundId, stakeMinor, winMinor: 0n, finished: false });
+  if (!answer.ok) return refusePurse(seat, answer);
+  hands.set(seat, hand);
+  const value: DuelDealView = {
+    hand: viewOf(hand, seat),
+    balance: formatMinor(answer.balanceMinor, seat.currency),
+  };
+  return { ok: true, value };
+}
+
+/** The rival's hand is drawn only now, so nothing of it can be known before. */
+async function finish(seat: Seat, { roundId, stakeMinor, own }: Hand): Promise<ActionAnswer> {
+  const rival = rivalHand(draw);
+  const outcome = duelOutcome(own, rival);
+  const winMinor = (stakeMinor * BigInt(duelReturns[outcome])) / 100n;
+  const balanceMinor = await seat.purse.close(roundId, winMinor);
+  const points = `${duelPoints(own)} : ${duelPoints(rival)}`;
+  remember(seat, { roundId, stakeMinor, winMinor, outcome: points });
+  const value: DuelEndView = {
+    own,
+    rival,
+    ownPoints: duelPoints(own),
+    rivalPoints: duelPoints(rival),
+    outcome,
+    stake: formatMinor(stakeMinor, seat.currency),
+    win: formatMinor(winMinor, seat.currency),
+    balance: balanceMinor === null ? null : formatMinor(balanceMinor, seat.currency),
+  };
+  return { ok: true, value };
+}
+
+function viewOf(hand: Hand, seat: Seat): DuelHandView {
+  return {
+    own: hand.own,
+    points: duelPoints(hand.own),
+    stake: formatMinor(hand.stakeMinor, seat.currency),
+  };
+}
+
+function stakesOf(seat: Seat): string[] {
+  return stakeLadder(seat.game.minBet, seat.currency, stakeSteps, highestStakeMinor);
+}

@@ -1,0 +1,11 @@
+import type { FishKind } from './fish.ts';
+
+export type FishFacts = { stakes: readonly string[]; kinds: readonly FishKind[] };
+
+export type FishVolleyView = {
+  /** For each shot, in the order sent, what it won; "0.00" when the creature got away. */
+  wins: readonly string[];
+  stake: string;
+  win: string;
+  balance: string;
+};

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoLaunch, realLaunch, startSandbox, testSecrets } from '../testing/sandbox-under-test.ts';
+import type { SandboxUnderTest } from '../testing/sandbox-under-test.ts';
+import { signBody, signatureHeader } from './signature.ts';
+
+let sandbox: SandboxUnderTest;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+function post(mode: 'real' | 'demo', raw: string, signature?: string) {
+  return sandbox.server.inject({
+    method: 'POST',
+    url: `/api/v1/softswiss/launcher/${mode}`,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === undefined ? {} : { [signatureHeader]: signature }),
+    },
+    payload: raw,
+  });
+}
+
+function sign(raw: string): string {
+  return signBody(raw, testSecrets.vendorSecret);
+}
+
+test('a real launch answers an address that names nothing but a random id', async () => {
+  const raw = JSON.stringify(realLaunch('coral-choir'));
+  const response = await post('real', raw, sign(raw));
+  expect(response.statusCode).toBe(200);
+  const address = response.json<{ launch_url: string }>().launch_url;
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:3299\/play\/[\w-]{32}$/);
+});
+
+test('the signature is over the raw bytes, strange spacing included', async () => {
+  const raw = `  ${JSON.stringify(realLaunch('coral-choir'), null, 3)}\n`;
+  expect((await post('real', raw, sign(raw))).statusCode).toBe(200);
+  expect((await post('real', raw.trim(), sign(raw))).statusCode).toBe(403);
+});
+
+test('a missing, malformed or wrong signature answers 403', async () => {
+  const raw = JSON.stringify(realLaunch('coral-choir'));
+  for (const signature of [undefined, '', 'zz', sign(`${raw} `), sign(raw).slice(2)]) {
+    expect((await post('real', raw, signature)).statusCode).toBe(403);
+  }
+});
+
+test.each([
+  ['an unknown game', 404, realLaunch('no-such-game')],
+  ['no account', 400, { ...realLaunch('coral-choir'), account: undefined }],
+  ['a lower-case currency', 400, { ...realLaunch('coral-choir'), account: { id: 'a', currency: 'php' } }],
+])('a launch with %s is refused', async (_name, status, body) => {
+  const raw = JSON.stringify(body);
+  expect((await post('real', raw, sign(raw))).statusCode).toBe(status);
+});
+
+test('a demo launch opens play money and never calls the wallet', async () => {
+  const raw = JSON.stringify(demoLaunch('coral-choir'));
+  const seatPath = new URL((await post('demo', raw, sign(raw))).json<{ launch_url: string }>().launch_url)
+    .pathname;
+  const before = sandbox.pavilion.calls.length;
+  const state = await sandbox.server.inject(`${seatPath}/state`);
+  expect(state.json()).toMatchObject({ mode: 'demo', balance: '500.00', language: 'TY' });
+  expect((await sandbox.act(seatPath, 'spin', { coin: '0.05' })).refusal).toBeNull();
+  expect(sandbox.pavilion.calls.length).toBe(before);
+});
+
+test('the game list gives name, studio, return and thumbnail of every game', async () => {
+  const response = await sandbox.server.inject('/api/v1/operator/games?operator=pavilion');
+  const { games } = response.json<{ games: object[] }>();
+  expect(games.length).toBeGreaterThanOrEqual(120);
+  expect(games[0]).toMatchObject({
+    identifier: 'coral-choir',
+    name: 'Coral Choir',
+    provider: 'TIDEWORKS',
+    rtp: '96.20',
+    volatility: 'medium',
+    currencies: ['PHP'],
+    thumbnail: 'http://127.0.0.1:3299/thumbnails/coral-choir.svg',
+  });
+  expect((await sandbox.server.inject('/api/v1/operator/games')).statusCode).toBe(400);
+});

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asObject, asText, asWebAddress, keepRawJson, readJsonObject } from '../json-body.ts';
+import { parseMinor } from '../money.ts';
+import { findGame, games } from './catalogue/catalogue.ts';
+import type { Game } from './catalogue/catalogue.ts';
+import type { Engines } from './play/engines.ts';
+import type { Language } from './play/play-state.ts';
+import type { Seat, SeatStore } from './play/seat.ts';
+import { signatureHeader, signatureMatches } from './signature.ts';
+import { createDemoPurse, createOperatorPurse } from './wallet/purse.ts';
+import type { BackgroundDelivery } from './wallet/background-delivery.ts';
+import type { VendorWallet } from './wallet/vendor-wallet.ts';
+
+export type LauncherParts = {
+  vendorSecret: string;
+  publicOrigin: string;
+  seats: SeatStore;
+  engines: Engines;
+  wallet: VendorWallet;
+  background: BackgroundDelivery;
+};
+
+type Body = Record<string, unknown>;
+type Seating = Pick<Seat, 'mode' | 'currency' | 'purse'>;
+
+const demoOpening = '2000.00';
+
+export function registerLauncher(server: FastifyInstance, parts: LauncherParts): void {
+  server.register(async (scope) => {
+    keepRawJson(scope);
+    scope.addHook('preHandler', async (request, reply) => {
+      if (request.method !== 'POST') return;
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (!signatureMatches(raw, request.headers[signatureHeader], parts.vendorSecret)) {
+        await sendRefusal(reply, 403, 'bad_signature', 'The signature does not fit the body.');
+      }
+    });
+    scope.post('/api/v1/softswiss/launcher/real', (request, reply) =>
+      launch(request, reply, parts, (game, body) => seatForMoney(game, body, parts)),
+    );
+    scope.post('/api/v1/softswiss/launcher/demo', (request, reply) =>
+      launch(request, reply, parts, (_game, body) => seatForDemo(body)),
+    );
+  });
+  server.get('/api/v1/operator/games', (request, reply) => listGames(request, reply, parts));
+}
+
+async function launch(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: LauncherParts,
+  seating: (game: Game, body: Body) => Seating | null,
+): Promise<FastifyReply> {
+  const body = readJsonObject(request.body);
+  if (body === null) return sendRefusal(reply, 400, 'bad_request', 'The body is no JSON object.');
+  const game = findGame(asText(body['game']) ?? '');
+  if (game === undefined) return sendRefusal(reply, 404, 'game_unknown', 'There is no such game.');
+  if (parts.engines.of(game) === undefined) {
+    return sendRefusal(reply, 422, 'game_unavailable', `${game.id} cannot be played yet.`);
+  }
+  const seated = seating(game, body);
+  if (seated === null) {
+    return sendRefusal(reply, 400, 'bad_request', 'A required field is missing or malformed.');
+  }
+  const urls = asObject(body['urls']);
+  const seat = parts.seats.add({
+    ...seated,
+    game,
+    language: languageOf(body['locale']),
+    returnUrl: asWebAddress(urls?.['return_url']),
+    depositUrl: asWebAddress(urls?.['deposit_url']),
+  });
+  return reply.send({ launch_url: `${parts.publicOrigin}/play/${seat.id}` });
+}
+
+function seatForMoney(game: Game, body: Body, parts: LauncherParts): Seating | null {
+  const account = asObject(body['account']);
+  const accountId = asText(account?.['id']);
+  const currency = readCurrency(account?.['currency']);
+  if (accountId === null || currency === null || asText(body['casino_id']) === null) return null;
+  const sessionId = asText(body['session_id']);
+  const player = { accountId, currency, gameId: game.id, sessionId };
+  return {
+    mode: 'real',
+    currency,
+    purse: createOperatorPurse(parts.wallet, parts.background, player),
+  };
+}
+
+function seatForDemo(body: Body): Seating | null {
+  const currency = readCurrency(body['currency']);
+  if (currency === null) return null;
+  const given = body['balance'];
+  const openingMinor = parseMinor(given ?? demoOpening, currency) ?? parseMinor('2000', currency);
+  return { mode: 'demo', currency, purse: createDemoPurse(openingMinor ?? 0n) };
+}
+
+function readCurrency(value: unknown): string | null {
+  return typeof value === 'string' && /^[A-Z][A-Z0-9]{2,7}$/.test(value) ? value : null;
+}
+
+function languageOf(locale: unknown): Language {
+  return /^(ty|tl|fil)\b/i.test(asText(locale) ?? '') ? 'TY' : 'EN';
+}
+
+function listGames(request: FastifyRequest, reply: FastifyReply, parts: LauncherParts) {
+  const query = asObject(request.query);
+  if (asText(query?.['operator']) === null) {
+    return sendRefusal(reply, 400, 'bad_request', 'Name the operator in the query.');
+  }
+  return reply.send({
+    games: games.map((game) => ({
+      identifier: game.id,
+      name: game.title.EN,
+      names: { en: game.title.EN, tl: game.title.TY },
+      provider: game.studio,
+      type: game.type,
+      classification: game.classify,
+      rtp: game.rtp,
+      volatility: game.volatility,
+      minimum_bet: game.minBet,
+      thumbnail: `${parts.publicOrigin}/thumbnails/${game.id}.svg`,
+      currencies: ['PHP'],
+      country_blacklist: [],
+      playable: parts.engines.of(game) !== undefined,
+    })),
+  });
+}
+
+function sendRefusal(
+  reply: FastifyReply,
+  status: 400 | 403 | 404 | 422,
+  code: string,
+  message: string,
+): FastifyReply {
+  return reply.code(status).send({ code, message });
+}

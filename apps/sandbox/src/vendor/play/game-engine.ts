@@ -1,0 +1,24 @@
+import type { ActionRefusal } from './play-state.ts';
+import type { Seat } from './seat.ts';
+
+/** What the page sent with an action; each engine checks its own fields. */
+export type ActionInput = Readonly<Record<string, unknown>>;
+
+export type ActionAnswer =
+  | { ok: true; value: object }
+  | { ok: false; refusal: ActionRefusal; balance: string | null };
+
+/** The rules of one kind of game. Outcomes are drawn here and never in the browser. */
+export type GameEngine = {
+  /** Source path of the browser entry that shows the game. */
+  page: string;
+  /** Facts for the page when it opens or asks how things stand. */
+  describe: (seat: Seat) => object;
+  act: (seat: Seat, action: string, input: ActionInput) => Promise<ActionAnswer>;
+  /** Ends the timers of tables that run on their own. */
+  stop?: () => void;
+};
+
+export function refuse(refusal: ActionRefusal, balance: string | null = null): ActionAnswer {
+  return { ok: false, refusal, balance };
+}

@@ -1,0 +1,47 @@
+import type { Refusal } from '../wallet/refusal.ts';
+
+export type Language = 'EN' | 'TY';
+
+/** What every game page learns when it opens; `facts` is the engine's own part. */
+export type PlayState<Facts = object> = {
+  game: {
+    id: string;
+    title: string;
+    studio: string;
+    type: string;
+    rtp: string;
+    skin: string;
+    hue: number;
+    motif: string;
+  };
+  mode: 'real' | 'demo';
+  language: Language;
+  currency: string;
+  /** Null while the operator does not answer. */
+  balance: string | null;
+  returnUrl: string | null;
+  depositUrl: string | null;
+  facts: Facts;
+};
+
+/** A round as the history sheet shows it; amounts are decimal strings. */
+export type PlayedRound = {
+  roundId: string;
+  at: string;
+  stake: string;
+  win: string;
+  /** What came out, in the game's own short form. */
+  outcome: string;
+  /** False while the round is still to be decided. */
+  settled: boolean;
+};
+
+export type ActionRefusal = Refusal | 'bad_request' | 'betting_closed' | 'unknown_action';
+
+/** What a page gets instead of a round. */
+export type RefusedAction = { refusal: ActionRefusal | 'seat_gone'; balance: string | null };
+
+/** The answer to an action. */
+export type ActionReply<Round> =
+  | { outcome: 'played'; round: Round }
+  | ({ outcome: 'refused' } & RefusedAction);

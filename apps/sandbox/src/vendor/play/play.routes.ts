@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asObject } from '../../json-body.ts';
+import { formatMinor } from '../../money.ts';
+import type { Assets } from '../../pages/assets.ts';
+import { sendDocument } from '../../pages/document.ts';
+import { html } from '../../pages/html.ts';
+import type { Engines } from './engines.ts';
+import type { ActionAnswer, GameEngine } from './game-engine.ts';
+import type { PlayState } from './play-state.ts';
+import type { Seat, SeatStore } from './seat.ts';
+
+export type PlayParts = {
+  seats: SeatStore;
+  engines: Engines;
+  assets: Assets;
+  pavilionOrigin: string;
+};
+
+type Place = { seat: Seat; engine: GameEngine };
+
+export function registerPlay(server: FastifyInstance, parts: PlayParts): void {
+  const turns = new WeakMap<Seat, Promise<unknown>>();
+  const findPlace = (request: FastifyRequest): Place | null => {
+    const seat = parts.seats.find(String(asObject(request.params)?.['seat']));
+    const engine = seat && parts.engines.of(seat.game);
+    return seat === undefined || engine === undefined ? null : { seat, engine };
+  };
+  server.get('/play/:seat', (request, reply) => {
+    const place = findPlace(request);
+    return place === null ? sendGone(reply, parts) : sendGamePage(reply, place, parts);
+  });
+  server.get('/play/:seat/state', async (request, reply) => {
+    const place = findPlace(request);
+    reply.header('cache-control', 'no-store');
+    return place === null ? sendNoSeat(reply) : reply.send(await stateOf(place));
+  });
+  server.get('/play/:seat/history', async (request, reply) => {
+    const place = findPlace(request);
+    reply.header('cache-control', 'no-store');
+    return place === null ? sendNoSeat(reply) : reply.send({ rounds: place.seat.history });
+  });
+  server.post('/play/:seat/actions/:action', async (request, reply) => {
+    const place = findPlace(request);
+    if (place === null) return sendNoSeat(reply);
+    const action = String(asObject(request.params)?.['action']);
+    const act = () => place.engine.act(place.seat, action, asObject(request.body) ?? {});
+    // One action of a seat at a time: a double tap must not race with itself for the balance.
+    const turn = (turns.get(place.seat) ?? Promise.resolve()).then(act, act);
+    turns.set(place.seat, turn);
+    return sendAnswer(reply, await turn);
+  });
+}
+
+async function stateOf({ seat, engine }: Place): Promise<PlayState> {
+  const { game } = seat;
+  const balance = await seat.purse.balance();
+  return {
+    game: {
+      id: game.id,
+      title: game.title[seat.language],
+      studio: game.studio,
+      type: game.type,
+      rtp: game.rtp,
+      skin: game.skin,
+      hue: game.art.hue,
+      motif: game.art.motif,
+    },
+    mode: seat.mode,
+    language: seat.language,
+    currency: seat.currency,
+    balance:
+      balance.balanceMinor === null ? null : formatMinor(balance.balanceMinor, seat.currency),
+    returnUrl: seat.returnUrl,
+    depositUrl: seat.depositUrl,
+    facts: engine.describe(seat),
+  };
+}
+
+/** A refused round is an ordinary outcome of play; only a request that makes no sense is an error. */
+function sendAnswer(reply: FastifyReply, answer: ActionAnswer): FastifyReply {
+  if (answer.ok) return reply.send({ outcome: 'played', round: answer.value });
+  const { refusal, balance } = answer;
+  const status = refusal === 'bad_request' || refusal === 'unknown_action' ? 400 : 200;
+  return reply.code(status).send({ outcome: 'refused', refusal, balance });
+}
+
+function sendNoSeat(reply: FastifyReply): FastifyReply {
+  return reply.code(410).send({ outcome: 'refused', refusal: 'seat_gone', balance: null });
+}
+
+function sendGamePage(reply: FastifyReply, { seat, engine }: Place, parts: PlayParts): FastifyReply {
+  const title = seat.game.title[seat.language];
+  return sendDocument(
+    reply,
+    {
+      title,
+      language: seat.language === 'TY' ? 'fil' : 'en',
+      bodyClass: 'play',
+      data: {
+        seat: seat.id,
+        pavilion: parts.pavilionOrigin,
+        title,
+        mode: seat.mode,
+      },
+      assets: parts.assets.forEntry(engine.page),
+      body: html`<main id="game" aria-busy="true"><div class="play-opening"><h1>${title}</h1><div class="play-opening-bar"></div></div></main>`,
+    },
+    { pavilionOrigin: parts.pavilionOrigin },
+  );
+}
+
+function sendGone(reply: FastifyReply, parts: PlayParts): FastifyReply {
+  return sendDocument(
+    reply.code(410),
+    {
+      title: 'Game closed',
+      bodyClass: 'page',
+      data: { pavilion: parts.pavilionOrigin },
+      assets: parts.assets.forEntry('src/browser/frame/gone-page.ts'),
+      body: html`<main class="notice"><h1>This game has closed</h1><p>Open it again from the lobby.</p><button type="button" class="button button-primary" data-exit>Back to the lobby</button></main>`,
+    },
+    { pavilionOrigin: parts.pavilionOrigin },
+  );
+}

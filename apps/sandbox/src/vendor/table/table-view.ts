@@ -1,0 +1,51 @@
+/** One stake on one spot of the table; amounts are decimal strings. */
+export type PlacedBet = { spot: string; stake: string };
+
+/** How a table stands for one seat. Times are milliseconds of the server's clock. */
+export type TableView<Terms = unknown, Result = unknown> = {
+  now: number;
+  round: number;
+  phase: 'betting' | 'reveal';
+  closesAt: number;
+  endsAt: number;
+  terms: Terms;
+  /** Null while bets are taken. */
+  result: Result | null;
+  /** Earlier results, newest first. */
+  recent: readonly Result[];
+  /** The seat's own bets of this round. */
+  bets: readonly PlacedBet[];
+  /** The seat's last round that was paid out. */
+  last: SettledBets<Result> | null;
+};
+
+export type SettledBets<Result = unknown> = {
+  round: number;
+  result: Result;
+  stake: string;
+  win: string;
+  /** Null while the wallet has not answered. */
+  balance: string | null;
+};
+
+/** What a page knows about a table before it plays. */
+export type TableFacts<Terms = unknown, Result = unknown> = {
+  /** Null for a table that draws whenever its only player asks. */
+  view: TableView<Terms, Result> | null;
+  terms: Terms;
+  chips: readonly string[];
+  /** Factor of each spot in hundredths, stake included, where it is the same in every round. */
+  pays: Readonly<Record<string, number>>;
+};
+
+export type BetReply<Terms = unknown, Result = unknown> = {
+  view: TableView<Terms, Result>;
+  balance: string;
+};
+
+export type SoloReply<Result = unknown> = {
+  result: Result;
+  stake: string;
+  win: string;
+  balance: string;
+};

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { formatMinor } from '../../money.ts';
+import { draw as cryptoDraw } from '../../random.ts';
+import type { Game } from '../catalogue/catalogue.ts';
+import { refuse } from '../play/game-engine.ts';
+import type { ActionAnswer, ActionInput, GameEngine } from '../play/game-engine.ts';
+import { remember } from '../play/seat.ts';
+import type { Seat } from '../play/seat.ts';
+import { refusePurse } from '../play/stake.ts';
+import { readBets, stakeOf, winOf } from './bets.ts';
+import { createBettingTable } from './betting-table.ts';
+import type { BettingTable } from './betting-table.ts';
+import type { TableRules } from './table-rules.ts';
+import type { BetReply, SoloReply, TableFacts } from './table-view.ts';
+
+export type TableEngineParts<Terms, Result> = {
+  page: string;
+  rulesFor: (game: Game) => TableRules<Terms, Result>;
+  /** Games of which each player has a table alone, drawn on demand. */
+  isSolo: (game: Game) => boolean;
+};
+
+const chips = ['1.00', '5.00', '10.00', '50.00', '100.00', '500.00'];
+
+/** Stands a game of spots up: one table per game, shared by all who sit at it. */
+export function createTableEngine<Terms, Result>(
+  parts: TableEngineParts<Terms, Result>,
+): GameEngine {
+  const tables = new Map<string, BettingTable<Terms, Result>>();
+  const tableOf = (game: Game): BettingTable<Terms, Result> => {
+    const known = tables.get(game.id) ?? createBettingTable(parts.rulesFor(game));
+    tables.set(game.id, known);
+    return known;
+  };
+  return {
+    page: parts.page,
+    describe: (seat): TableFacts<Terms, Result> => {
+      const rules = parts.rulesFor(seat.game);
+      const view = parts.isSolo(seat.game) ? null : tableOf(seat.game).view(seat);
+      const terms = view?.terms ?? rules.openRound(cryptoDraw);
+      return { view, terms, chips, pays: rules.pays };
+    },
+    act: async (seat, action, input) => {
+      const rules = parts.rulesFor(seat.game);
+      if (parts.isSolo(seat.game)) {
+        return action === 'play' ? playAlone(seat, rules, input) : refuse('unknown_action');
+      }
+      const table = tableOf(seat.game);
+      if (action === 'watch') return { ok: true, value: table.view(seat) };
+      if (action !== 'bet') return refuse('unknown_action');
+      return bet(seat, table, rules, input);
+    },
+    stop: () => {
+      for (const table of tables.values()) table.stop();
+    },
+  };
+}
+
+async function bet<Terms, Result>(
+  seat: Seat,
+  table: BettingTable<Terms, Result>,
+  rules: TableRules<Terms, Result>,
+  input: ActionInput,
+): Promise<ActionAnswer> {
+  const bets = readBets(input['bets'], seat.currency, rules.isSpot);
+  if (bets === null) return refuse('bad_request');
+  const answer = await table.place(seat, bets);
+  if (answer === null) return refuse('betting_closed');
+  if (!answer.ok) return refusePurse(seat, answer);
+  const reply: BetReply<Terms, Result> = {
+    view: table.view(seat),
+    balance: formatMinor(answer.balanceMinor, seat.currency),
+  };
+  return { ok: true, value: reply };
+}
+
+async function playAlone<Terms, Result>(
+  seat: Seat,
+  rules: TableRules<Terms, Result>,
+  input: ActionInput,
+): Promise<ActionAnswer> {
+  const bets = readBets(input['bets'], seat.currency, rules.isSpot);
+  if (bets === null) return refuse('bad_request');
+  const terms = rules.openRound(cryptoDraw);
+  const result = rules.drawResult(terms, cryptoDraw);
+  const money = {
+    roundId: randomUUID(),
+    stakeMinor: stakeOf(bets),
+    winMinor: winOf(bets, (spot) => rules.returns(spot, result, terms)),
+  };
+  const answer = await seat.purse.play({ ...money, finished: true });
+  if (!answer.ok) return refusePurse(seat, answer);
+  remember(seat, { ...money, outcome: rules.summary(result) });
+  const reply: SoloReply<Result> = {
+    result,
+    stake: formatMinor(money.stakeMinor, seat.currency),
+    win: formatMinor(money.winMinor, seat.currency),
+    balance: formatMinor(answer.balanceMinor, seat.currency),
+  };
+  return { ok: true, value: reply };
+}

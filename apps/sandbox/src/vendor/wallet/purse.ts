@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { formatMinor, parseMinor } from '../../money.ts';
+import type { BackgroundDelivery } from './background-delivery.ts';
+import { refusalOf } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import type { VendorWallet, WalletAccount, WalletAnswer, WalletEntry } from './vendor-wallet.ts';
+
+export type PurseAnswer =
+  | { ok: true; balanceMinor: bigint }
+  | { ok: false; refusal: Refusal; balanceMinor: bigint | null };
+
+/** Where the stakes of one player come from and the wins go to. */
+export type Purse = {
+  balance: () => Promise<PurseAnswer>;
+  /** Takes the stake and pays the win in one batch; `finished` says that no more follows. */
+  play: (round: RoundMoney & { finished: boolean }) => Promise<PurseAnswer>;
+  /**
+   * Ends a round whose stake was taken before. The win is owed: without an answer it is sent
+   * again in the background, and null tells that the new balance is not known yet.
+   */
+  close: (roundId: string, winMinor: bigint) => Promise<bigint | null>;
+};
+
+export type RoundMoney = { roundId: string; stakeMinor: bigint; winMinor: bigint };
+
+/** The operator's wallet. A stake without a clear answer is rolled back, never assumed. */
+export function createOperatorPurse(
+  wallet: VendorWallet,
+  background: BackgroundDelivery,
+  account: WalletAccount,
+): Purse {
+  const entry = (type: WalletEntry['type'], amountMinor: bigint): WalletEntry => ({
+    idProvider: randomUUID(),
+    type,
+    amount: formatMinor(amountMinor, account.currency),
+  });
+  const read = (answer: WalletAnswer) => readPurseAnswer(answer, account.currency);
+  /** An answer whose balance cannot be read leaves open what was moved. */
+  const usable = (answer: WalletAnswer): WalletAnswer =>
+    answer.kind === 'done' && parseMinor(answer.balance, account.currency) === null
+      ? { kind: 'unknown' }
+      : answer;
+
+  const rollBack = (roundId: string, entries: readonly WalletEntry[]): void => {
+    const reversals = entries.map((original) => ({
+      idProvider: randomUUID(),
+      originalIdProvider: original.idProvider,
+    }));
+    const attempt = async () =>
+      (await wallet.rollback(account, roundId, reversals)).kind !== 'unknown';
+    void attempt().then((delivered) => {
+      if (!delivered) background.start(attempt);
+    });
+  };
+
+  return {
+    balance: async () => read(await wallet.balance(account)),
+    play: async ({ roundId, stakeMinor, winMinor, finished }) => {
+      const entries = [
+        ...(stakeMinor > 0n ? [entry('bet', stakeMinor)] : []),
+        ...(winMinor > 0n ? [entry('win', winMinor)] : []),
+      ];
+      const answer = usable(await wallet.betWin(account, roundId, entries, finished));
+      if (answer.kind === 'unknown') rollBack(roundId, entries);
+      return read(answer);
+    },
+    close: async (roundId, winMinor) => {
+      const owed = winMinor > 0n ? [entry('win', winMinor)] : [];
+      const send = () =>
+        owed.length > 0
+          ? wallet.betWin(account, roundId, owed, true)
+          : wallet.finish(account, roundId);
+      const answer = await send();
+      if (answer.kind !== 'done') {
+        background.start(async () => (await send()).kind === 'done');
+        return null;
+      }
+      return parseMinor(answer.balance, account.currency);
+    },
+  };
+}
+
+function readPurseAnswer(answer: WalletAnswer, currency: string): PurseAnswer {
+  switch (answer.kind) {
+    case 'done': {
+      const balanceMinor = parseMinor(answer.balance, currency);
+      if (balanceMinor !== null) return { ok: true, balanceMinor };
+      return { ok: false, refusal: 'operator_refused', balanceMinor: null };
+    }
+    case 'refused':
+      return {
+        ok: false,
+        refusal: refusalOf(answer.apiCode),
+        balanceMinor: parseMinor(answer.balance, currency),
+      };
+    case 'unknown':
+      return { ok: false, refusal: 'round_cancelled', balanceMinor: null };
+  }
+}
+
+/** Play money that lives and ends with the demo session; no wallet is called. */
+export function createDemoPurse(openingMinor: bigint): Purse {
+  let balanceMinor = openingMinor;
+  return {
+    balance: async () => ({ ok: true, balanceMinor }),
+    play: async ({ stakeMinor, winMinor }) => {
+      if (stakeMinor > balanceMinor) return { ok: false, refusal: 'no_funds', balanceMinor };
+      balanceMinor += winMinor - stakeMinor;
+      return { ok: true, balanceMinor };
+    },
+    close: async (_roundId, winMinor) => {
+      balanceMinor += winMinor;
+      return balanceMinor;
+    },
+  };
+}

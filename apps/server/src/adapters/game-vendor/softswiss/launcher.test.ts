@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { GameVendorConnection } from '../../../ports/game-vendor.ts';
+import { createSoftSwissConnection } from './softswiss-connection.ts';
+
+const secret = 'shared-with-the-vendor';
+
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+const seen: Seen[] = [];
+let answer = '';
+
+const vendor = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+    response.end(answer);
+  });
+});
+
+let connection: GameVendorConnection;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
+  const { port } = vendor.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}/`;
+  connection = createSoftSwissConnection({ id: 'lagoon', baseUrl, casinoId: 'pavilion', secret });
+});
+
+beforeEach(() => {
+  seen.length = 0;
+  answer = JSON.stringify({ launch_url: 'https://play.example/seat' });
+});
+
+afterAll(() => {
+  vendor.closeAllConnections();
+  vendor.close();
+});
+
+const place = {
+  vendorGame: 'harbour-lights',
+  languageTag: 'fil-PH',
+  returnUrl: 'https://site.example/m/home',
+  depositUrl: 'https://site.example/m/voucherCenter',
+};
+
+test('a launch for money names the player, the play session and the way back, signed', async () => {
+  await connection.launchReal({
+    ...place,
+    playSessionId: 'b7b4b8f0-2f0c-4a3e-8a51-6c1a1f6f0a11',
+    accountId: '41',
+    currency: 'PHP',
+    country: 'PH',
+    address: '203.0.113.9',
+  });
+  const [call] = seen;
+  expect(call).toMatchObject({ method: 'POST', url: '/api/v1/softswiss/launcher/real' });
+  expect(JSON.parse(call?.body ?? '')).toEqual({
+    casino_id: 'pavilion',
+    game: 'harbour-lights',
+    account: { id: '41', currency: 'PHP', country: 'PH' },
+    locale: 'tl',
+    ip: '203.0.113.9',
+    client_type: 'mobile',
+    urls: {
+      return_url: 'https://site.example/m/home',
+      deposit_url: 'https://site.example/m/voucherCenter',
+    },
+    session_id: 'b7b4b8f0-2f0c-4a3e-8a51-6c1a1f6f0a11',
+  });
+  const signature = createHmac('sha256', secret)
+    .update(call?.body ?? '')
+    .digest('hex');
+  expect(call?.headers['x-request-sign']).toBe(signature);
+});
+
+test('a demo launch names no player, only the play money to begin with', async () => {
+  await connection.launchDemo({
+    ...place,
+    languageTag: 'en-PH',
+    currency: 'FUN',
+    balance: '2000.00',
+  });
+  expect(seen[0]?.url).toBe('/api/v1/softswiss/launcher/demo');
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    casino_id: 'pavilion',
+    game: 'harbour-lights',
+    currency: 'FUN',
+    balance: '2000.00',
+    locale: 'en',
+    urls: {
+      return_url: 'https://site.example/m/home',
+      deposit_url: 'https://site.example/m/voucherCenter',
+    },
+  });
+});
+
+test('an answer without an address to play at is a failure', async () => {
+  for (const text of ['{}', '{"launch_url":7}', '{"launch_url":"javascript:alert(1)"}']) {
+    answer = text;
+    const demo = await connection.launchDemo({ ...place, currency: 'FUN', balance: '1.00' });
+    expect(demo).toMatchObject({ done: false, failure: { kind: 'unreadable' } });
+  }
+});
+
+test('the catalogue of the vendor is read into words of ours', async () => {
+  answer = JSON.stringify({
+    games: [
+      {
+        identifier: 'harbour-lights',
+        name: 'Harbour Lights',
+        provider: 'TIDEWORKS',
+        type: 'RNG',
+        rtp: 96.2,
+        volatility: 'high',
+        thumbnail: 'https://vendor.example/harbour-lights.svg',
+        currencies: ['PHP'],
+        country_blacklist: ['XX'],
+        names: { en: 'Harbour Lights' },
+      },
+      { identifier: 'bare', name: 'Bare' },
+    ],
+  });
+  const catalogue = await connection.catalogue();
+  expect(seen[0]).toMatchObject({
+    method: 'GET',
+    url: '/api/v1/operator/games?operator=pavilion',
+  });
+  expect(catalogue).toEqual({
+    done: true,
+    value: [
+      {
+        vendorGame: 'harbour-lights',
+        name: 'Harbour Lights',
+        studio: 'TIDEWORKS',
+        type: 'RNG',
+        rtpPercent: '96.2',
+        volatility: 'high',
+        thumbnailUrl: 'https://vendor.example/harbour-lights.svg',
+        currencies: ['PHP'],
+        blockedCountries: ['XX'],
+      },
+      {
+        vendorGame: 'bare',
+        name: 'Bare',
+        studio: '',
+        type: '',
+        rtpPercent: null,
+        volatility: null,
+        thumbnailUrl: null,
+        currencies: [],
+        blockedCountries: [],
+      },
+    ],
+  });
+});
+
+test('a catalogue that is none is a failure', async () => {
+  answer = '{"games":{}}';
+  expect(await connection.catalogue()).toMatchObject({
+    done: false,
+    failure: { kind: 'unreadable' },
+  });
+});

@@ -1,0 +1,7 @@
+/** True for a web address without credentials, not less safe than the vendor's own. */
+export function isPlayAddress(text: string, baseUrl: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  const secure = protocol === 'https:' || (protocol === 'http:' && baseUrl.startsWith('http:'));
+  return secure && username === '' && password === '';
+}

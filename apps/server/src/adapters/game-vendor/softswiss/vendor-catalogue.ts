@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { VendorAnswer, VendorGame } from '../../../ports/game-vendor.ts';
+import { callVendor } from './vendor-call.ts';
+
+const maximumAnswerBytes = 16 * 1024 * 1024;
+
+const text = v.pipe(v.string(), v.maxLength(512));
+const optionalText = v.nullish(v.union([text, v.pipe(v.number(), v.transform(String))]), null);
+const texts = v.nullish(v.array(text), []);
+
+const catalogueAnswer = v.object({
+  games: v.array(
+    v.object({
+      identifier: text,
+      name: text,
+      provider: v.nullish(text, ''),
+      type: v.nullish(text, ''),
+      rtp: optionalText,
+      volatility: optionalText,
+      thumbnail: optionalText,
+      currencies: texts,
+      country_blacklist: texts,
+    }),
+  ),
+});
+
+/** The games that the vendor offers to the operator of that name. */
+export async function readCatalogue(
+  baseUrl: string,
+  operator: string,
+  deadlineMs: number,
+): Promise<VendorAnswer<readonly VendorGame[]>> {
+  const answer = await callVendor({
+    url: `${baseUrl}/api/v1/operator/games?operator=${encodeURIComponent(operator)}`,
+    method: 'GET',
+    headers: {},
+    deadlineMs,
+    maximumBytes: maximumAnswerBytes,
+  });
+  if (!answer.done) return answer;
+  const parsed = v.safeParse(catalogueAnswer, answer.value);
+  if (!parsed.success) {
+    return { done: false, failure: { kind: 'unreadable', detail: 'this is no list of games' } };
+  }
+  const games = parsed.output.games.map((game) => ({
+    vendorGame: game.identifier,
+    name: game.name,
+    studio: game.provider,
+    type: game.type,
+    rtpPercent: game.rtp,
+    volatility: game.volatility,
+    thumbnailUrl: game.thumbnail,
+    currencies: game.currencies,
+    blockedCountries: game.country_blacklist,
+  }));
+  return { done: true, value: games };
+}

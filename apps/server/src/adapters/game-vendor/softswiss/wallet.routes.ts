@@ -1,0 +1,61 @@
+import type { KeyObject } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { VendorWallet } from '../../../ports/game-vendor.ts';
+import { readSignedBody } from './signed-body.ts';
+import { balanceBody, betWinBody, finishBody, rollbackBody } from './wallet-bodies.ts';
+import { answerBalance, answerBetWin, answerFinish, answerRollback } from './wallet-commands.ts';
+import { errorBody, WireRefusal } from './wire-refusal.ts';
+
+export const bodyLimitBytes = 64 * 1024;
+
+/** What the framework says of a request that it cannot take; any other error is a fault of ours. */
+function toRefusal(error: unknown): unknown {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new WireRefusal('400', 'the body is too large');
+  const isOfCaller = typeof statusCode === 'number' && statusCode < 500;
+  return isOfCaller ? new WireRefusal('400', 'the request cannot be read') : error;
+}
+
+function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof WireRefusal ? error : toRefusal(error);
+  const isFault = !(refusal instanceof WireRefusal);
+  const reqId = request.id;
+  if (isFault) request.log.error({ reqId, err: error }, 'a wallet call of a vendor failed');
+  else request.log.info({ reqId, apiCode: refusal.apiCode }, 'a wallet call was refused');
+  return reply.code(isFault ? 500 : 400).send(errorBody(refusal));
+}
+
+/** The four wallet calls of the vendor, with the raw body kept for the signature. */
+export function addWalletRoutes(
+  server: FastifyInstance,
+  prefix: string,
+  key: KeyObject,
+  wallet: VendorWallet,
+): void {
+  const routes = async (scope: FastifyInstance) => {
+    // Only refusals are logged, so a logger of its own for each request would be for nothing.
+    scope.setChildLoggerFactory((logger) => logger);
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler((error, request, reply) => replyError(error, request, reply));
+    scope.setNotFoundHandler(() => {
+      throw new WireRefusal('400', 'there is no such call');
+    });
+    const options = { bodyLimit: bodyLimitBytes };
+    scope.post('/balance', options, (request) =>
+      answerBalance(wallet, readSignedBody(request, balanceBody, key)),
+    );
+    scope.post('/betwin', options, (request) =>
+      answerBetWin(wallet, readSignedBody(request, betWinBody, key)),
+    );
+    scope.post('/rollback', options, (request) =>
+      answerRollback(wallet, readSignedBody(request, rollbackBody, key)),
+    );
+    scope.post('/finish', options, (request) =>
+      answerFinish(wallet, readSignedBody(request, finishBody, key)),
+    );
+  };
+  server.register(routes, { prefix });
+}

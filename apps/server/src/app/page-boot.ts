@@ -1,0 +1,33 @@
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { HandlerTable } from '../http/call-routes.ts';
+import type { RequestFacts } from '../http/handlers.ts';
+
+type Answers = Pick<HandlerTable<Endpoints>, 'site' | 'content' | 'games'>;
+
+const homeGames = { gameType: 'RNG', pageNo: 1, pageSize: 25 } as const;
+
+/** What every page brings along; the home also brings what its first screen asks for. */
+export function createPageBoot({ site, content, games }: Answers, now: () => Date) {
+  async function home(facts: RequestFacts) {
+    const [announcements, vendors, hotGames, firstGames] = await Promise.all([
+      content.listAnnouncements({ types: 'B,PL,PU,PR,H', platform: 'M' }, facts),
+      games.listVendors({}, facts),
+      games.listHotGames({ isPlatform: 2 }, facts),
+      games.listGames(homeGames, facts),
+    ]);
+    return { announcements, vendors, hotGames, games: firstGames };
+  }
+
+  /** Shared by all visitors of a language, so it holds no address. */
+  return async function pageBoot(language: CompleteLanguage, isHome: boolean) {
+    const facts: RequestFacts = { requestId: '', language, address: '', userAgent: '' };
+    return {
+      language,
+      readAtMs: now().getTime(),
+      settings: await site.getSettings({}, facts),
+      status: await site.getStatus({}, facts),
+      ...(isHome ? { home: await home(facts) } : {}),
+    };
+  };
+}

@@ -1,0 +1,232 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  startFakeServer,
+  webhookHeaders,
+  webhookText,
+} from '../adapters/payment-gateway/sandbox/fake-server.ts';
+import { createSandboxGateway } from '../adapters/payment-gateway/sandbox/sandbox-gateway.ts';
+import { createKysely } from '../db/kysely-dialect.ts';
+import type { SqlEngine } from '../db/sql-engine.ts';
+import type { Database } from '../db/tables.ts';
+import { testDatabases } from '../db/testing/test-database.ts';
+import { createHttpServer } from '../http/create-http-server.ts';
+import { createLogger } from '../kit/logger.ts';
+import { createPayments } from '../modules/payments/payments.ts';
+import { openMemberAccount } from '../modules/wallet/account.store.ts';
+import { createWallet, type Wallet } from '../modules/wallet/wallet.ts';
+import { createFakeCompany } from '../ports/payment-gateway.fake.ts';
+import type { WebhookEvent } from '../ports/payment-gateway.ts';
+
+const currency = { code: 'PHP', symbol: '₱', digits: 2 };
+const name = { EN: 'A name', TY: 'Isang pangalan' };
+const range = { minimum: 1_00n, maximum: 9_000_00n };
+const facts = { requestId: 'r', language: 'EN', address: '127.0.0.1', userAgent: 'test' } as const;
+
+const site = {
+  brand: { name: 'Pavilion', timeZone: 'Asia/Manila' },
+  policy: {
+    payments: {
+      deposit: { ...range, dailyMaximum: 9_000_00n },
+      withdraw: { ...range, dailyMaximum: 9_000_00n, timesPerDay: 9 },
+      downlineTransfer: range,
+    },
+  },
+  paymentChannels: [
+    {
+      ...range,
+      id: 'card',
+      kind: 'gateway',
+      title: name,
+      description: name,
+      icon: 'payments/card',
+      quickAmounts: [],
+      feePercent: 0,
+      connection: 'sandbox',
+      on: true,
+    },
+  ],
+  withdrawBanks: [
+    {
+      ...range,
+      id: 'first-bank',
+      name,
+      kind: 'bank',
+      accountDigits: { minimum: 6, maximum: 20 },
+      fee: { fixed: 0n, percent: 0, freeTimesPerDay: 0 },
+      on: true,
+    },
+  ],
+} as const;
+
+describe.each(testDatabases())('payments with their gateway over HTTP, on $name', ({ open }) => {
+  const company = createFakeCompany();
+  const apiKey = randomBytes(16).toString('hex');
+  const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
+  const time = { now: new Date() };
+  const clock = () => time.now;
+  const logger = createLogger('silent');
+  let engine: SqlEngine;
+  let db: Database;
+  let wallet: Wallet;
+  let gatewayServer: Awaited<ReturnType<typeof startFakeServer>>;
+  let server: FastifyInstance;
+  let payments: ReturnType<typeof createPayments>;
+
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    db = createKysely(engine);
+    const trialCurrency = { code: 'FUN', symbol: 'F' };
+    const { timeZone } = site.brand;
+    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+    gatewayServer = await startFakeServer(company, apiKey);
+    const { url } = gatewayServer;
+    payments = createPayments({
+      db,
+      wallet,
+      site,
+      currency,
+      gateway: createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 300 }),
+      clock,
+      logger,
+      publicUrl: 'http://site.test',
+      verifyPassword: async () => {},
+      hashPassword: async (text) => text,
+      verifyHash: async (hash, text) => hash === text,
+      picture: () => null,
+    });
+    server = createHttpServer(logger);
+    payments.addWebhookRoutes(server);
+  });
+  afterEach(async () => {
+    company.behave('accept');
+    const { findings } = await wallet.ledgerCheck();
+    expect([...findings, ...(await payments.checks())]).toEqual([]);
+  });
+  afterAll(async () => {
+    await server.close();
+    await gatewayServer.close();
+    await engine.close();
+  });
+
+  async function member(deposited: string) {
+    const username = `member_${randomBytes(5).toString('hex')}`;
+    const { id: memberId } = await db
+      .insertInto('member')
+      .values({
+        username,
+        member_type: 0,
+        password_hash: 'none',
+        payment_password_hash: '246810',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await openMemberAccount(db, memberId, 'PHP');
+    const caller = { memberId, username, memberType: 0, sessionId: randomUUID() };
+    const context = { ...facts, caller };
+    const request = { channel: 'card', amount: deposited, requestKey: randomUUID() };
+    const { depositId } = await payments.handlers.requestDeposit(request, context);
+    const { paymentId } = company.payments.get(depositId)!;
+    const paid = { paymentId, reference: depositId, amount: deposited, currency: 'PHP' };
+    await deliver({ ...paid, kind: 'payment', status: 'paid' });
+    return { context, depositId };
+  }
+
+  async function deliver(event: WebhookEvent, secret = webhookSecret) {
+    const text = webhookText(event);
+    const headers = webhookHeaders(secret, text, time.now);
+    const reply = await server.inject({
+      method: 'POST',
+      url: '/webhooks/sandbox',
+      headers,
+      payload: text,
+    });
+    return reply.statusCode;
+  }
+
+  async function released(deposited = '800.00', amount = '300.00') {
+    const { context } = await member(deposited);
+    const { cardId } = await payments.handlers.addBankCard(
+      {
+        bank: 'first-bank',
+        accountNumber: '1234567890',
+        accountName: 'Maria',
+        paymentPassword: '246810',
+      },
+      context,
+    );
+    const { withdrawalId } = await payments.handlers.requestWithdrawal(
+      { cardId, amount, paymentPassword: '246810', requestKey: randomUUID() },
+      context,
+    );
+    await payments.handlers.approveWithdrawal({ withdrawalId }, facts);
+    const balance = async () => (await wallet.handlers.getWallet({}, context)).sumBalance;
+    return { withdrawalId, balance };
+  }
+
+  const stateOf = async (withdrawalId: string) =>
+    (
+      await db
+        .selectFrom('withdrawal')
+        .select('state')
+        .where('id', '=', withdrawalId)
+        .executeTakeFirstOrThrow()
+    ).state;
+
+  test('a deposit goes to the gateway and comes back as money', async () => {
+    const { context, depositId } = await member('800.00');
+    expect(await payments.handlers.getDeposit({ depositId }, context)).toMatchObject({
+      state: 'paid',
+      amount: '800.00',
+    });
+    expect((await wallet.handlers.getWallet({}, context)).sumBalance).toBe('800.00');
+  });
+
+  test('a webhook with another secret is refused', async () => {
+    const { depositId } = await member('800.00');
+    const { paymentId } = company.payments.get(depositId)!;
+    const paid = { paymentId, reference: depositId, amount: '800.00', currency: 'PHP' };
+    const forged = `whsec_${randomBytes(24).toString('base64')}`;
+    expect(await deliver({ ...paid, kind: 'payment', status: 'paid' }, forged)).toBe(400);
+  });
+
+  test.each(['failAfter', 'silent'] as const)(
+    'a payout whose answer is lost (%s) is found and paid once',
+    async (behaviour) => {
+      const { withdrawalId, balance } = await released();
+      company.behave(behaviour);
+      await payments.jobs.runNow();
+      company.behave('accept');
+      const calls = company.calls.createPayout;
+      time.now = new Date(time.now.getTime() + 5000);
+      await payments.jobs.runNow();
+      expect(company.calls.createPayout).toBe(calls);
+      const { payoutId } = company.payouts.get(withdrawalId)!;
+      const report = { payoutId, reference: withdrawalId, amount: '300.00', currency: 'PHP' };
+      expect(await deliver({ ...report, kind: 'payout', status: 'paid' })).toBe(200);
+      expect(await stateOf(withdrawalId)).toBe('paid');
+      expect(await balance()).toBe('500.00');
+    },
+  );
+
+  test('a payout that is refused gives the amount back', async () => {
+    const { withdrawalId, balance } = await released();
+    company.behave('refuse');
+    await payments.jobs.runNow();
+    expect(await stateOf(withdrawalId)).toBe('failed');
+    expect(await balance()).toBe('800.00');
+  });
+
+  test('while the gateway is down the withdrawal waits and the amount stays held', async () => {
+    const { withdrawalId, balance } = await released();
+    company.behave('failBefore');
+    await payments.jobs.runNow();
+    expect(await stateOf(withdrawalId)).toBe('paying');
+    expect(await balance()).toBe('500.00');
+    company.behave('accept');
+    time.now = new Date(time.now.getTime() + 5000);
+    await payments.jobs.runNow();
+    expect(company.payouts.get(withdrawalId)).toMatchObject({ amount: '300.00' });
+  });
+});

@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyArchive } from '../testing/migrated-archive.ts';
+import { DurableFileSystem } from './durable-file-system.ts';
+import { openEmbeddedDatabase } from './embedded-engine.ts';
+import { durableStartParameters } from './start-parameters.ts';
+
+const kills = Number(process.env['KILLS'] ?? 5);
+const program = fileURLToPath(new URL('../testing/commit-loop.ts', import.meta.url));
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+// A machine that is busy with other tests may need this long to start a program.
+const startLimit = { timeout: 120_000, interval: 10 };
+
+let dataDir: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'durability-'));
+});
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts the program that commits, and collects what it acknowledges until it is killed. */
+function startCommitting(mode: 'durable' | 'relaxed') {
+  const child = spawn(process.execPath, ['--import', loader, program, dataDir, mode], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  running.add(child);
+  const ended = new Promise<void>((resolve) => {
+    child.on('close', () => {
+      running.delete(child);
+      resolve();
+    });
+  });
+  return {
+    pid: child.pid,
+    begun: () =>
+      vi.waitFor(() => {
+        expect(child.exitCode, 'the program has ended by itself').toBeNull();
+        expect(printed).not.toBe('');
+      }, startLimit),
+    kill: async (): Promise<bigint[]> => {
+      child.kill('SIGKILL');
+      await ended;
+      // A number that was cut off in the middle was not acknowledged.
+      const whole = printed.slice(0, printed.lastIndexOf('\n') + 1);
+      return whole.split('\n').filter(Boolean).map(BigInt);
+    },
+  };
+}
+
+async function killWhileCommitting(mode: 'durable' | 'relaxed'): Promise<bigint[]> {
+  const committing = startCommitting(mode);
+  await committing.begun();
+  await new Promise((resolve) => setTimeout(resolve, randomInt(50, 600)));
+  return committing.kill();
+}
+
+async function lostOf(acknowledged: readonly bigint[]) {
+  const start = performance.now();
+  const engine = await openEmbeddedDatabase({ dataDir });
+  const reopenedInMs = performance.now() - start;
+  const { rows } = await engine.query<{ id: bigint }>('select id from committed');
+  await engine.close();
+  const present = new Set(rows.map(({ id }) => id));
+  return { lost: acknowledged.filter((id) => !present.has(id)), reopenedInMs };
+}
+
+describe('the embedded database', () => {
+  it(`keeps every acknowledged commit through ${kills} kills`, { timeout: 600_000 }, async () => {
+    await (await openEmbeddedDatabase({ dataDir, archive: await emptyArchive() })).close();
+    const acknowledged: bigint[] = [];
+    let slowestReopenMs = 0;
+    for (let kill = 0; kill < kills; kill++) {
+      acknowledged.push(...(await killWhileCommitting('durable')));
+      const { lost, reopenedInMs } = await lostOf(acknowledged);
+      expect(lost).toEqual([]);
+      slowestReopenMs = Math.max(slowestReopenMs, reopenedInMs);
+    }
+    expect(acknowledged.length).toBeGreaterThan(kills * 20);
+    process.stdout.write(
+      `${kills} kills: 0 of ${acknowledged.length} acknowledged commits lost, ` +
+        `reopened within ${slowestReopenMs.toFixed(0)} ms\n`,
+    );
+  });
+
+  it('would be caught losing one: commits that are acknowledged early do get lost', async () => {
+    await (await openEmbeddedDatabase({ dataDir, archive: await emptyArchive() })).close();
+    const { lost } = await lostOf(await killWhileCommitting('relaxed'));
+    expect(lost.length).toBeGreaterThan(0);
+  });
+
+  it('is made anew after its making was cut short', async () => {
+    const making = startCommitting('durable');
+    await new Promise((resolve) => setTimeout(resolve, randomInt(600, 1800)));
+    await making.kill();
+    const engine = await openEmbeddedDatabase({ dataDir });
+    await expect(engine.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+    await engine.close();
+  });
+
+  it('is refused to a second process, by number', async () => {
+    const committing = startCommitting('durable');
+    await committing.begun();
+    await expect(openEmbeddedDatabase({ dataDir })).rejects.toThrow(
+      `is in use by process ${committing.pid}`,
+    );
+    await committing.kill();
+  });
+
+  it('carries every commit to the disk before it answers, and nothing for a read', async () => {
+    const engine = await openEmbeddedDatabase({ dataDir, archive: await emptyArchive() });
+    await engine.query('create table t (id int4)');
+    await engine.query('select count(*) from t');
+    const before = await engine.statistics();
+    for (let id = 0; id < 50; id++) await engine.query('insert into t values ($1)', [id]);
+    const after = await engine.statistics();
+    expect(after.dataSyncs - before.dataSyncs).toBe(50);
+    await engine.query('select count(*) from t');
+    expect((await engine.statistics()).dataSyncs).toBe(after.dataSyncs);
+    await engine.query('checkpoint');
+    expect((await engine.statistics()).fileSyncs).toBeGreaterThan(after.fileSyncs);
+    await engine.close();
+  });
+
+  it('runs with every setting that durability needs', async () => {
+    const engine = await openEmbeddedDatabase({ dataDir, archive: await emptyArchive() });
+    const { rows } = await engine.query(`
+      select name, setting from pg_settings
+      where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method')
+      order by name`);
+    expect(rows.map(({ name, setting }) => [name, setting])).toEqual([
+      ['fsync', 'on'],
+      ['full_page_writes', 'on'],
+      ['synchronous_commit', 'on'],
+      ['wal_sync_method', 'fdatasync'],
+    ]);
+    await engine.close();
+  });
+
+  it('stops instead of acknowledging a commit that the disk refused', async () => {
+    await (await openEmbeddedDatabase({ dataDir, archive: await emptyArchive() })).close();
+    let isBroken = false;
+    const failIfBroken = () => {
+      if (isBroken) throw new Error('input/output error');
+    };
+    const onAbort = vi.fn<() => void>();
+    const disk = { everything: failIfBroken, dataOnly: failIfBroken };
+    const fs = new DurableFileSystem(path.join(dataDir, 'database'), onAbort, disk);
+    const database = await PGlite.create({ fs, startParams: durableStartParameters });
+    await database.exec('create table t (id int4)');
+    expect(onAbort).not.toHaveBeenCalled();
+    isBroken = true;
+    const committed = await database.query('insert into t values (1)').then(
+      () => 'acknowledged',
+      (error: unknown) => String(error),
+    );
+    expect(onAbort).toHaveBeenCalled();
+    expect(committed).toContain('could not fdatasync');
+  });
+});

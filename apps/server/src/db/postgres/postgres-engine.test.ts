@@ -1,0 +1,78 @@
+import { Client } from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DatabaseUnavailableError } from '../sql-error.ts';
+import { openPostgresDatabase, type PostgresEngine } from './postgres-engine.ts';
+
+const url = process.env['TEST_POSTGRES_URL'] ?? '';
+
+describe.skipIf(url === '')('the pool of a PostgreSQL server', () => {
+  let engine: PostgresEngine;
+
+  afterEach(() => engine?.close());
+
+  it('ends a statement that takes too long', async () => {
+    engine = await openPostgresDatabase({ url, statementTimeoutMs: 50 });
+    await expect(engine.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
+    await expect(engine.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  it('refuses a caller who waits too long for a connection', async () => {
+    engine = await openPostgresDatabase({ url, poolSize: 1, connectionTimeoutMs: 1000 });
+    const waited = engine.withConnection(() => engine.query('select 1'));
+    await expect(waited).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    await expect(engine.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  it('makes as many connections as it may, and no more', async () => {
+    engine = await openPostgresDatabase({ url, poolSize: 3 });
+    const backends = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        engine.query<{ pid: number }>('select pg_backend_pid() as pid from pg_sleep(0.02)'),
+      ),
+    );
+    expect(new Set(backends.map(({ rows }) => rows[0]?.pid)).size).toBe(3);
+  });
+
+  it('tells that a connection was lost, and makes another', async () => {
+    engine = await openPostgresDatabase({ url, poolSize: 2 });
+    const lost = engine.withConnection(async (connection) => {
+      const { rows } = await connection.query('select pg_backend_pid() as pid');
+      await engine.query('select pg_terminate_backend($1)', [rows[0]?.['pid']]);
+      await connection.query('select 1');
+    });
+    await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    await expect(engine.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  it('keeps statements prepared from their second use on', async () => {
+    engine = await openPostgresDatabase({ url, poolSize: 1 });
+    const kept = 'select statement from pg_prepared_statements';
+    await engine.query(kept);
+    await expect(engine.query(kept)).resolves.toMatchObject({ rows: [{ statement: kept }] });
+  });
+
+  it('leaves the parsers of other users of the driver alone', async () => {
+    engine = await openPostgresDatabase({ url });
+    await engine.query('select 1::int8');
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query(`select 1::int8 as value, 'x'::bytea as bytes`);
+    await client.end();
+    expect(rows).toEqual([{ value: '1', bytes: Buffer.from('x') }]);
+  });
+
+  it('says that the database does not exist', async () => {
+    const missing = new URL(url);
+    missing.pathname = '/there_is_no_such_database';
+    await expect(openPostgresDatabase({ url: missing.href })).rejects.toThrow(
+      /\/there_is_no_such_database has no such database\. Check DATABASE_URL/,
+    );
+  });
+
+  it('refuses what is asked after closing', async () => {
+    engine = await openPostgresDatabase({ url });
+    await engine.close();
+    await expect(engine.query('select 1')).rejects.toThrow('The database is closed.');
+    await engine.close();
+  });
+});

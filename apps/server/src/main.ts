@@ -1,0 +1,49 @@
+import { createApp } from './app.ts';
+import { tryAccountLines } from './app/try-accounts.ts';
+import { readConfig } from './config.ts';
+import { createLogger } from './kit/logger.ts';
+
+const stopWithinMs = 10_000;
+
+/** Mistakes that an operator can mend are one clear sentence, not a stack. */
+const sentenceErrors = new Set([
+  'ConfigError',
+  'SiteFolderError',
+  'DatabaseUnavailableError',
+  'MigrationError',
+]);
+
+function failStart(error: unknown): never {
+  const known = error instanceof Error && sentenceErrors.has(error.name);
+  console.error(known ? (error as Error).message : error);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const app = await createApp(config, logger);
+  let stopping = false;
+
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    app.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await app.start();
+  console.log(`Pavilion is ready at ${config.publicUrl}/m/home`);
+  if (!config.production) console.log(tryAccountLines().join('\n'));
+}
+
+main().catch((error: unknown) => failStart(error));

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { connectionId, gameOf, vendorOf } from '../games.fixture.ts';
+import { findGames, findHotGames } from './find-games.ts';
+import { createGameCatalogue } from './game-catalogue.ts';
+import { vendorMenu } from './list-vendors.ts';
+
+const vendors = [
+  vendorOf('LANTERN', ['RNG', 'LIVE'], {
+    name: 'Lantern Works',
+    entries: [
+      { gameType: 'RNG', opens: 'games', freePlay: true },
+      { gameType: 'LIVE', opens: 'lobby', lobbyGame: 'table-two', freePlay: false },
+    ],
+  }),
+  vendorOf('HABAGAT', ['SPORTS', 'RNG'], { connection: connectionId('nowhere') }),
+  vendorOf('CLOSED', ['RNG'], { on: false }),
+];
+
+const games = [
+  gameOf(1, 'LANTERN', 'cafe-royale', {
+    title: { EN: 'Café Royale', TY: 'Kapihan ng Hari' },
+    classify: ['JP', 'SC'],
+    hot: true,
+  }),
+  gameOf(2, 'LANTERN', 'quiet-tide', { title: { EN: 'Quiet Tide', TY: 'Tahimik na Agos' } }),
+  gameOf(3, 'HABAGAT', 'monsoon-run', { classify: ['AC'], hot: true }),
+  gameOf(4, 'HABAGAT', 'monsoon-cup', { gameType: 'SPORTS' }),
+  gameOf(5, 'CLOSED', 'shut-door', { hot: true }),
+  gameOf(6, 'LANTERN', 'table-one', { gameType: 'LIVE' }),
+  gameOf(7, 'LANTERN', 'table-two', { gameType: 'LIVE' }),
+];
+
+const site = {
+  games,
+  vendors,
+  gameCategories: [
+    { gameType: 'RNG' as const, vendors: ['HABAGAT', 'CLOSED', 'LANTERN'] },
+    { gameType: 'LIVE' as const, vendors: ['LANTERN'] },
+    { gameType: 'SPORTS' as const, vendors: ['HABAGAT'] },
+  ],
+};
+
+const pictures = (name: string) =>
+  name === 'games/cafe-royale' || name === 'vendors/lantern'
+    ? { src: `/art/${name}.avif`, color: '#102030' }
+    : null;
+
+const isConnected = (connection: string) => connection === 'lagoon';
+const catalogue = createGameCatalogue({ site, isConnected, pictures, digits: 2 });
+
+type Filter = Partial<Parameters<typeof findGames>[1]>;
+
+function find(filter: Filter, language: 'EN' | 'TY' = 'EN') {
+  return findGames(catalogue, { pageNo: 1, pageSize: 25, ...filter }, language);
+}
+
+const nodes = (filter: Filter) => find(filter).list.map((game) => game.nodeId);
+
+test('games are filtered by type, vendor and classification', () => {
+  expect(nodes({ gameType: 'RNG' })).toEqual([1, 2, 3]);
+  expect(nodes({ vassalage: 'LANTERN' })).toEqual([1, 2, 6, 7]);
+  expect(nodes({ gameType: 'RNG', vassalage: 'HABAGAT' })).toEqual([3]);
+  expect(nodes({ gameType: 'RNG', gameClassify: 'SC' })).toEqual([1]);
+  expect(nodes({ gameType: 'RNG', gameClassify: 'ALL' })).toEqual([1, 2, 3]);
+  expect(nodes({ gameType: 'FISH' })).toEqual([]);
+});
+
+test.each([
+  ['cafe', [1]],
+  ['CAFÉ  royale', [1]],
+  ['kapihan', [1]],
+  ['tahimik', [2]],
+  ['lantern works', [1, 2, 6, 7]],
+  ['monsoon', [3, 4]],
+  ['no such game', []],
+] as const)(
+  'the search for "%s" looks at names in every language and at vendors',
+  (text, found) => {
+    expect(nodes({ gameName: text })).toEqual(found);
+  },
+);
+
+test('decision D11: sports when neither a type nor anything else is asked for', () => {
+  expect(nodes({})).toEqual([4]);
+  expect(nodes({ gameName: '  ', vassalage: '' })).toEqual([4]);
+});
+
+test('lists come in pages', () => {
+  const page = find({ gameType: 'RNG', pageNo: 2, pageSize: 2 });
+  expect(page).toMatchObject({ pageNum: 2, pageSize: 2, totalPages: 2, total: 3 });
+  expect(page.list.map((game) => game.nodeId)).toEqual([3]);
+  expect(find({ gameType: 'RNG', pageNo: 9 }).list).toEqual([]);
+});
+
+test('a game is told in the language of the request, with its picture', () => {
+  expect(find({ gameName: 'cafe' }, 'TY').list[0]).toEqual({
+    gameId: 'cafe-royale',
+    nodeId: 1,
+    nodeName: 'Café Royale',
+    gameName: 'Kapihan ng Hari',
+    displayName: 'Kapihan ng Hari',
+    gameType: 'RNG',
+    vassalage: 'LANTERN',
+    vendorName: 'Lantern Works',
+    gameClassify: 'JP,SC',
+    minBet: '0.05',
+    iconUrl: '/art/games/cafe-royale.avif',
+    mobileLargeIcon: '/art/games/cafe-royale.avif',
+    iconColor: '#102030',
+    showIcon: true,
+    roomId: '',
+    supportPlay: true,
+    hot: true,
+    isNew: false,
+    maintenance: false,
+  });
+});
+
+test('a game without a picture shows none; one whose connection is missing is in maintenance', () => {
+  const [game] = find({ gameName: 'monsoon-run' }).list;
+  expect(game).toMatchObject({ iconUrl: '', showIcon: false, maintenance: true });
+});
+
+test('hot games are those the house puts first, never of a vendor that is switched off', () => {
+  const hot = findHotGames(catalogue, { isPlatform: 2 }, 'EN').list.map((game) => game.nodeId);
+  expect(hot).toEqual([1, 3]);
+  const ofVendor = findHotGames(catalogue, { isPlatform: 2, vassalage: 'HABAGAT' }, 'EN');
+  expect(ofVendor.list.map((game) => game.nodeId)).toEqual([3]);
+});
+
+test('the vendor menu stands in the site’s order, with what a tap starts', () => {
+  const menu = vendorMenu(site, catalogue, pictures).list;
+  const tiles = menu.map(({ gameCategory, vendors: inside }) => [
+    gameCategory,
+    ...inside.map((one) => [one.vassalage, one.gameCount, one.nodeId, one.gameId]),
+  ]);
+  expect(tiles).toEqual([
+    ['RNG', ['HABAGAT', 1, 3, ''], ['LANTERN', 2, 1, '']],
+    ['LIVE', ['LANTERN', 2, 7, 'table-two']],
+    ['SPORTS', ['HABAGAT', 1, 4, '']],
+  ]);
+  expect(menu[1]?.vendors[0]).toMatchObject({
+    vendorName: 'Lantern Works',
+    iconUrl: '/art/vendors/lantern.avif',
+  });
+});

@@ -1,0 +1,70 @@
+import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { listGames } from '@pavilion/contract/games/list-games';
+import type { listHotGames } from '@pavilion/contract/games/list-hot-games';
+import { defaultGameType } from '@pavilion/domain/game/game-type';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { CatalogueGame, GameCatalogue } from './game-catalogue.ts';
+import { searchable } from './searchable.ts';
+
+type Input = ParsedInputOf<typeof listGames>;
+
+type Filter = {
+  gameType?: string | undefined;
+  vassalage?: string | undefined;
+  gameClassify?: string | undefined;
+  gameName?: string | undefined;
+};
+
+/** What means "every classification" on the wire. */
+const anyClassify = new Set(['', 'ALL']);
+
+function chosen(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value;
+}
+
+function matcher(filter: Filter): (one: CatalogueGame) => boolean {
+  const classify = (filter.gameClassify ?? '').toUpperCase();
+  const words = searchable(filter.gameName ?? '');
+  const vendor = chosen(filter.vassalage);
+  return ({ game, searchText }) =>
+    (filter.gameType === undefined || game.gameType === filter.gameType) &&
+    (vendor === undefined || game.vendor === vendor) &&
+    (anyClassify.has(classify) || game.classify.some((one) => one === classify)) &&
+    (words === '' || searchText.includes(words));
+}
+
+/** Decision D11: sports, when neither a type nor anything else to find games by is given. */
+function typeOf(input: Input): Input['gameType'] {
+  if (input.gameType !== undefined) return input.gameType;
+  const asksElsewise = chosen(input.vassalage) ?? chosen(input.gameName?.trim());
+  return asksElsewise === undefined ? defaultGameType : undefined;
+}
+
+/** A page of the games that match, in the order of the site's catalogue. */
+export function findGames(
+  catalogue: GameCatalogue,
+  input: Input,
+  language: CompleteLanguage,
+): ResponseOf<typeof listGames> {
+  const { pageNo, pageSize } = input;
+  const found = catalogue.shown.filter(matcher({ ...input, gameType: typeOf(input) }));
+  const start = (pageNo - 1) * pageSize;
+  return {
+    list: found.slice(start, start + pageSize).map((one) => one.cards[language]),
+    pageNum: pageNo,
+    pageSize,
+    totalPages: Math.ceil(found.length / pageSize),
+    total: found.length,
+  };
+}
+
+/** The games that the house puts first. */
+export function findHotGames(
+  catalogue: GameCatalogue,
+  input: ParsedInputOf<typeof listHotGames>,
+  language: CompleteLanguage,
+): ResponseOf<typeof listHotGames> {
+  const matches = matcher(input);
+  const found = catalogue.shown.filter((one) => one.game.hot && matches(one));
+  return { list: found.map((one) => one.cards[language]) };
+}

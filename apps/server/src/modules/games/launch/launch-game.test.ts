@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createKysely } from '../../../db/kysely-dialect.ts';
+import type { SqlEngine } from '../../../db/sql-engine.ts';
+import type { Database, Tables } from '../../../db/tables.ts';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { Refused } from '../../../http/refused.ts';
+import type {
+  DemoLaunch,
+  GameVendorConnection,
+  RealLaunch,
+  VendorAnswer,
+} from '../../../ports/game-vendor.ts';
+import { createWallet, type Wallet } from '../../wallet/wallet.ts';
+import { createPeople, currency, smallSite, trialCurrency, type Person } from '../games.fixture.ts';
+import { createGames, type Games } from '../games.ts';
+
+const launchUrl = 'https://play.example/seat';
+
+/** A vendor that writes down its launches and answers as it is told. */
+function createVendor(id: string, onLaunch: () => Promise<unknown> | void) {
+  const real: RealLaunch[] = [];
+  const demo: DemoLaunch[] = [];
+  let answer: VendorAnswer<string> = { done: true, value: launchUrl };
+  const connection: GameVendorConnection = {
+    id,
+    launchReal: async (launch) => {
+      real.push(launch);
+      await onLaunch();
+      return answer;
+    },
+    launchDemo: async (launch) => {
+      demo.push(launch);
+      return answer;
+    },
+    catalogue: async () => ({ done: true, value: [] }),
+    addRoutes: () => undefined,
+  };
+  const answerWith = (next: VendorAnswer<string>) => {
+    answer = next;
+  };
+  return { connection, real, demo, answerWith };
+}
+
+describe.each(testDatabases())('launching a game on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let wallet: Wallet;
+  let people: ReturnType<typeof createPeople>;
+  let vendor: ReturnType<typeof createVendor>;
+  let games: Games;
+  let whileLaunching: () => Promise<unknown> | void;
+  const warnings: unknown[] = [];
+
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    db = createKysely<Tables>(engine);
+    const { timeZone } = smallSite.brand;
+    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+    people = createPeople(db, wallet);
+  });
+
+  beforeEach(() => {
+    warnings.length = 0;
+    whileLaunching = () => undefined;
+    vendor = createVendor('lagoon', () => whileLaunching());
+    games = createGames({
+      db,
+      wallet,
+      site: smallSite,
+      connections: { lagoon: vendor.connection },
+      clock: () => new Date(),
+      pictures: () => null,
+      publicUrl: 'https://site.example',
+      currency,
+      trialCurrency,
+      logger: { warn: (...words: unknown[]) => warnings.push(words) },
+    });
+  });
+
+  afterAll(() => engine.close());
+
+  type Input = Parameters<Games['handlers']['launchGame']>[0];
+
+  function launch(person: Person, wanted: Partial<Input> = {}) {
+    const input: Input = {
+      launchMode: 'GLS',
+      platform: 'html5',
+      clientType: 2,
+      nodeId: 1,
+      gameId: 'lobby',
+      accountType: 1,
+      backUrl: '/m/slot-games',
+      ...wanted,
+    };
+    return games.handlers.launchGame(input, person.context);
+  }
+
+  const permitsOf = (accountId: bigint) =>
+    db.selectFrom('wager_permit').selectAll().where('account_id', '=', accountId).execute();
+
+  test('a launch for money opens a play session and tells the vendor who plays', async () => {
+    const person = await people.person({ balanceMinor: 500n });
+    const launched = await launch(person);
+    expect(launched).toMatchObject({
+      content: { game_url: launchUrl },
+      gameName: 'harbour-lights',
+      trial: false,
+    });
+    expect(vendor.real).toEqual([
+      {
+        vendorGame: 'harbour-lights-at-vendor',
+        languageTag: 'en-PH',
+        returnUrl: 'https://site.example/m/slot-games',
+        depositUrl: 'https://site.example/m/voucherCenter',
+        playSessionId: launched.playSessionId,
+        accountId: person.accountId.toString(),
+        currency: 'PHP',
+        country: 'PH',
+        address: '203.0.113.9',
+      },
+    ]);
+    const session = await db
+      .selectFrom('play_session')
+      .selectAll()
+      .where('id', '=', launched.playSessionId ?? '')
+      .executeTakeFirst();
+    expect(session).toMatchObject({
+      member_id: person.memberId,
+      account_id: person.accountId,
+      session_id: person.context.caller.sessionId,
+      connection: 'lagoon',
+      game_node: 1,
+    });
+    expect(await permitsOf(person.accountId)).toMatchObject([{ closed_at: null }]);
+  });
+
+  test('the permit is committed before the vendor is called', async () => {
+    const person = await people.person();
+    let seen = 0;
+    whileLaunching = async () => {
+      seen = (await permitsOf(person.accountId)).length;
+    };
+    await launch(person);
+    expect(seen).toBe(1);
+  });
+
+  test('a launch that fails closes its permit, says so, and writes down why', async () => {
+    const person = await people.person();
+    const failure = { kind: 'timeout', detail: 'no answer in 5000 ms' } as const;
+    vendor.answerWith({ done: false, failure });
+    await expect(launch(person)).rejects.toThrow(new Refused('game.launch.failed'));
+    expect(await permitsOf(person.accountId)).toMatchObject([
+      { closed_at: expect.any(Date) as Date, close_reason: 'launch failed' },
+    ]);
+    expect(warnings).toEqual([
+      [{ connection: 'lagoon', failure }, 'a game vendor did not launch a game'],
+    ]);
+  });
+
+  test.each<[string, Partial<Input>, string]>([
+    ['that there is not', { nodeId: 99 }, 'game.not.found'],
+    ['of another vendor', { vassalage: 'REEF' }, 'game.not.found'],
+    ['of another id', { gameId: 'deep-net' }, 'game.not.found'],
+    ['of a vendor that is switched off', { nodeId: 4 }, 'game.maintenance'],
+    ['whose connection is not set up', { nodeId: 3 }, 'game.maintenance'],
+    ['without free play, for free', { nodeId: 2, accountType: 0 }, 'game.forbidden'],
+  ])('a game %s is refused', async (_name, wanted, code) => {
+    const person = await people.person();
+    await expect(launch(person, wanted)).rejects.toThrow(code);
+    expect(vendor.real).toEqual([]);
+    expect(await permitsOf(person.accountId)).toEqual([]);
+  });
+
+  test('a game may be named by its own id and vendor', async () => {
+    const person = await people.person();
+    const named = { gameId: 'harbour-lights', vassalage: 'LANTERN' };
+    await expect(launch(person, named)).resolves.toMatchObject({ trial: false });
+  });
+
+  test('a disabled member launches nothing', async () => {
+    const person = await people.person();
+    await db
+      .updateTable('account')
+      .set({ wagering_blocked: 'disabled' })
+      .where('id', '=', person.accountId)
+      .execute();
+    await expect(launch(person)).rejects.toThrow('member.disabled');
+    expect(vendor.real).toEqual([]);
+  });
+
+  test('a log-out that comes first leaves no permit behind', async () => {
+    const person = await people.person();
+    await db
+      .updateTable('session')
+      .set({ ended_at: new Date() })
+      .where('id', '=', person.context.caller.sessionId)
+      .execute();
+    await expect(launch(person)).rejects.toThrow('session.ended');
+    expect(await permitsOf(person.accountId)).toEqual([]);
+    expect(vendor.real).toEqual([]);
+  });
+
+  test('decision D17: a trial account plays for its play money, without a play session', async () => {
+    const wishes = { memberType: 4, currency: 'FUN', balanceMinor: 123_450n };
+    const person = await people.person(wishes);
+    const launched = await launch(person);
+    expect(launched).toMatchObject({ playSessionId: null, trial: true });
+    expect(vendor.real).toEqual([]);
+    expect(vendor.demo).toMatchObject([{ currency: 'FUN', balance: '1234.50' }]);
+    await expect(launch(person, { nodeId: 2 })).rejects.toThrow('trial.restricted');
+  });
+
+  test('a member may play for free: play money, and the own money stays out of it', async () => {
+    const person = await people.person({ balanceMinor: 77n });
+    expect(await launch(person, { accountType: 0 })).toMatchObject({
+      playSessionId: null,
+      trial: true,
+    });
+    expect(vendor.demo).toMatchObject([{ currency: 'FUN', balance: '2000.00' }]);
+    expect(await permitsOf(person.accountId)).toEqual([]);
+  });
+
+  test('the way back is a path of this site, whatever was wished', async () => {
+    const person = await people.person();
+    await launch(person, { backUrl: '//evil.example/m/' });
+    expect(vendor.real[0]?.returnUrl).toBe('https://site.example/m/home');
+  });
+
+  test('closing play sessions closes those of the named log-ins only', async () => {
+    const person = await people.person();
+    const sessionId = await people.logIn(person.memberId);
+    const caller = { ...person.context.caller, sessionId };
+    const first = await launch(person);
+    const second = await launch({ ...person, context: { ...person.context, caller } });
+    await games.closePlaySessions([person.context.caller.sessionId], 'logged out');
+    await games.closePlaySessions([], 'nobody');
+    const reasons = (await permitsOf(person.accountId)).map((one) => [one.id, one.close_reason]);
+    expect(new Map(reasons as [string, string | null][])).toEqual(
+      new Map([
+        [first.playSessionId, 'logged out'],
+        [second.playSessionId, null],
+      ]),
+    );
+  });
+
+  test('a connection whose id is not the one it is known by is a mistake', () => {
+    const wrong = { reef: vendor.connection };
+    const deps = { db, wallet, site: smallSite, connections: wrong, pictures: () => null };
+    const more = { clock: () => new Date(), publicUrl: '', currency, trialCurrency };
+    const other = createGames({ ...deps, ...more });
+    expect(() => other.addVendorRoutes({} as never)).toThrow('connection reef calls itself lagoon');
+  });
+});

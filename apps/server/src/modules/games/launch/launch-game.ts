@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { launchGame as launchGameCall } from '@pavilion/contract/games/launch-game';
+import { memberKind } from '@pavilion/domain/member/member-type';
+import { languageTags } from '@pavilion/domain/site/language';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import type { Database } from '../../../db/tables.ts';
+import type { SessionContext } from '../../../http/handlers.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Logger } from '../../../kit/logger.ts';
+import type { GameVendorConnection, VendorAnswer } from '../../../ports/game-vendor.ts';
+import type { Site } from '../../site/site.ts';
+import { findAccount, findMemberAccount, openMemberAccount } from '../../wallet/account.store.ts';
+import { closePermits } from '../../wallet/wager-permit.store.ts';
+import type { CatalogueGame, GameCatalogue } from '../catalogue/game-catalogue.ts';
+import { openPlaySession } from './play-session.store.ts';
+import { returnPath } from './return-path.ts';
+
+export type LaunchDependencies = {
+  db: Database;
+  clock: Clock;
+  site: Pick<Site, 'memberTypes'> & {
+    brand: Pick<Site['brand'], 'country'>;
+    policy: Pick<Site['policy'], 'trial'>;
+  };
+  catalogue: GameCatalogue;
+  connections: Readonly<Record<string, GameVendorConnection>>;
+  /** Where people reach the site, without a slash at the end. */
+  publicUrl: string;
+  currency: { code: string; digits: number };
+  trialCurrency: { code: string };
+  logger?: Pick<Logger, 'warn'>;
+};
+
+type Input = ParsedInputOf<typeof launchGameCall>;
+type Response = ResponseOf<typeof launchGameCall>;
+
+function wantedGame(catalogue: GameCatalogue, input: Input): CatalogueGame {
+  const wanted = catalogue.byNode(input.nodeId);
+  const isNamed =
+    wanted !== undefined &&
+    (input.vassalage === undefined || input.vassalage === wanted.vendor.code) &&
+    (input.gameId === '' || input.gameId === 'lobby' || input.gameId === wanted.game.gameId);
+  if (!isNamed) throw new Refused('game.not.found');
+  if (wanted.maintenance) throw new Refused('game.maintenance');
+  return wanted;
+}
+
+function launchUrl(deps: LaunchDependencies, wanted: CatalogueGame, answer: VendorAnswer<string>) {
+  if (answer.done) return answer.value;
+  const { connection } = wanted.vendor;
+  deps.logger?.warn({ connection, failure: answer.failure }, 'a game vendor did not launch a game');
+  throw new Refused('game.launch.failed');
+}
+
+function placeOf(
+  deps: LaunchDependencies,
+  input: Input,
+  { game }: CatalogueGame,
+  to: SessionContext,
+) {
+  return {
+    vendorGame: game.vendorGame,
+    languageTag: languageTags[to.language],
+    returnUrl: deps.publicUrl + returnPath(input.backUrl),
+    depositUrl: `${deps.publicUrl}/m/voucherCenter`,
+  };
+}
+
+/** What free play begins with: a trial account its play money, others the site's amount. */
+async function playMoney(deps: LaunchDependencies, memberId: bigint): Promise<bigint> {
+  const account = await findMemberAccount(deps.db, memberId);
+  const isPlayMoney = account?.currency === deps.trialCurrency.code;
+  return isPlayMoney ? account.balanceMinor : deps.site.policy.trial.startingBalance;
+}
+
+async function launchForFree(
+  deps: LaunchDependencies,
+  connection: GameVendorConnection,
+  wanted: CatalogueGame,
+  input: Input,
+  context: SessionContext,
+): Promise<Response> {
+  const balanceMinor = await playMoney(deps, context.caller.memberId);
+  const answer = await connection.launchDemo({
+    ...placeOf(deps, input, wanted, context),
+    currency: deps.trialCurrency.code,
+    balance: formatAmount(balanceMinor, deps.currency.digits),
+  });
+  return {
+    content: { game_url: launchUrl(deps, wanted, answer) },
+    playSessionId: null,
+    gameName: wanted.game.title[context.language],
+    trial: true,
+  };
+}
+
+/** The member's account of money, opened here at the latest; refuses who may not wager. */
+async function accountForMoney(deps: LaunchDependencies, memberId: bigint): Promise<bigint> {
+  const accountId = await openMemberAccount(deps.db, memberId, deps.currency.code);
+  const account = await findAccount(deps.db, accountId);
+  if (!account || account.wageringBlocked !== null) throw new Refused('member.disabled');
+  return accountId;
+}
+
+/** The permit is committed before the vendor is called, and closed when the launch fails. */
+async function launchForMoney(
+  deps: LaunchDependencies,
+  connection: GameVendorConnection,
+  wanted: CatalogueGame,
+  input: Input,
+  context: SessionContext,
+): Promise<Response> {
+  const { db, clock, currency, site } = deps;
+  const { memberId, sessionId } = context.caller;
+  const accountId = await accountForMoney(deps, memberId);
+  const playSessionId = randomUUID();
+  const opened = await openPlaySession(db, {
+    id: playSessionId,
+    memberId,
+    accountId,
+    loginSessionId: sessionId,
+    connection: connection.id,
+    gameNode: wanted.game.nodeId,
+    vendorGame: wanted.game.vendorGame,
+  });
+  if (!opened) throw new Refused('session.ended');
+  const answer = await connection.launchReal({
+    ...placeOf(deps, input, wanted, context),
+    playSessionId,
+    accountId: accountId.toString(),
+    currency: currency.code,
+    country: site.brand.country,
+    address: context.address,
+  });
+  if (!answer.done) await closePermits(db, [playSessionId], 'launch failed', clock());
+  return {
+    content: { game_url: launchUrl(deps, wanted, answer) },
+    playSessionId,
+    gameName: wanted.game.title[context.language],
+    trial: false,
+  };
+}
+
+/** Seed section 4, "Launch flow", the part of the server; trial accounts play for play money. */
+export async function launchGame(
+  deps: LaunchDependencies,
+  input: Input,
+  context: SessionContext,
+): Promise<Response> {
+  const wanted = wantedGame(deps.catalogue, input);
+  const connection = deps.connections[wanted.vendor.connection];
+  if (!connection) throw new Refused('game.maintenance');
+  const { trial } = memberKind(context.caller.memberType, deps.site.memberTypes);
+  if (!trial && input.accountType === 1) {
+    return launchForMoney(deps, connection, wanted, input, context);
+  }
+  if (!wanted.game.supportPlay) throw new Refused(trial ? 'trial.restricted' : 'game.forbidden');
+  return launchForFree(deps, connection, wanted, input, context);
+}

@@ -1,0 +1,93 @@
+import type { Database } from '../../../db/tables.ts';
+import { openPermit } from '../../wallet/wager-permit.store.ts';
+
+export type NewPlaySession = {
+  id: string;
+  memberId: bigint;
+  accountId: bigint;
+  loginSessionId: string;
+  connection: string;
+  gameNode: number;
+  vendorGame: string;
+};
+
+/**
+ * Opens a play session with its permit to wager; false when the login session has ended meanwhile.
+ * The login session is held until the commit, so that a log-out closes every permit under it.
+ */
+export function openPlaySession(db: Database, session: NewPlaySession): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const login = await transaction
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', session.loginSessionId)
+      .where('ended_at', 'is', null)
+      .forShare()
+      .executeTakeFirst();
+    if (!login) return false;
+    await openPermit(transaction, session.id, session.accountId);
+    await transaction
+      .insertInto('play_session')
+      .values({
+        id: session.id,
+        member_id: session.memberId,
+        account_id: session.accountId,
+        session_id: session.loginSessionId,
+        connection: session.connection,
+        game_node: session.gameNode,
+        vendor_game: session.vendorGame,
+      })
+      .execute();
+    return true;
+  });
+}
+
+/** Account of a play session, undefined when the connection never had it. */
+export async function findPlaySession(
+  db: Database,
+  playSessionId: string,
+  connection: string,
+): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('play_session')
+    .select('account_id')
+    .where('id', '=', playSessionId)
+    .where('connection', '=', connection)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** The newest play session of an account at a connection that may still wager. */
+export async function findOpenPlaySession(
+  db: Database,
+  accountId: bigint,
+  connection: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('wager_permit')
+    .innerJoin('play_session', 'play_session.id', 'wager_permit.id')
+    .select('wager_permit.id')
+    .where('wager_permit.account_id', '=', accountId)
+    .where('wager_permit.closed_at', 'is', null)
+    .where('play_session.connection', '=', connection)
+    .orderBy('wager_permit.opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Play sessions under login sessions that may still wager. */
+export async function listOpenPlaySessions(
+  db: Database,
+  loginSessionIds: readonly string[],
+): Promise<string[]> {
+  if (loginSessionIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('play_session')
+    .innerJoin('wager_permit', 'wager_permit.id', 'play_session.id')
+    .select('play_session.id')
+    .where('play_session.session_id', 'in', [...loginSessionIds])
+    .where('wager_permit.closed_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKysely } from '../../../db/kysely-dialect.ts';
+import type { SqlEngine } from '../../../db/sql-engine.ts';
+import type { Database, Tables } from '../../../db/tables.ts';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { createWallet, type Wallet } from '../../wallet/wallet.ts';
+import { createPeople, currency, smallSite, trialCurrency, type Person } from '../games.fixture.ts';
+import { createGames, type Games } from '../games.ts';
+
+describe.each(testDatabases())('bet records on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let wallet: Wallet;
+  let people: ReturnType<typeof createPeople>;
+  let games: Games;
+
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    db = createKysely<Tables>(engine);
+    const { timeZone } = smallSite.brand;
+    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+    people = createPeople(db, wallet);
+    games = createGames({
+      db,
+      wallet,
+      site: smallSite,
+      connections: {},
+      clock: () => new Date(),
+      pictures: () => null,
+      publicUrl: '',
+      currency,
+      trialCurrency,
+    });
+  });
+
+  afterAll(() => engine.close());
+
+  type Operation = Parameters<Wallet['apply']>[0][number];
+  type Move = Partial<Operation> & Pick<Operation, 'kind' | 'amountMinor'>;
+
+  async function move(person: Person, roundId: string, wanted: Move): Promise<string> {
+    const externalId = randomUUID();
+    const contraId = await wallet.houseAccount('games:lagoon', 'PHP');
+    const { accountId } = person;
+    const base = { accountId, contraId, source: 'games:lagoon', externalId, roundId, gameNode: 1 };
+    const [result] = await wallet.apply([{ ...base, ...wanted }]);
+    expect(result?.outcome).toBe('applied');
+    return wanted.externalId ?? externalId;
+  }
+
+  const bet = (amountMinor: bigint, more: Partial<Operation> = {}): Move => ({
+    kind: 'bet',
+    amountMinor: -amountMinor,
+    ...more,
+  });
+  const win = (amountMinor: bigint, more: Partial<Operation> = {}): Move => ({
+    kind: 'win',
+    amountMinor,
+    ...more,
+  });
+  const back = (reverses: string): Move => ({ kind: 'rollback', amountMinor: 0n, reverses });
+
+  type Input = Parameters<Games['handlers']['listBets']>[0];
+
+  const list = (person: Person, input: Partial<Input> = {}) =>
+    games.handlers.listBets({ pageNo: 1, pageSize: 25, ...input }, person.context);
+
+  const rounds = async (person: Person, input: Partial<Input> = {}) =>
+    (await list(person, input)).list.map((one) => one.roundId);
+
+  test('a round shows its bets, its wins and whether it is over, newest first', async () => {
+    const person = await people.person({ balanceMinor: 10_000n });
+    await move(person, 'settled', bet(1000n));
+    await move(person, 'open', bet(300n));
+    await move(person, 'settled', bet(50n));
+    await move(person, 'settled', win(2550n, { finishesRound: true }));
+    const { list: records, total } = await list(person);
+    expect(total).toBe(2);
+    expect(records).toEqual([
+      {
+        roundId: 'open',
+        gameName: 'harbour-lights',
+        gameType: 'RNG',
+        vassalage: 'LANTERN',
+        vendorName: 'Lantern Works',
+        betAmount: '3.00',
+        winAmount: '0.00',
+        netAmount: '-3.00',
+        state: 'open',
+        startedAt: records[0]?.startedAt,
+        settledAt: null,
+        trial: false,
+      },
+      expect.objectContaining({
+        roundId: 'settled',
+        betAmount: '10.50',
+        winAmount: '25.50',
+        netAmount: '15.00',
+        state: 'settled',
+      }),
+    ]);
+    const started = Date.parse(records[1]?.startedAt ?? '');
+    expect(Date.parse(records[1]?.settledAt ?? '')).toBeGreaterThanOrEqual(started);
+  });
+
+  test('a finish that moves nothing settles the round', async () => {
+    const person = await people.person({ balanceMinor: 1000n });
+    await move(person, 'lost', bet(100n));
+    await move(person, 'lost', { kind: 'finish', amountMinor: 0n, finishesRound: true });
+    expect((await list(person)).list).toMatchObject([{ state: 'settled', netAmount: '-1.00' }]);
+  });
+
+  test('a round whose bets all came back is cancelled and shows the stake', async () => {
+    const person = await people.person({ balanceMinor: 1000n });
+    const id = await move(person, 'void', bet(100n));
+    await move(person, 'void', back(id));
+    expect((await list(person)).list).toMatchObject([
+      { state: 'cancelled', betAmount: '1.00', winAmount: '0.00', netAmount: '0.00' },
+    ]);
+  });
+
+  test('what was taken back counts neither as bet nor as win, a shortfall stays with the player', async () => {
+    const person = await people.person({ balanceMinor: 1000n });
+    await move(person, 'part', bet(600n));
+    const second = await move(person, 'part', bet(300n));
+    await move(person, 'part', back(second));
+    const won = await move(person, 'part', win(900n));
+    await move(person, 'other', bet(1200n));
+    await move(person, 'part', back(won));
+    expect((await list(person)).list[1]).toMatchObject({
+      state: 'open',
+      betAmount: '6.00',
+      winAmount: '8.00',
+      netAmount: '2.00',
+    });
+  });
+
+  test('tombstones alone are no round, nor are moves outside of games', async () => {
+    const person = await people.person({ balanceMinor: 1000n });
+    await move(person, 'ghost', back('never-seen'));
+    expect(await list(person)).toMatchObject({ list: [], total: 0, totalPages: 0 });
+  });
+
+  test('rounds are filtered by the type and the vendor of their game', async () => {
+    const person = await people.person({ balanceMinor: 1000n });
+    await move(person, 'slot', bet(1n));
+    await move(person, 'fish', bet(1n, { gameNode: 3 }));
+    expect(await rounds(person, { gameType: 'FISH' })).toEqual(['fish']);
+    expect(await rounds(person, { vassalage: 'LANTERN' })).toEqual(['slot']);
+    expect(await rounds(person, { gameType: 'FISH', vassalage: 'LANTERN' })).toEqual([]);
+    expect(await rounds(person, { vassalage: '' })).toEqual(['fish', 'slot']);
+  });
+
+  test('a game that the site no longer has is told by its number', async () => {
+    const person = await people.person({ balanceMinor: 1000n });
+    await move(person, 'gone', bet(1n, { gameNode: 4711 }));
+    expect((await list(person)).list).toMatchObject([{ gameName: '#4711', vendorName: '' }]);
+  });
+
+  test('rounds are filtered by the days of the site, both included', async () => {
+    const person = await people.person({ balanceMinor: 1000n });
+    await move(person, 'today', bet(1n));
+    const at = (moment: Date) => moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' });
+    const today = at(new Date());
+    const yesterday = at(new Date(Date.now() - 86_400_000));
+    const tomorrow = at(new Date(Date.now() + 86_400_000));
+    expect(await rounds(person, { startDate: today, endDate: today })).toEqual(['today']);
+    expect(await rounds(person, { startDate: yesterday, endDate: tomorrow })).toEqual(['today']);
+    expect(await rounds(person, { endDate: yesterday })).toEqual([]);
+    expect(await rounds(person, { startDate: tomorrow })).toEqual([]);
+  });
+
+  test('records come in pages, and a page beyond the last still tells how many there are', async () => {
+    const person = await people.person({ balanceMinor: 1000n });
+    for (const roundId of ['one', 'two', 'three']) await move(person, roundId, bet(1n));
+    const page = await list(person, { pageNo: 2, pageSize: 2 });
+    expect(page).toMatchObject({ pageNum: 2, pageSize: 2, total: 3, totalPages: 2 });
+    expect(page.list.map((one) => one.roundId)).toEqual(['one']);
+    expect(await list(person, { pageNo: 3, pageSize: 2 })).toMatchObject({ list: [], total: 3 });
+  });
+
+  test('nobody sees the rounds of another', async () => {
+    const person = await people.person({ balanceMinor: 1000n });
+    const other = await people.person({ balanceMinor: 1000n });
+    await move(person, 'mine', bet(1n));
+    expect(await rounds(other)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { WalletRefusal } from '../../../ports/game-vendor.ts';
+import type { Wallet } from '../../wallet/wallet.ts';
+
+export type WalletOperation = Parameters<Wallet['apply']>[0][number];
+export type WalletResult = Awaited<ReturnType<Wallet['apply']>>[number];
+
+type RefusedOutcome = Exclude<WalletResult['outcome'], 'applied' | 'repeated' | 'groupRefused'>;
+
+const refusalOf = {
+  noFunds: 'noFunds',
+  accountUnknown: 'playerUnknown',
+  repeatDiffers: 'repeatDiffers',
+  alreadyRolledBack: 'alreadyRolledBack',
+  wageringBlocked: 'playerDisabled',
+  permitClosed: 'sessionClosed',
+} as const satisfies Record<RefusedOutcome, WalletRefusal>;
+
+export type Refusal = { done: false; refusal: WalletRefusal; balanceMinor: bigint | null };
+
+export function refused(refusal: WalletRefusal, balanceMinor: bigint | null = null): Refusal {
+  return { done: false, refusal, balanceMinor };
+}
+
+function isRefused(outcome: WalletResult['outcome']): outcome is RefusedOutcome {
+  return outcome !== 'applied' && outcome !== 'repeated' && outcome !== 'groupRefused';
+}
+
+/** The refusal that undid a group, or null when the whole group was done now or before. */
+export function refusalIn(results: readonly WalletResult[]): Refusal | null {
+  for (const { outcome, balanceMinor } of results) {
+    if (isRefused(outcome)) return refused(refusalOf[outcome], balanceMinor);
+  }
+  return null;
+}
+
+/** Ids of ours and the balance after the last operation of a group that was done. */
+export function doneOf(results: readonly WalletResult[]) {
+  const last = results.at(-1);
+  if (!last || last.balanceMinor === null) throw new Error('the ledger gave no balance');
+  return {
+    done: true as const,
+    balanceMinor: last.balanceMinor,
+    transactionIds: results.map((result) => String(result.postingId)),
+  };
+}

@@ -1,0 +1,79 @@
+import type { PlayRound } from '../../../ports/game-vendor.ts';
+import { doneOf, refusalIn, refused, type Refusal, type WalletOperation } from './answer.ts';
+import type { Player } from './find-player.ts';
+import { noPermit, type WagerPermit } from './wager-permits.ts';
+import type { VendorWalletParts } from './wallet-parts.ts';
+
+type Common = Pick<WalletOperation, 'accountId' | 'contraId' | 'source'> & { gameNode?: number };
+
+/** Runs for every bet of every player, so it builds its objects without spreading others. */
+function operationsOf(
+  command: PlayRound,
+  permitId: string | null,
+  common: Common,
+): WalletOperation[] {
+  const { moves, roundId, finishesRound } = command;
+  const last = moves.length - 1;
+  return moves.map(({ externalId, kind, amountMinor }, index) => {
+    const operation: WalletOperation = {
+      accountId: common.accountId,
+      contraId: common.contraId,
+      source: common.source,
+      kind,
+      amountMinor: kind === 'bet' ? -amountMinor : amountMinor,
+      externalId,
+      roundId,
+      finishesRound: finishesRound && index === last,
+    };
+    if (common.gameNode !== undefined) operation.gameNode = common.gameNode;
+    if (kind === 'bet' && permitId !== null) operation.permitId = permitId;
+    return operation;
+  });
+}
+
+const noWager = { permitId: null, fromMemory: false } as const;
+
+/** What the bets of the command stand on; only repeats pass when the game is not open. */
+function permitFor(
+  parts: VendorWalletParts,
+  command: PlayRound,
+  player: Player,
+): Promise<WagerPermit> | typeof noWager | WagerPermit {
+  if (!command.moves.some((move) => move.kind === 'bet')) return noWager;
+  if (parts.openNodeOf(command.vendorGame) === undefined) {
+    return { permitId: noPermit, fromMemory: false };
+  }
+  return parts.permits.find(command.playSessionId, player.accountId);
+}
+
+/** Names the game where that is why there was no permit. */
+function explained(parts: VendorWalletParts, command: PlayRound, refusal: Refusal): Refusal {
+  const isGame =
+    refusal.refusal === 'sessionClosed' && parts.openNodeOf(command.vendorGame) === undefined;
+  return isGame ? refused('gameForbidden', refusal.balanceMinor) : refusal;
+}
+
+/** Bets and wins of a round, in order, all or none, in one call of the ledger. */
+export async function playRound(parts: VendorWalletParts, command: PlayRound) {
+  const player = await parts.findPlayer(command);
+  if (typeof player === 'string') return refused(player);
+  const gameNode = parts.nodeOf(command.vendorGame);
+  const common: Common = {
+    accountId: player.accountId,
+    contraId: await parts.houseAccount(player.currency),
+    source: parts.source,
+    ...(gameNode === undefined ? {} : { gameNode }),
+  };
+  const apply = (permitId: string | null) => parts.apply(operationsOf(command, permitId, common));
+
+  const permit = await permitFor(parts, command, player);
+  let results = await apply(permit.permitId);
+  let refusal = refusalIn(results);
+  if (refusal?.refusal === 'sessionClosed' && permit.fromMemory) {
+    parts.permits.forget(player.accountId);
+    const anew = await parts.permits.find(null, player.accountId);
+    results = await apply(anew.permitId);
+    refusal = refusalIn(results);
+  }
+  return refusal ? explained(parts, command, refusal) : doneOf(results);
+}

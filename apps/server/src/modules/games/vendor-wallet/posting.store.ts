@@ -1,0 +1,16 @@
+import type { Database } from '../../../db/tables.ts';
+
+/** Which of the external ids the ledger holds. */
+export async function findSeen(
+  db: Database,
+  source: string,
+  externalIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('posting')
+    .select('external_id')
+    .where('source', '=', source)
+    .where('external_id', 'in', [...externalIds])
+    .execute();
+  return new Set(rows.map((row) => row.external_id));
+}

@@ -1,0 +1,39 @@
+import type { RollBack } from '../../../ports/game-vendor.ts';
+import { doneOf, refusalIn, refused } from './answer.ts';
+import { findSeen } from './posting.store.ts';
+import type { VendorWalletParts } from './wallet-parts.ts';
+
+/**
+ * Takes moves back; each leaves a tombstone, seen before or not. Whether an original was there is
+ * asked after the commit: behind its tombstone nothing can arrive any more.
+ */
+export async function rollBack(parts: VendorWalletParts, command: RollBack) {
+  const player = await parts.findPlayer(command);
+  if (typeof player === 'string') return refused(player);
+  const contraId = await parts.houseAccount(player.currency);
+  const { reversals, roundId, finishesRound } = command;
+  const results = await parts.apply(
+    reversals.map(({ externalId, originalId }, index) => ({
+      accountId: player.accountId,
+      contraId,
+      kind: 'rollback',
+      amountMinor: 0n,
+      source: parts.source,
+      externalId,
+      reverses: originalId,
+      roundId,
+      finishesRound: finishesRound && index === reversals.length - 1,
+    })),
+  );
+  const refusal = refusalIn(results);
+  if (refusal) return refusal;
+  const originals = reversals.map((reversal) => reversal.originalId);
+  const seen = await findSeen(parts.db, parts.source, originals);
+  const done = doneOf(results);
+  return {
+    ...done,
+    transactionIds: done.transactionIds.map((id, index) =>
+      seen.has(originals[index] ?? '') ? id : null,
+    ),
+  };
+}

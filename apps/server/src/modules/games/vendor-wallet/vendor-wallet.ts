@@ -1,0 +1,74 @@
+import type { Database } from '../../../db/tables.ts';
+import type { FinishRound, VendorWallet, WalletAnswer } from '../../../ports/game-vendor.ts';
+import { findAccount } from '../../wallet/account.store.ts';
+import type { Wallet } from '../../wallet/wallet.ts';
+import { doneOf, refusalIn, refused } from './answer.ts';
+import { createPlayerFinder } from './find-player.ts';
+import { playRound } from './play-round.ts';
+import { rollBack } from './roll-back.ts';
+import { createWagerPermits } from './wager-permits.ts';
+import type { VendorWalletParts } from './wallet-parts.ts';
+
+export type VendorWalletDependencies = {
+  db: Database;
+  wallet: Wallet;
+  connection: string;
+  /** The currency of money; play money never reaches a vendor's wallet calls. */
+  currency: { code: string; digits: number };
+  nodeOf: VendorWalletParts['nodeOf'];
+  openNodeOf: VendorWalletParts['openNodeOf'];
+};
+
+async function balanceOf(db: Database, accountId: bigint): Promise<WalletAnswer> {
+  const account = await findAccount(db, accountId);
+  return account ? { done: true, balanceMinor: account.balanceMinor } : refused('playerUnknown');
+}
+
+async function finishRound(parts: VendorWalletParts, command: FinishRound): Promise<WalletAnswer> {
+  const player = await parts.findPlayer(command);
+  if (typeof player === 'string') return refused(player);
+  const results = await parts.apply([
+    {
+      accountId: player.accountId,
+      contraId: await parts.houseAccount(player.currency),
+      kind: 'finish',
+      amountMinor: 0n,
+      source: parts.source,
+      // Players of one table may share a round, so the account is part of the id.
+      externalId: `finish:${player.accountId}:${command.roundId}`,
+      roundId: command.roundId,
+      finishesRound: true,
+    },
+  ]);
+  const refusal = refusalIn(results);
+  if (refusal) return refusal;
+  // A finish has no answer of its own to repeat: it tells the balance of now.
+  const isRepeat = results[0]?.outcome === 'repeated';
+  return isRepeat ? balanceOf(parts.db, player.accountId) : doneOf(results);
+}
+
+/** The wallet as the vendors of one connection see it; only the ledger decides about money. */
+export function createVendorWallet(deps: VendorWalletDependencies): VendorWallet {
+  const { db, wallet, connection, currency, nodeOf, openNodeOf } = deps;
+  const source = `games:${connection}`;
+  const parts: VendorWalletParts = {
+    db,
+    apply: wallet.apply,
+    source,
+    houseAccount: (code) => wallet.houseAccount(source, code),
+    findPlayer: createPlayerFinder(db),
+    permits: createWagerPermits(db, connection),
+    nodeOf,
+    openNodeOf,
+  };
+  return {
+    digitsOf: (code) => (code === currency.code ? currency.digits : null),
+    balance: async (named) => {
+      const player = await parts.findPlayer(named);
+      return typeof player === 'string' ? refused(player) : balanceOf(db, player.accountId);
+    },
+    playRound: (command) => playRound(parts, command),
+    rollBack: (command) => rollBack(parts, command),
+    finishRound: (command) => finishRound(parts, command),
+  };
+}

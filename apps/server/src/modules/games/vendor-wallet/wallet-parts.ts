@@ -1,0 +1,19 @@
+import type { Database } from '../../../db/tables.ts';
+import type { Wallet } from '../../wallet/wallet.ts';
+import type { FindPlayer } from './find-player.ts';
+import type { WagerPermits } from './wager-permits.ts';
+
+/** What the commands of one connection work with. */
+export type VendorWalletParts = {
+  db: Database;
+  apply: Wallet['apply'];
+  /** Under which the ledger keeps the ids of the connection. */
+  source: string;
+  houseAccount: (currency: string) => Promise<bigint>;
+  findPlayer: FindPlayer;
+  permits: WagerPermits;
+  /** Node of a game of the connection, undefined when the site has none of that name. */
+  nodeOf: (vendorGame: string) => number | undefined;
+  /** The same for games that may be played now. */
+  openNodeOf: (vendorGame: string) => number | undefined;
+};

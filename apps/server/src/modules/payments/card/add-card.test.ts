@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
+import { paymentPassword } from '../testing/people.ts';
+
+const card = {
+  bank: 'first-bank',
+  accountNumber: '123456789012',
+  accountName: 'Maria Santos',
+  paymentPassword,
+};
+
+describe.each(testDatabases())('bank cards on $name', (database) => {
+  let world: PaymentsWorld;
+  beforeAll(async () => {
+    world = await openPaymentsWorld(database);
+  });
+  afterAll(() => world.close());
+
+  const numbered = (index: number) => ({ ...card, accountNumber: `12345678900${index}` });
+
+  test('a card is added, and shown with the last four digits only', async () => {
+    const { context } = await world.member();
+    const added = await world.handlers.addBankCard(card, context);
+    expect(added).toEqual({
+      cardId: expect.any(String) as string,
+      bank: 'first-bank',
+      bankName: 'Bank first-bank',
+      accountNumberMasked: '********9012',
+      accountName: 'Maria Santos',
+    });
+    expect(await world.handlers.listBankCards({}, context)).toEqual({ list: [added] });
+  });
+
+  test('members see their own cards only', async () => {
+    const [one, other] = [await world.member(), await world.member()];
+    await world.handlers.addBankCard(card, one.context);
+    expect(await world.handlers.listBankCards({}, other.context)).toEqual({ list: [] });
+  });
+
+  test.each([
+    [{ bank: 'nowhere' }, 'card.invalid'],
+    [{ bank: 'closed-bank' }, 'card.invalid'],
+    [{ accountNumber: '123456789' }, 'card.invalid'],
+    [{ accountNumber: '1234567890123' }, 'card.invalid'],
+    [{ paymentPassword: '135791' }, 'payment.password.wrong'],
+  ])('a card with %j is refused as %s', async (change, code) => {
+    const { context } = await world.member();
+    const added = world.handlers.addBankCard({ ...card, ...change }, context);
+    await expect(added).rejects.toMatchObject({ code });
+    expect(await world.handlers.listBankCards({}, context)).toEqual({ list: [] });
+  });
+
+  test('without a payment password no card is added', async () => {
+    const { context } = await world.member({ withPassword: false });
+    const added = world.handlers.addBankCard(card, context);
+    await expect(added).rejects.toMatchObject({ code: 'payment.password.missing' });
+  });
+
+  test('the same account twice, also at once, is one card', async () => {
+    const { context } = await world.member();
+    const processes = [world.handlers, world.anotherProcess().handlers];
+    const calls = Array.from({ length: 6 }, (_, index) =>
+      processes[index % 2]!.addBankCard(card, context),
+    );
+    const { values, codes } = await outcomes(calls);
+    expect(values).toHaveLength(1);
+    expect(codes).toEqual(Array(5).fill('card.duplicate'));
+  });
+
+  test('the same number at another bank is another card', async () => {
+    const { context } = await world.member();
+    await world.handlers.addBankCard(card, context);
+    await world.handlers.addBankCard({ ...card, bank: 'second-bank' }, context);
+    expect((await world.handlers.listBankCards({}, context)).list).toHaveLength(2);
+  });
+
+  test('a member has at most five cards, also when they are added at once', async () => {
+    const { context } = await world.member();
+    const processes = [world.handlers, world.anotherProcess().handlers];
+    const calls = Array.from({ length: 8 }, (_, index) =>
+      processes[index % 2]!.addBankCard(numbered(index), context),
+    );
+    const { values, codes } = await outcomes(calls);
+    expect(values).toHaveLength(5);
+    expect(codes).toEqual(Array(3).fill('card.limit'));
+  });
+});

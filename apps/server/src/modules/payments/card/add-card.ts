@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type { addBankCard } from '@pavilion/contract/payments/bank-card';
+import { Refused } from '../../../http/refused.ts';
+import { lockMember } from '../member-lock.ts';
+import type { CheckPaymentPassword } from '../payment-password/check-payment-password.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+import { insertCard, listCards, type Card } from './card.store.ts';
+
+const cardsAllowed = 5;
+
+type Input = ParsedInputOf<typeof addBankCard>;
+
+type Parts = Pick<PaymentsParts, 'db' | 'site' | 'clock'> & {
+  checkPaymentPassword: CheckPaymentPassword;
+};
+
+function isOfBank({ site }: Parts, { bank, accountNumber }: Input): boolean {
+  const known = site.withdrawBanks.find((one) => one.id === bank && one.on);
+  if (!known) return false;
+  const { minimum, maximum } = known.accountDigits;
+  return minimum <= accountNumber.length && accountNumber.length <= maximum;
+}
+
+/** Adds an account to withdraw to, at most five, each once. */
+export async function addCard(parts: Parts, memberId: bigint, input: Input): Promise<Card> {
+  if (!isOfBank(parts, input)) throw new Refused('card.invalid');
+  await parts.checkPaymentPassword(memberId, input.paymentPassword);
+  return parts.db.transaction().execute(async (transaction) => {
+    await lockMember(transaction, memberId);
+    const cards = await listCards(transaction, memberId);
+    const isThere = cards.some(
+      (card) => card.bank === input.bank && card.account_number === input.accountNumber,
+    );
+    if (isThere) throw new Refused('card.duplicate');
+    if (cards.length >= cardsAllowed) throw new Refused('card.limit');
+    return insertCard(transaction, {
+      id: randomUUID(),
+      member_id: memberId,
+      bank: input.bank,
+      account_number: input.accountNumber,
+      account_name: input.accountName,
+      added_at: parts.clock(),
+    });
+  });
+}

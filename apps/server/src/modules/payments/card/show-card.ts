@@ -1,0 +1,23 @@
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { PaymentsSite } from '../payments-parts.ts';
+import type { Card } from './card.store.ts';
+
+/** Every digit but the last four is hidden. */
+export function maskAccountNumber(accountNumber: string): string {
+  return accountNumber.replaceAll(/\d(?=\d{4})/g, '*');
+}
+
+/** The name of a bank; a bank that the operator has removed shows by its code. */
+export function bankName(site: PaymentsSite, bank: string, language: CompleteLanguage): string {
+  return site.withdrawBanks.find((one) => one.id === bank)?.name[language] ?? bank;
+}
+
+export function showCard(site: PaymentsSite, card: Card, language: CompleteLanguage) {
+  return {
+    cardId: card.id,
+    bank: card.bank,
+    bankName: bankName(site, card.bank, language),
+    accountNumberMasked: maskAccountNumber(card.account_number),
+    accountName: card.account_name,
+  };
+}

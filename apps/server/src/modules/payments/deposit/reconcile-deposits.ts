@@ -1,0 +1,91 @@
+import type { DepositEvent } from '@pavilion/domain/wallet/deposit-state';
+import type { PaymentFacts } from '../../../ports/payment-gateway.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+import {
+  listPendingDeposits,
+  lockDeposit,
+  writeDepositState,
+  type Deposit,
+  type Place,
+} from './deposit.store.ts';
+import { gatewayHouse, settleDeposit } from './settle-deposit.ts';
+
+const askAfterMs = 2 * 60_000;
+const expireAfterMs = 24 * 60 * 60_000;
+const batch = 50;
+const atOnce = 5;
+
+type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger'>;
+
+const eventOf: Record<PaymentFacts['status'], DepositEvent | null> = {
+  pending: null,
+  paid: 'confirmPaid',
+  failed: 'confirmFailed',
+  expired: 'expire',
+};
+
+/** Ends the wait for money of which the gateway knows nothing; a late payment still counts. */
+async function expire({ db, gateway, clock }: Parts, depositId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const deposit = await lockDeposit(transaction, gateway.id, depositId);
+    if (deposit?.state !== 'pending') return;
+    await writeDepositState(transaction, depositId, 'expired', clock(), null);
+  });
+}
+
+async function reconcile(parts: Parts, deposit: Deposit): Promise<void> {
+  const { db, gateway, clock, logger } = parts;
+  const isOld = clock().getTime() - deposit.requested_at.getTime() > expireAfterMs;
+  if (deposit.gateway_payment_id === null) {
+    // Without a payment the person was never told where to pay.
+    if (isOld) await expire(parts, deposit.id);
+    return;
+  }
+  const answer = await gateway.getPayment(deposit.gateway_payment_id);
+  if (answer.outcome === 'inDoubt') {
+    logger.warn({ depositId: deposit.id, reason: answer.reason }, 'a payment cannot be asked for');
+    return;
+  }
+  const facts = answer.outcome === 'done' ? answer.value : null;
+  const event = facts ? eventOf[facts.status] : null;
+  if (facts && event) {
+    const house = await gatewayHouse(parts);
+    const report = { ...facts, reference: deposit.id, event };
+    if (facts.reference !== deposit.id) {
+      logger.error({ depositId: deposit.id }, 'a payment names another deposit');
+      return;
+    }
+    await db
+      .transaction()
+      .execute((transaction) => settleDeposit(parts, transaction, house, report));
+    return;
+  }
+  if (isOld) await expire(parts, deposit.id);
+}
+
+async function reconcileSafely(parts: Parts, deposit: Deposit): Promise<void> {
+  try {
+    await reconcile(parts, deposit);
+  } catch (error) {
+    parts.logger.error({ err: error, depositId: deposit.id }, 'a deposit was not reconciled');
+  }
+}
+
+/**
+ * Asks the gateway about deposits that wait for more than two minutes, a bounded batch at a time,
+ * and lets those go that nobody paid within a day.
+ */
+export function createDepositReconciler(parts: Parts) {
+  let place: Place | null = null;
+
+  return async function reconcileDeposits(signal: AbortSignal): Promise<void> {
+    const before = new Date(parts.clock().getTime() - askAfterMs);
+    const deposits = await listPendingDeposits(parts.db, parts.gateway.id, before, place, batch);
+    for (let first = 0; first < deposits.length && !signal.aborted; first += atOnce) {
+      const some = deposits.slice(first, first + atOnce);
+      await Promise.all(some.map((deposit) => reconcileSafely(parts, deposit)));
+    }
+    const last = deposits.length === batch ? deposits.at(-1) : undefined;
+    place = last ? { at: last.requested_at, id: last.id } : null;
+  };
+}

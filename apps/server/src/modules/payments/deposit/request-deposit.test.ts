@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
+import { facts } from '../testing/people.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+describe.each(testDatabases())('asking for a deposit on $name', (database) => {
+  let world: PaymentsWorld;
+  beforeAll(async () => {
+    world = await openPaymentsWorld(database);
+  });
+  afterEach(() => world.company.behave('accept'));
+  afterAll(() => world.close());
+
+  const request = (overrides: Record<string, string> = {}) => ({
+    channel: 'e-wallet',
+    amount: '500.00',
+    requestKey: randomUUID(),
+    ...overrides,
+  });
+
+  test('a member sees the channels that can be used, with the limits that count', async () => {
+    const { context } = await world.member();
+    const { list } = await world.handlers.listDepositChannels({}, context);
+    expect(list.map((one) => [one.code, one.kind])).toEqual([
+      ['e-wallet', 'gateway'],
+      ['scan', 'qr'],
+    ]);
+    expect(list[0]).toEqual({
+      code: 'e-wallet',
+      kind: 'gateway',
+      name: 'e-wallet',
+      hint: 'Pay by e-wallet',
+      iconUrl: '/art/payments/e-wallet.svg',
+      minimum: '100.00',
+      maximum: '50000.00',
+      quickAmounts: ['100.00', '500.00'],
+    });
+    const inTy = await world.handlers.listDepositChannels({}, { ...context, language: 'TY' });
+    expect(inTy.list[0]?.name).toBe('e-wallet (TY)');
+  });
+
+  test('a deposit waits at the gateway and moves no money yet', async () => {
+    const member = await world.member();
+    const answer = await world.handlers.requestDeposit(request(), member.context);
+    expect(answer.state).toBe('pending');
+    const payment = world.company.payments.get(answer.depositId);
+    expect(payment).toMatchObject({ amount: '500.00', currency: 'PHP' });
+    expect(answer.checkoutUrl).toBe(payment?.checkoutUrl);
+    expect(JSON.parse(payment?.request ?? '')).toMatchObject({
+      returnUrl: `http://site.test/m/voucherCenter/result?id=${answer.depositId}`,
+      webhookUrl: 'http://site.test/webhooks/fake',
+      channel: { id: 'e-wallet', kind: 'gateway' },
+    });
+    const { depositId } = answer;
+    expect(await world.handlers.getDeposit({ depositId }, member.context)).toEqual({
+      depositId,
+      state: 'pending',
+      channel: 'e-wallet',
+      amount: '500.00',
+      requestedAt: world.now().toISOString(),
+      settledAt: null,
+      checkoutUrl: answer.checkoutUrl,
+    });
+    expect(await world.balanceOf(member)).toBe(0n);
+  });
+
+  test.each(['0', '0.00', '1.234', '999999999999999.999'])(
+    'the amount %s is not one',
+    async (amount) => {
+      const { context } = await world.member();
+      const asked = world.handlers.requestDeposit(request({ amount }), context);
+      await expect(asked).rejects.toMatchObject({ code: 'wallet.amount.invalid' });
+    },
+  );
+
+  test.each(['99.99', '50000.01'])('%s is outside the range of the channel', async (amount) => {
+    const { context } = await world.member();
+    const asked = world.handlers.requestDeposit(request({ amount }), context);
+    await expect(asked).rejects.toMatchObject({
+      code: 'deposit.amount.range',
+      hints: { minimum: '100.00', maximum: '50000.00' },
+    });
+  });
+
+  test('what was paid today counts against the day, and tomorrow is a new day', async () => {
+    const member = await world.member();
+    const ask = (amount: string) =>
+      world.handlers.requestDeposit(request({ amount }), member.context);
+    for (let times = 0; times < 6; times += 1) {
+      const { depositId } = await ask('49990.00');
+      const { paymentId } = world.company.payments.get(depositId)!;
+      const money = { amount: '49990.00', currency: 'PHP' };
+      const paid = { kind: 'payment', status: 'paid', paymentId, reference: depositId } as const;
+      expect((await world.deliver({ ...paid, ...money })).statusCode).toBe(200);
+    }
+    await expect(ask('100.00')).rejects.toMatchObject({
+      code: 'deposit.amount.range',
+      hints: { minimum: '100.00', maximum: '60.00' },
+    });
+    world.pass(dayMs);
+    expect(await ask('100.00')).toMatchObject({ state: 'pending' });
+  });
+
+  test.each(['nowhere', 'card', 'transfer'])(
+    'the channel %s cannot be asked for: unknown, switched off, or no gateway',
+    async (channel) => {
+      const { context } = await world.member();
+      const asked = world.handlers.requestDeposit(request({ channel }), context);
+      await expect(asked).rejects.toMatchObject({ code: 'deposit.channel.unknown' });
+    },
+  );
+
+  test('play money cannot be bought', async () => {
+    const { context } = await world.member({ code: 'FUN' });
+    const asked = world.handlers.requestDeposit(request(), context);
+    await expect(asked).rejects.toMatchObject({ code: 'deposit.not.allowed' });
+  });
+
+  test('a repeat with the same key answers with the same deposit', async () => {
+    const { context } = await world.member();
+    const wanted = request();
+    const first = await world.handlers.requestDeposit(wanted, context);
+    const calls = world.company.calls.createPayment;
+    expect(await world.handlers.requestDeposit(wanted, context)).toEqual(first);
+    expect(world.company.calls.createPayment).toBe(calls);
+  });
+
+  test.each([{ amount: '600.00' }, { channel: 'scan' }])(
+    'a repeat with %j differs and is refused',
+    async (change) => {
+      const { context } = await world.member();
+      const wanted = request();
+      await world.handlers.requestDeposit(wanted, context);
+      const repeat = world.handlers.requestDeposit({ ...wanted, ...change }, context);
+      await expect(repeat).rejects.toMatchObject({ code: 'wallet.repeat.differs' });
+    },
+  );
+
+  test('the same key of another member is another deposit', async () => {
+    const [one, other] = [await world.member(), await world.member()];
+    const wanted = request();
+    const first = await world.handlers.requestDeposit(wanted, one.context);
+    const second = await world.handlers.requestDeposit(wanted, other.context);
+    expect(second.depositId).not.toBe(first.depositId);
+  });
+
+  test('20 identical requests at once, in two processes, are one deposit', async () => {
+    const { context, memberId } = await world.member();
+    const wanted = request();
+    const processes = [world.handlers, world.anotherProcess().handlers];
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      processes[index % 2]!.requestDeposit(wanted, context),
+    );
+    const { values, codes } = await outcomes(calls);
+    expect(codes).toEqual([]);
+    expect(new Set(values.map((one) => JSON.stringify(one))).size).toBe(1);
+    const rows = await world.db
+      .selectFrom('deposit')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test('of 20 requests with one key and different amounts only one counts', async () => {
+    const { context } = await world.member();
+    const wanted = request();
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      world.handlers.requestDeposit({ ...wanted, amount: `${500 + index}.00` }, context),
+    );
+    const { values, codes } = await outcomes(calls);
+    expect(values).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['wallet.repeat.differs']));
+  });
+
+  test.each(['refuse', 'failBefore', 'failAfter', 'silent'] as const)(
+    'a gateway that does %s fails the channel, and a repeat is the same payment',
+    async (behaviour) => {
+      const { context, memberId } = await world.member();
+      const wanted = request();
+      world.company.behave(behaviour);
+      const failed = world.handlers.requestDeposit(wanted, context);
+      await expect(failed).rejects.toMatchObject({ code: 'deposit.channel.failed' });
+      world.company.behave('accept');
+      const answer = await world.handlers.requestDeposit(wanted, context);
+      expect(answer.checkoutUrl).toBe(world.company.payments.get(answer.depositId)?.checkoutUrl);
+      const rows = await world.db
+        .selectFrom('deposit')
+        .select(['id', 'state'])
+        .where('member_id', '=', memberId)
+        .execute();
+      expect(rows).toEqual([{ id: answer.depositId, state: 'pending' }]);
+    },
+  );
+
+  test('a deposit of someone else, or of nobody, is not found', async () => {
+    const [owner, other] = [await world.member(), await world.member()];
+    const { depositId } = await world.handlers.requestDeposit(request(), owner.context);
+    for (const id of [depositId, randomUUID(), 'not-an-id']) {
+      const shown = world.handlers.getDeposit({ depositId: id }, other.context);
+      await expect(shown).rejects.toMatchObject({ code: 'deposit.not.found' });
+    }
+  });
+
+  test('without a payment company nothing is offered and nothing is asked for', async () => {
+    const { payments, server } = world.withoutGateway();
+    const { context } = await world.member({ balance: 1000_00n });
+    expect(await payments.handlers.listDepositChannels({}, context)).toEqual({ list: [] });
+    expect(await payments.handlers.listWithdrawBanks({}, facts as never)).toMatchObject({
+      list: [],
+    });
+    await expect(payments.handlers.requestDeposit(request(), context)).rejects.toMatchObject({
+      code: 'deposit.channel.unknown',
+    });
+    const webhook = await server.inject({ method: 'POST', url: '/webhooks/none', payload: {} });
+    expect(webhook.statusCode).toBe(404);
+    await server.close();
+  });
+});

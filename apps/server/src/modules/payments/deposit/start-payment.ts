@@ -1,0 +1,53 @@
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import { Refused } from '../../../http/refused.ts';
+import { webhookPath, type PaymentsParts } from '../payments-parts.ts';
+import { writePayment, type Deposit } from './deposit.store.ts';
+
+type Parts = Pick<PaymentsParts, 'db' | 'gateway' | 'currency' | 'publicUrl' | 'site' | 'logger'>;
+
+/** The page of the web app that follows a deposit to its end. */
+function returnUrl(publicUrl: string, depositId: string): string {
+  return `${publicUrl}/m/voucherCenter/result?id=${encodeURIComponent(depositId)}`;
+}
+
+/**
+ * Asks the gateway for the payment of a stored deposit and writes down where to pay. The deposit's
+ * id is the idempotency key, so asking again is the same payment. Requests of this process for one
+ * deposit share one call.
+ */
+export function createPaymentStarter(parts: Parts) {
+  const { db, gateway, currency, publicUrl, site, logger } = parts;
+  const underWay = new Map<string, Promise<string>>();
+
+  async function start(deposit: Deposit, kind: 'gateway' | 'qr'): Promise<string> {
+    const answer = await gateway.createPayment({
+      reference: deposit.id,
+      amount: formatAmount(deposit.amount, currency.digits),
+      currency: currency.code,
+      channel: { id: deposit.channel, kind },
+      returnUrl: returnUrl(publicUrl, deposit.id),
+      webhookUrl: publicUrl + webhookPath(gateway.id),
+      description: `${site.brand.name} ${deposit.id.slice(0, 8)}`,
+    });
+    if (answer.outcome !== 'done') {
+      logger.warn({ depositId: deposit.id, ...answer }, 'the gateway started no payment');
+      throw new Refused('deposit.channel.failed');
+    }
+    if (!(await writePayment(db, deposit.id, answer.value))) {
+      logger.error({ depositId: deposit.id }, 'the gateway made a second payment for a deposit');
+      throw new Refused('deposit.channel.failed');
+    }
+    return answer.value.checkoutUrl;
+  }
+
+  return function startPayment(deposit: Deposit, kind: 'gateway' | 'qr'): Promise<string> {
+    let running = underWay.get(deposit.id);
+    if (!running) {
+      running = start(deposit, kind).finally(() => underWay.delete(deposit.id));
+      underWay.set(deposit.id, running);
+    }
+    return running;
+  };
+}
+
+export type StartPayment = ReturnType<typeof createPaymentStarter>;

@@ -1,0 +1,22 @@
+import { formatAmount } from '@pavilion/domain/wallet/money';
+
+/** Minor units, both ends included. */
+export type AmountRange = { minimum: bigint; maximum: bigint };
+
+/** What every one of the ranges allows. */
+export function narrowest(first: AmountRange, second: AmountRange): AmountRange {
+  return {
+    minimum: first.minimum > second.minimum ? first.minimum : second.minimum,
+    maximum: first.maximum < second.maximum ? first.maximum : second.maximum,
+  };
+}
+
+export function isWithin(amountMinor: bigint, range: AmountRange): boolean {
+  return range.minimum <= amountMinor && amountMinor <= range.maximum;
+}
+
+/** The range as a refusal tells it; a spent daily limit shows as a maximum of zero. */
+export function rangeHints({ minimum, maximum }: AmountRange, digits: number) {
+  const most = maximum < 0n ? 0n : maximum;
+  return { minimum: formatAmount(minimum, digits), maximum: formatAmount(most, digits) };
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../../../db/tables.ts';
+
+export async function hasPaymentPassword(db: Database, memberId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('payment_password_hash', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when there is one already. */
+export async function writeFirstPaymentPassword(
+  db: Database,
+  memberId: bigint,
+  hash: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('member')
+    .set({ payment_password_hash: hash })
+    .where('id', '=', memberId)
+    .where('payment_password_hash', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import {
+  loginPassword,
+  openPaymentsWorld,
+  outcomes,
+  type PaymentsWorld,
+} from '../testing/payments-world.ts';
+import { paymentPassword } from '../testing/people.ts';
+import { createPaymentPasswordCheck } from './check-payment-password.ts';
+
+const minuteMs = 60_000;
+
+describe.each(testDatabases())('the payment password on $name', (database) => {
+  let world: PaymentsWorld;
+  beforeAll(async () => {
+    world = await openPaymentsWorld(database);
+  });
+  afterAll(() => world.close());
+
+  const first = { password: loginPassword, paymentPassword };
+
+  const use = (person: { context: never }, given: string, handlers = world.handlers) =>
+    handlers.addBankCard(
+      { bank: 'first-bank', accountNumber: '1234567890', accountName: 'M', paymentPassword: given },
+      person.context,
+    );
+
+  /** Right or wrong, by the code of the refusal: the card itself is there already. */
+  async function member() {
+    const { memberId, context } = await world.member();
+    const one = { memberId, context: context as never };
+    await use(one, paymentPassword);
+    return one;
+  }
+
+  test('it is set once, with the login password', async () => {
+    const { context } = await world.member({ withPassword: false });
+    const has = () => world.handlers.hasPaymentPassword({}, context);
+    expect(await has()).toEqual({ hasWithdrawalPassword: false });
+    expect(await world.handlers.setPaymentPassword(first, context)).toEqual({});
+    expect(await has()).toEqual({ hasWithdrawalPassword: true });
+    const again = world.handlers.setPaymentPassword(
+      { ...first, paymentPassword: '111222' },
+      context,
+    );
+    await expect(again).rejects.toMatchObject({ code: 'payment.password.set' });
+    await expect(use({ context: context as never }, paymentPassword)).resolves.toBeDefined();
+  });
+
+  test('set ten times at once it is set once', async () => {
+    const { context } = await world.member({ withPassword: false });
+    const calls = Array.from({ length: 10 }, (_, index) =>
+      world.handlers.setPaymentPassword({ ...first, paymentPassword: `12345${index}` }, context),
+    );
+    const { values, codes } = await outcomes(calls);
+    expect(values).toHaveLength(1);
+    expect(codes).toEqual(Array(9).fill('payment.password.set'));
+  });
+
+  test.each(['', '12345', '1234567', '12345a', '１２３４５６', '123456\n'])(
+    '%j is not six digits',
+    async (wrong) => {
+      const { context } = await world.member({ withPassword: false });
+      const set = world.handlers.setPaymentPassword({ ...first, paymentPassword: wrong }, context);
+      await expect(set).rejects.toMatchObject({ code: 'payment.password.invalid' });
+    },
+  );
+
+  test('an open phone is not enough: the login password must be right', async () => {
+    const { context } = await world.member({ withPassword: false });
+    const set = world.handlers.setPaymentPassword({ ...first, password: 'guess' }, context);
+    await expect(set).rejects.toMatchObject({ code: 'login.failed' });
+    expect(await world.handlers.hasPaymentPassword({}, context)).toEqual({
+      hasWithdrawalPassword: false,
+    });
+  });
+
+  test('after five wrong tries it is locked for half an hour, also to the right one', async () => {
+    const one = await member();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(use(one, '000000')).rejects.toMatchObject({ code: 'payment.password.wrong' });
+    }
+    await expect(use(one, paymentPassword)).rejects.toMatchObject({ code: 'login.locked' });
+    world.pass(30 * minuteMs - 1);
+    await expect(use(one, paymentPassword)).rejects.toMatchObject({ code: 'login.locked' });
+    world.pass(1);
+    await expect(use(one, paymentPassword)).rejects.toMatchObject({ code: 'card.duplicate' });
+  });
+
+  test('the lock of one member is not the lock of another', async () => {
+    const [one, other] = [await member(), await member()];
+    await outcomes(Array.from({ length: 6 }, () => use(one, '000000')));
+    await expect(use(other, paymentPassword)).rejects.toMatchObject({ code: 'card.duplicate' });
+  });
+
+  test('the right password forgets the wrong tries before it', async () => {
+    const one = await member();
+    for (let round = 0; round < 3; round += 1) {
+      await outcomes(Array.from({ length: 4 }, () => use(one, '000000')));
+      await expect(use(one, paymentPassword)).rejects.toMatchObject({ code: 'card.duplicate' });
+    }
+  });
+
+  test('40 guesses at once, in two processes, get five answers', async () => {
+    const one = await member();
+    const processes = [world.handlers, world.anotherProcess().handlers];
+    const calls = Array.from({ length: 40 }, (_, index) =>
+      use(one, '000000', processes[index % 2]),
+    );
+    const { codes } = await outcomes(calls);
+    expect(codes.filter((code) => code === 'payment.password.wrong')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'login.locked')).toHaveLength(35);
+  });
+
+  test('40 right ones at once lock nobody out', async () => {
+    const one = await member();
+    const { codes } = await outcomes(Array.from({ length: 40 }, () => use(one, paymentPassword)));
+    expect(new Set(codes)).toEqual(new Set(['card.duplicate']));
+  });
+
+  test('a try that could not be decided does not count', async () => {
+    const { memberId } = await member();
+    let broken = true;
+    const check = createPaymentPasswordCheck({
+      db: world.db,
+      clock: world.now,
+      verifyHash: async () => {
+        if (broken) throw new Error('too busy');
+        return true;
+      },
+    });
+    for (let tries = 0; tries < 6; tries += 1) {
+      await expect(check(memberId, paymentPassword)).rejects.toThrow('too busy');
+    }
+    broken = false;
+    await expect(check(memberId, paymentPassword)).resolves.toBeUndefined();
+  });
+});

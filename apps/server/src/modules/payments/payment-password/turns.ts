@@ -1,0 +1,15 @@
+/** Runs jobs of the same key one after another, in the order they came. */
+export function createTurns() {
+  const last = new Map<bigint, Promise<unknown>>();
+
+  return async function inTurn<Result>(key: bigint, job: () => Promise<Result>): Promise<Result> {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(job, job);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}

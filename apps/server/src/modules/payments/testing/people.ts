@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '../../../db/tables.ts';
+import type { SessionContext } from '../../../http/handlers.ts';
+import { openMemberAccount } from '../../wallet/account.store.ts';
+import type { Wallet } from '../../wallet/wallet.ts';
+
+export const paymentPassword = '246810';
+
+export const facts = {
+  requestId: 'request',
+  language: 'EN' as const,
+  address: '127.0.0.1',
+  userAgent: 'test',
+};
+
+/** Members as a test needs them: with money, a payment password and a card. */
+export function createPeople(world: { db: Database; wallet: Wallet; now: () => Date }) {
+  const { db, wallet, now } = world;
+
+  async function give(accountId: bigint, amountMinor: bigint): Promise<void> {
+    await wallet.apply([
+      {
+        accountId,
+        contraId: await wallet.houseAccount('test', 'PHP'),
+        kind: 'adjustment',
+        amountMinor,
+        source: 'test',
+        externalId: randomUUID(),
+      },
+    ]);
+  }
+
+  /** A member with a balance, who has set a payment password unless told otherwise. */
+  async function member({ balance = 0n, withPassword = true, code = 'PHP' } = {}) {
+    const username = `member_${randomBytes(5).toString('hex')}`;
+    const { id } = await db
+      .insertInto('member')
+      .values({
+        username,
+        member_type: 0,
+        password_hash: 'none',
+        payment_password_hash: withPassword ? `hash of ${paymentPassword}` : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const accountId = await openMemberAccount(db, id, code);
+    if (balance > 0n) await give(accountId, balance);
+    const caller = { memberId: id, username, memberType: 0, sessionId: randomUUID() };
+    const context: SessionContext = { ...facts, caller };
+    return { memberId: id, accountId, username, context };
+  }
+
+  async function balanceOf({ accountId }: { accountId: bigint }): Promise<bigint> {
+    const row = await db
+      .selectFrom('account')
+      .select('balance')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return row.balance;
+  }
+
+  /** A card that was there before the test, so that no try of the password is spent on it. */
+  async function card(memberId: bigint, bankId = 'first-bank'): Promise<string> {
+    const id = randomUUID();
+    const digits = BigInt(`0x${randomBytes(4).toString('hex')}`)
+      .toString()
+      .padStart(10, '7');
+    await db
+      .insertInto('bank_card')
+      .values({
+        id,
+        member_id: memberId,
+        bank: bankId,
+        account_number: digits,
+        account_name: 'Maria Santos',
+        added_at: now(),
+      })
+      .execute();
+    return id;
+  }
+
+  /** A member with money and a card, and the request for a withdrawal of 500.00 from them. */
+  async function withdrawer(balance = 1000_00n) {
+    const owner = await member({ balance });
+    const cardId = await card(owner.memberId);
+    const requestKey = randomUUID();
+    return { ...owner, cardId, wish: { cardId, amount: '500.00', paymentPassword, requestKey } };
+  }
+
+  return { member, card, withdrawer, balanceOf };
+}

@@ -1,0 +1,61 @@
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { WebhookEvent, WebhookHeaders } from '../../../ports/payment-gateway.ts';
+import { gatewayHouse, settleDeposit } from '../deposit/settle-deposit.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+import { withdrawalsHouse } from '../withdrawal/hold.ts';
+import { settleWithdrawal } from '../withdrawal/settle-withdrawal.ts';
+import { rememberWebhook } from './webhook-seen.store.ts';
+
+type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger'>;
+
+type MoneyEvent = Exclude<WebhookEvent, { kind: 'other' }>;
+
+function houseOf(parts: Parts, event: MoneyEvent): Promise<bigint> {
+  return event.kind === 'payment' ? gatewayHouse(parts) : withdrawalsHouse(parts);
+}
+
+/** Throws for a reference that is not ours, so that nothing is remembered of it. */
+async function applyEvent(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  house: bigint,
+  event: MoneyEvent,
+): Promise<void> {
+  if (event.kind === 'payout') {
+    const outcome = await settleWithdrawal(parts, transaction, house, event);
+    if (outcome === 'unknown') throw new Refused('withdraw.not.found');
+    return;
+  }
+  const deposit = {
+    ...event,
+    event: event.status === 'paid' ? ('confirmPaid' as const) : ('confirmFailed' as const),
+  };
+  const outcome = await settleDeposit(parts, transaction, house, deposit);
+  if (outcome === 'unknown') throw new Refused('deposit.not.found');
+}
+
+/**
+ * Takes in a message of the gateway: what it says and that it was seen are written together. Throws
+ * `request.invalid` for what is not from the gateway or too old, `….not.found` for a reference
+ * that is not ours; everything else is accepted, also when it changes nothing.
+ */
+export async function receiveWebhook(
+  parts: Parts,
+  rawBody: Uint8Array,
+  headers: WebhookHeaders,
+): Promise<void> {
+  const { db, gateway, clock, logger } = parts;
+  const reading = gateway.readWebhook(rawBody, headers, clock());
+  if (reading.outcome === 'refused') {
+    logger.warn({ gateway: gateway.id, reason: reading.reason }, 'a webhook was refused');
+    throw new Refused('request.invalid');
+  }
+  const { event, webhookId } = reading;
+  if (event.kind === 'other') return;
+  const house = await houseOf(parts, event);
+  await db.transaction().execute(async (transaction) => {
+    const isNew = await rememberWebhook(transaction, gateway.id, webhookId, clock());
+    if (isNew) await applyEvent(parts, transaction, house, event);
+  });
+}

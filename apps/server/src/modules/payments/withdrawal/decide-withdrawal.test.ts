@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
+import { facts } from '../testing/people.ts';
+
+const reason = 'the name does not fit';
+
+describe.each(testDatabases())('the operator decides on withdrawals, on $name', (database) => {
+  let world: PaymentsWorld;
+  beforeAll(async () => {
+    world = await openPaymentsWorld(database);
+  });
+  afterAll(async () => {
+    expect(await world.findings()).toEqual([]);
+    await world.close();
+  });
+
+  async function request() {
+    const member = await world.withdrawer();
+    const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
+    return { member, withdrawalId };
+  }
+
+  const approve = (withdrawalId: string) =>
+    world.handlers.approveWithdrawal({ withdrawalId }, facts);
+  const reject = (withdrawalId: string) =>
+    world.handlers.rejectWithdrawal({ withdrawalId, reason }, facts);
+
+  const ordersOf = (withdrawalId: string) =>
+    world.db
+      .selectFrom('outbox')
+      .select(['topic', 'payload'])
+      .where('key', '=', withdrawalId)
+      .execute();
+
+  test('an approved withdrawal is being paid and stands in the outbox', async () => {
+    const { member, withdrawalId } = await request();
+    expect(await approve(withdrawalId)).toMatchObject({
+      withdrawalId,
+      state: 'paying',
+      account: member.username,
+    });
+    expect(await ordersOf(withdrawalId)).toEqual([{ topic: 'payout', payload: {} }]);
+    expect(world.company.calls.createPayout).toBe(0);
+  });
+
+  test('approving again, ten times at once, changes nothing', async () => {
+    const { withdrawalId } = await request();
+    const calls = Array.from({ length: 10 }, () => approve(withdrawalId));
+    const { values, codes } = await outcomes(calls);
+    expect(codes).toEqual([]);
+    expect(new Set(values.map((one) => one.state))).toEqual(new Set(['paying']));
+    expect(await ordersOf(withdrawalId)).toHaveLength(1);
+  });
+
+  test('a rejected withdrawal gives the amount back, once', async () => {
+    const { member, withdrawalId } = await request();
+    const calls = Array.from({ length: 10 }, () => reject(withdrawalId));
+    const { values, codes } = await outcomes(calls);
+    expect(values).toMatchObject([{ state: 'rejected', settledAt: world.now().toISOString() }]);
+    expect(codes).toEqual(Array(9).fill('withdraw.state'));
+    expect(await world.balanceOf(member)).toBe(1000_00n);
+    const row = await world.db
+      .selectFrom('withdrawal')
+      .select('reason')
+      .where('id', '=', withdrawalId)
+      .executeTakeFirst();
+    expect(row?.reason).toBe(reason);
+  });
+
+  test('approve and reject at once: one of them counts', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { member, withdrawalId } = await request();
+      const { values, codes } = await outcomes([approve(withdrawalId), reject(withdrawalId)]);
+      expect(codes).toEqual(['withdraw.state']);
+      const rejected = values[0]?.state === 'rejected';
+      expect(await world.balanceOf(member)).toBe(rejected ? 1000_00n : 500_00n);
+      expect(await ordersOf(withdrawalId)).toHaveLength(rejected ? 0 : 1);
+    }
+  });
+
+  test('what is rejected cannot be approved; what is being paid cannot be rejected', async () => {
+    const rejected = await request();
+    await reject(rejected.withdrawalId);
+    await expect(approve(rejected.withdrawalId)).rejects.toMatchObject({ code: 'withdraw.state' });
+    const paying = await request();
+    await approve(paying.withdrawalId);
+    await expect(reject(paying.withdrawalId)).rejects.toMatchObject({ code: 'withdraw.state' });
+    expect(await world.balanceOf(paying.member)).toBe(500_00n);
+  });
+
+  test.each([randomUUID(), 'not-an-id'])('the withdrawal %s is not found', async (withdrawalId) => {
+    for (const decide of [approve, reject]) {
+      await expect(decide(withdrawalId)).rejects.toMatchObject({ code: 'withdraw.not.found' });
+    }
+  });
+
+  test('requests are listed oldest first, by state and in pages', async () => {
+    const own = await openPaymentsWorld(database);
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const member = await own.withdrawer();
+      const answer = await own.handlers.requestWithdrawal(member.wish, member.context);
+      ids.push(answer.withdrawalId);
+      own.pass(1000);
+    }
+    await own.handlers.approveWithdrawal({ withdrawalId: ids[1]! }, facts);
+    const list = (state: 'requested' | 'paying' | undefined, pageNo: number) =>
+      own.handlers.listWithdrawals(
+        { ...(state ? { state } : {}), pageNo, pageSize: 2 },
+        { ...facts, language: 'TY' },
+      );
+    const waiting = await list('requested', 2);
+    expect(waiting.list.map((one) => one.withdrawalId)).toEqual([ids[3], ids[4]]);
+    expect(waiting).toMatchObject({ pageNum: 2, pageSize: 2, totalPages: 2, total: 4 });
+    expect(waiting.list[0]).toMatchObject({ bankName: 'Bank first-bank (TY)' });
+    expect((await list('paying', 1)).list.map((one) => one.withdrawalId)).toEqual([ids[1]]);
+    expect(await list(undefined, 1)).toMatchObject({ total: 5, totalPages: 3 });
+    await own.close();
+  });
+});

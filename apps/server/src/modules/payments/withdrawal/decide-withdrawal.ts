@@ -1,0 +1,63 @@
+import { nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { putInOutbox } from '../../../kit/outbox.ts';
+import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { returnHold, withdrawalsHouse } from './hold.ts';
+import {
+  findWithdrawal,
+  lockWithdrawal,
+  writeWithdrawal,
+  type Withdrawal,
+} from './withdrawal.store.ts';
+
+/** The outbox topic of payouts; the key is the withdrawal's id. */
+export const payoutTopic = 'payout';
+
+type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'clock'>;
+
+async function present(transaction: DatabaseTransaction, id: string): Promise<Withdrawal> {
+  const withdrawal = await findWithdrawal(transaction, id);
+  if (!withdrawal) throw new Refused('withdraw.not.found');
+  return withdrawal;
+}
+
+async function lockOrRefuse(transaction: DatabaseTransaction, id: string) {
+  const withdrawal = isOwnId(id) ? await lockWithdrawal(transaction, id) : null;
+  if (!withdrawal) throw new Refused('withdraw.not.found');
+  return withdrawal;
+}
+
+/** Releases a held withdrawal for payment; one that is released already stays as it is. */
+export async function approveWithdrawal({ db, clock }: Parts, id: string): Promise<Withdrawal> {
+  return db.transaction().execute(async (transaction) => {
+    const { state } = await lockOrRefuse(transaction, id);
+    if (state === 'paying' || state === 'paid') return present(transaction, id);
+    const next = nextWithdrawalState(state, 'approve');
+    if (next === null) throw new Refused('withdraw.state');
+    await writeWithdrawal(transaction, id, { state: next });
+    await putInOutbox(transaction, { topic: payoutTopic, key: id, payload: {} }, clock());
+    return present(transaction, id);
+  });
+}
+
+/** Refuses a held withdrawal and gives the amount back, both or neither. */
+export async function rejectWithdrawal(
+  parts: Parts,
+  id: string,
+  reason: string,
+): Promise<Withdrawal> {
+  const house = await withdrawalsHouse(parts);
+  return parts.db.transaction().execute(async (transaction) => {
+    const withdrawal = await lockOrRefuse(transaction, id);
+    const next = nextWithdrawalState(withdrawal.state, 'reject');
+    if (next === null) throw new Refused('withdraw.state');
+    await returnHold(parts, transaction, house, {
+      withdrawalId: id,
+      accountId: withdrawal.account_id,
+      amountMinor: withdrawal.amount,
+    });
+    await writeWithdrawal(transaction, id, { state: next, reason, settled_at: parts.clock() });
+    return present(transaction, id);
+  });
+}

@@ -1,0 +1,54 @@
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+
+type Parts = Pick<PaymentsParts, 'wallet' | 'currency'>;
+
+/** Minor units that move between the account of a member and the house `withdrawals`. */
+export type Hold = { withdrawalId: string; accountId: bigint; amountMinor: bigint };
+
+/** The house account that holds; asked for before a transaction begins. */
+export function withdrawalsHouse({ wallet, currency }: Parts): Promise<bigint> {
+  return wallet.houseAccount('withdrawals', currency.code);
+}
+
+/** Takes the amount off the account; throws `wallet.no.funds` when it is not there. */
+export async function takeHold(
+  { wallet }: Parts,
+  transaction: DatabaseTransaction,
+  house: bigint,
+  hold: Hold,
+): Promise<void> {
+  const [result] = await wallet.applyIn(transaction, [
+    {
+      accountId: hold.accountId,
+      contraId: house,
+      kind: 'withdrawalHold',
+      amountMinor: -hold.amountMinor,
+      source: 'withdrawal',
+      externalId: `hold:${hold.withdrawalId}`,
+    },
+  ]);
+  if (result?.outcome === 'noFunds') throw new Refused('wallet.no.funds');
+  if (result?.outcome !== 'applied') throw new Error(`a hold was answered ${result?.outcome}`);
+}
+
+/** Gives the amount back; the posting's name lets that happen once. */
+export async function returnHold(
+  { wallet }: Parts,
+  transaction: DatabaseTransaction,
+  house: bigint,
+  hold: Hold,
+): Promise<void> {
+  const [result] = await wallet.applyIn(transaction, [
+    {
+      accountId: hold.accountId,
+      contraId: house,
+      kind: 'withdrawalReturn',
+      amountMinor: hold.amountMinor,
+      source: 'withdrawal',
+      externalId: `return:${hold.withdrawalId}`,
+    },
+  ]);
+  if (result?.outcome !== 'applied') throw new Error(`a return was answered ${result?.outcome}`);
+}

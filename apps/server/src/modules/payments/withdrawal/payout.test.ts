@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { facts } from '../testing/people.ts';
+
+const minuteMs = 60_000;
+
+describe.each(testDatabases())('payouts on $name', (database) => {
+  let world: PaymentsWorld;
+  beforeAll(async () => {
+    world = await openPaymentsWorld(database);
+  });
+  afterEach(async () => {
+    world.company.behave('accept');
+    expect(await world.findings()).toEqual([]);
+    // Nothing of one test is left for the jobs of the next.
+    world.pass(60 * minuteMs);
+    for (const payout of world.company.payouts.values()) {
+      if (payout.status === 'processing') payout.status = 'paid';
+    }
+    await world.payments.jobs.runNow();
+    world.pass(2 * minuteMs);
+    await world.payments.jobs.runNow();
+  });
+  afterAll(() => world.close());
+
+  /** A withdrawal that the operator has released; nothing has gone out yet. */
+  async function released() {
+    const member = await world.withdrawer();
+    const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
+    await world.handlers.approveWithdrawal({ withdrawalId }, facts);
+    const row = () =>
+      world.db
+        .selectFrom('withdrawal')
+        .select(['state', 'gateway_payout_id', 'reason', 'settled_at'])
+        .where('id', '=', withdrawalId)
+        .executeTakeFirstOrThrow();
+    return {
+      id: withdrawalId,
+      row,
+      state: async () => (await row()).state,
+      balance: () => world.balanceOf(member),
+      payout: () => world.company.payouts.get(withdrawalId),
+    };
+  }
+
+  /** The same, ordered at the gateway, with what its webhooks will say. */
+  async function ordered() {
+    const withdrawal = await released();
+    await world.payments.jobs.runNow();
+    const { payoutId } = withdrawal.payout()!;
+    const report = { payoutId, reference: withdrawal.id, amount: '500.00', currency: 'PHP' };
+    return {
+      ...withdrawal,
+      paid: { ...report, kind: 'payout', status: 'paid' } as const,
+      failed: { ...report, kind: 'payout', status: 'failed' } as const,
+    };
+  }
+
+  test('a released withdrawal is ordered once, with what the card says', async () => {
+    const withdrawal = await released();
+    const calls = world.company.calls.createPayout;
+    await Promise.all([world.payments.jobs.runNow(), world.anotherProcess().jobs.runNow()]);
+    world.pass(10 * minuteMs);
+    await world.payments.jobs.runNow();
+    expect(world.company.calls.createPayout).toBe(calls + 1);
+    const payout = withdrawal.payout();
+    expect(JSON.parse(payout?.request ?? '')).toMatchObject({
+      reference: withdrawal.id,
+      amount: '500.00',
+      currency: 'PHP',
+      destination: {
+        bank: 'first-bank',
+        accountNumber: expect.stringMatching(/^\d{10}$/) as string,
+        accountName: 'Maria Santos',
+      },
+      webhookUrl: 'http://site.test/webhooks/fake',
+    });
+    expect(await withdrawal.row()).toMatchObject({
+      state: 'paying',
+      gateway_payout_id: payout?.payoutId,
+    });
+  });
+
+  test('a payout that arrived ends the withdrawal; the hold stays taken', async () => {
+    const { paid, row, balance } = await ordered();
+    expect((await world.deliver(paid)).statusCode).toBe(200);
+    expect(await row()).toMatchObject({ state: 'paid', settled_at: world.now() });
+    expect(await balance()).toBe(500_00n);
+  });
+
+  test('a payout that failed gives the hold back once, whatever arrives twice', async () => {
+    const { failed, state, balance } = await ordered();
+    const id = randomUUID();
+    const deliveries = Array.from({ length: 10 }, (_, index) =>
+      world.deliver(failed, index < 5 ? { id } : {}),
+    );
+    const replies = await Promise.all(deliveries);
+    expect(replies.map((reply) => reply.statusCode)).toEqual(Array(10).fill(200));
+    expect(await state()).toBe('failed');
+    expect(await balance()).toBe(1000_00n);
+  });
+
+  test.each([
+    ['paid', 'failed', 500_00n],
+    ['failed', 'paid', 1000_00n],
+  ] as const)('after %s, a late %s changes nothing and is an error', async (first, late, left) => {
+    const withdrawal = await ordered();
+    await world.deliver(withdrawal[first]);
+    const errors = world.logLines.length;
+    expect((await world.deliver(withdrawal[late])).statusCode).toBe(200);
+    expect(world.logLines.slice(errors)).toEqual(['a payout contradicts its withdrawal']);
+    expect(await withdrawal.state()).toBe(first);
+    expect(await withdrawal.balance()).toBe(left);
+  });
+
+  test.each([{ amount: '400.00' }, { currency: 'USD' }, { payoutId: 'po_of_someone_else' }])(
+    'a payout with %j is an error and moves nothing',
+    async (change) => {
+      const { failed, state, balance } = await ordered();
+      expect((await world.deliver({ ...failed, ...change })).statusCode).toBe(200);
+      expect(await state()).toBe('paying');
+      expect(await balance()).toBe(500_00n);
+    },
+  );
+
+  test('a payout of a reference that is not ours is not found', async () => {
+    const { paid } = await ordered();
+    const reply = await world.deliver({ ...paid, reference: randomUUID() });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      404,
+      { errorCode: 'withdraw.not.found' },
+    ]);
+  });
+
+  test('a payout that nobody released moves nothing', async () => {
+    const member = await world.withdrawer();
+    const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
+    const report = { payoutId: 'po_1', reference: withdrawalId, amount: '500.00', currency: 'PHP' };
+    await world.deliver({ ...report, kind: 'payout', status: 'failed' });
+    expect(await world.balanceOf(member)).toBe(500_00n);
+    await world.handlers.rejectWithdrawal({ withdrawalId, reason: 'test' }, facts);
+    expect(await world.balanceOf(member)).toBe(1000_00n);
+  });
+
+  test('a webhook that comes before the order is written down counts', async () => {
+    const withdrawal = await released();
+    world.company.behave('failAfter');
+    await world.payments.jobs.runNow();
+    const { payoutId } = withdrawal.payout()!;
+    const report = { payoutId, reference: withdrawal.id, amount: '500.00', currency: 'PHP' };
+    await world.deliver({ ...report, kind: 'payout', status: 'paid' });
+    expect(await withdrawal.state()).toBe('paid');
+    const calls = world.company.calls.createPayout;
+    world.pass(minuteMs);
+    await world.payments.jobs.runNow();
+    expect(world.company.calls.createPayout).toBe(calls);
+  });
+
+  test.each(['failAfter', 'silent'] as const)(
+    'when the order was taken in but %s, it is found and not ordered again',
+    async (behaviour) => {
+      const withdrawal = await released();
+      world.company.behave(behaviour);
+      await world.payments.jobs.runNow();
+      expect(await withdrawal.row()).toMatchObject({ state: 'paying', gateway_payout_id: null });
+      world.company.behave('accept');
+      const calls = world.company.calls.createPayout;
+      world.pass(5000);
+      await world.payments.jobs.runNow();
+      expect(world.company.calls.createPayout).toBe(calls);
+      expect(await withdrawal.row()).toMatchObject({
+        state: 'paying',
+        gateway_payout_id: withdrawal.payout()?.payoutId,
+      });
+      expect(await withdrawal.balance()).toBe(500_00n);
+    },
+  );
+
+  test('while the gateway cannot be asked nothing is guessed; later it is ordered', async () => {
+    const withdrawal = await released();
+    world.company.behave('failBefore');
+    await world.payments.jobs.runNow();
+    const calls = world.company.calls.createPayout;
+    for (let tries = 0; tries < 5; tries += 1) {
+      world.pass(15 * minuteMs);
+      await world.payments.jobs.runNow();
+    }
+    expect(world.company.calls.createPayout).toBe(calls);
+    expect(await withdrawal.state()).toBe('paying');
+    expect(await withdrawal.balance()).toBe(500_00n);
+    world.company.behave('accept');
+    world.pass(15 * minuteMs);
+    await world.payments.jobs.runNow();
+    expect(withdrawal.payout()).toMatchObject({ amount: '500.00' });
+  });
+
+  test('a payout that the gateway refuses gives the hold back', async () => {
+    const withdrawal = await released();
+    world.company.behave('refuse');
+    await world.payments.jobs.runNow();
+    expect(await withdrawal.row()).toMatchObject({
+      state: 'failed',
+      reason: 'refused by the company',
+    });
+    expect(await withdrawal.balance()).toBe(1000_00n);
+  });
+
+  test('a refusal is not believed when the gateway has a payout under the reference', async () => {
+    const withdrawal = await released();
+    world.company.payouts.set(withdrawal.id, {
+      payoutId: `po_${withdrawal.id}`,
+      reference: withdrawal.id,
+      amount: '500.00',
+      currency: 'PHP',
+      status: 'processing',
+      request: 'with other details, so that the same reference is refused',
+    });
+    await world.payments.jobs.runNow();
+    expect(await withdrawal.row()).toMatchObject({
+      state: 'paying',
+      gateway_payout_id: `po_${withdrawal.id}`,
+    });
+    expect(await withdrawal.balance()).toBe(500_00n);
+  });
+
+  test.each([
+    ['paid', 500_00n],
+    ['failed', 1000_00n],
+  ] as const)('a payout that %s without a webhook is asked about', async (status, left) => {
+    const withdrawal = await ordered();
+    withdrawal.payout()!.status = status;
+    world.pass(minuteMs);
+    await world.payments.jobs.runNow();
+    expect(await withdrawal.state()).toBe('paying');
+    world.pass(1);
+    await Promise.all([world.payments.jobs.runNow(), world.anotherProcess().jobs.runNow()]);
+    expect(await withdrawal.state()).toBe(status);
+    expect(await withdrawal.balance()).toBe(left);
+  });
+
+  test('a payout that the gateway has forgotten stays as it is', async () => {
+    const withdrawal = await ordered();
+    const payout = withdrawal.payout()!;
+    world.company.payouts.delete(withdrawal.id);
+    world.pass(2 * minuteMs);
+    const errors = world.logLines.length;
+    await world.payments.jobs.runNow();
+    expect(world.logLines.slice(errors)).toContain('the gateway no longer knows a payout');
+    expect(await withdrawal.state()).toBe('paying');
+    expect(await withdrawal.balance()).toBe(500_00n);
+    world.company.payouts.set(withdrawal.id, payout);
+  });
+
+  test('an approve that is repeated after the payout answers with the present state', async () => {
+    const { id, paid } = await ordered();
+    await world.deliver(paid);
+    const again = await world.handlers.approveWithdrawal({ withdrawalId: id }, facts);
+    expect(again.state).toBe('paid');
+  });
+
+  test('a withdrawal that failed cannot be approved again', async () => {
+    const { id, failed, balance } = await ordered();
+    await world.deliver(failed);
+    const again = world.handlers.approveWithdrawal({ withdrawalId: id }, facts);
+    await expect(again).rejects.toMatchObject({ code: 'withdraw.state' });
+    expect(await balance()).toBe(1000_00n);
+  });
+});

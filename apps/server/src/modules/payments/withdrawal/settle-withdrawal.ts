@@ -1,0 +1,85 @@
+import { parseAmount } from '@pavilion/domain/wallet/money';
+import { givesHoldBack, nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import type { GatewayMoney } from '../../../ports/payment-gateway.ts';
+import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { returnHold } from './hold.ts';
+import { lockWithdrawal, writeWithdrawal, type WithdrawalChange } from './withdrawal.store.ts';
+
+/** What the gateway says of a payout; `processing` only makes its id known. */
+export type PayoutReport = GatewayMoney & {
+  reference: string;
+  payoutId: string;
+  status: 'processing' | 'paid' | 'failed';
+};
+
+/** `differs`: it is not the payout that was ordered, so nothing moved. */
+export type PayoutOutcome = 'changed' | 'unchanged' | 'differs' | 'unknown';
+
+type Parts = Pick<PaymentsParts, 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger'>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
+
+function isAsOrdered(withdrawal: Locked, report: PayoutReport, { currency }: Parts): boolean {
+  return (
+    report.currency === currency.code &&
+    parseAmount(report.amount, currency.digits) === withdrawal.amount &&
+    (withdrawal.gateway_payout_id ?? report.payoutId) === report.payoutId
+  );
+}
+
+function eventOf(status: 'paid' | 'failed') {
+  return status === 'paid' ? 'confirmPaid' : 'confirmFailed';
+}
+
+/** Writes the end of a withdrawal; where the state gives the hold back, it does so with it. */
+export async function endWithdrawal(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  house: bigint,
+  withdrawal: Locked,
+  end: { status: 'paid' | 'failed'; payoutId?: string; reason?: string },
+): Promise<boolean> {
+  const next = nextWithdrawalState(withdrawal.state, eventOf(end.status));
+  if (next === null) return false;
+  if (givesHoldBack(next)) {
+    await returnHold(parts, transaction, house, {
+      withdrawalId: withdrawal.id,
+      accountId: withdrawal.account_id,
+      amountMinor: withdrawal.amount,
+    });
+  }
+  const change: WithdrawalChange = { state: next, settled_at: parts.clock() };
+  if (end.payoutId !== undefined) change.gateway_payout_id = end.payoutId;
+  if (end.reason !== undefined) change.reason = end.reason;
+  await writeWithdrawal(transaction, withdrawal.id, change);
+  return true;
+}
+
+/** Applies a report to its withdrawal, whatever came before: money moves once, with the state. */
+export async function settleWithdrawal(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  house: bigint,
+  report: PayoutReport,
+): Promise<PayoutOutcome> {
+  const { logger, gateway } = parts;
+  const { reference: id, payoutId, amount, currency, status } = report;
+  const withdrawal = isOwnId(id) ? await lockWithdrawal(transaction, id) : null;
+  if (withdrawal?.gateway !== gateway.id) return 'unknown';
+  if (!isAsOrdered(withdrawal, report, parts)) {
+    const given = { payoutId, amount, currency };
+    logger.error({ withdrawalId: id, given }, 'a payout differs from its withdrawal');
+    return 'differs';
+  }
+  if (status === 'processing') {
+    await writeWithdrawal(transaction, id, { gateway_payout_id: payoutId });
+    return 'unchanged';
+  }
+  const end = { status, payoutId };
+  if (await endWithdrawal(parts, transaction, house, withdrawal, end)) return 'changed';
+  if (withdrawal.state !== status) {
+    const { state } = withdrawal;
+    logger.error({ withdrawalId: id, state, status }, 'a payout contradicts its withdrawal');
+  }
+  return 'unchanged';
+}

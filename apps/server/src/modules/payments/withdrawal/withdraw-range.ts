@@ -1,0 +1,37 @@
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { isWithin, narrowest, rangeHints, type AmountRange } from '../limit/amount-range.ts';
+import { startOfDay } from '../limit/start-of-day.ts';
+import type { PaymentsParts, PaymentsSite } from '../payments-parts.ts';
+import { requestedSince } from './withdrawal.store.ts';
+
+export function openBanks(site: PaymentsSite) {
+  return site.withdrawBanks.filter((bank) => bank.on);
+}
+
+export function bankRange(site: PaymentsSite, bank: AmountRange): AmountRange {
+  return narrowest(site.policy.payments.withdraw, bank);
+}
+
+type Parts = Pick<PaymentsParts, 'site' | 'currency' | 'clock'>;
+
+/** Refuses what is outside the bank's range or the rest of the day's; holds the member's lock. */
+export async function checkWithdrawRange(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  bank: AmountRange,
+  amountMinor: bigint,
+): Promise<void> {
+  const { site, currency, clock } = parts;
+  const { dailyMaximum, timesPerDay } = site.policy.payments.withdraw;
+  const since = startOfDay(clock(), site.brand.timeZone);
+  const today = await requestedSince(transaction, memberId, since);
+  const leftToday = today.times < timesPerDay ? dailyMaximum - today.amountMinor : 0n;
+  const range = narrowest(bankRange(site, bank), { minimum: 0n, maximum: leftToday });
+  if (isWithin(amountMinor, range)) return;
+  throw new Refused('withdraw.amount.range', {
+    ...rangeHints(range, currency.digits),
+    timesPerDay,
+  });
+}

@@ -1,0 +1,149 @@
+import { sql, type Selectable } from 'kysely';
+import type { WithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
+import type { Database, DatabaseTransaction, Tables } from '../../../db/tables.ts';
+
+type Executor = Database | DatabaseTransaction;
+type WithdrawalRow = Selectable<Tables['withdrawal']>;
+
+/** A withdrawal with the account it goes to and the name of the member. */
+export type Withdrawal = WithdrawalRow & {
+  bank: string;
+  account_number: string;
+  account_name: string;
+  username: string;
+};
+
+function withdrawals(db: Executor) {
+  return db
+    .selectFrom('withdrawal')
+    .innerJoin('bank_card', 'bank_card.id', 'withdrawal.card_id')
+    .innerJoin('member', 'member.id', 'withdrawal.member_id')
+    .selectAll('withdrawal')
+    .select([
+      'bank_card.bank',
+      'bank_card.account_number',
+      'bank_card.account_name',
+      'member.username',
+    ]);
+}
+
+export async function findWithdrawal(db: Executor, id: string): Promise<Withdrawal | null> {
+  return (await withdrawals(db).where('withdrawal.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function findWithdrawalByKey(
+  db: Executor,
+  memberId: bigint,
+  requestKey: string,
+): Promise<Withdrawal | null> {
+  const row = await withdrawals(db)
+    .where('withdrawal.member_id', '=', memberId)
+    .where('withdrawal.request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertWithdrawal(
+  transaction: DatabaseTransaction,
+  withdrawal: {
+    id: string;
+    member_id: bigint;
+    account_id: bigint;
+    card_id: string;
+    amount: bigint;
+    request_key: string;
+    gateway: string;
+    requested_at: Date;
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('withdrawal')
+    .values({ ...withdrawal, state: 'requested' })
+    .execute();
+}
+
+/** The row alone, locked until the transaction ends. */
+export async function lockWithdrawal(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<WithdrawalRow | null> {
+  const row = await transaction
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type WithdrawalChange = {
+  state?: WithdrawalState;
+  settled_at?: Date;
+  gateway_payout_id?: string;
+  reason?: string;
+};
+
+export async function writeWithdrawal(
+  db: Executor,
+  id: string,
+  change: WithdrawalChange,
+): Promise<void> {
+  await db.updateTable('withdrawal').set(change).where('id', '=', id).execute();
+}
+
+/** What a member asked for since an instant, without what was given back. */
+export async function requestedSince(
+  db: Executor,
+  memberId: bigint,
+  since: Date,
+): Promise<{ times: number; amountMinor: bigint }> {
+  const row = await db
+    .selectFrom('withdrawal')
+    .select([
+      sql<number>`count(*)::int`.as('times'),
+      sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('requested_at', '>=', since)
+    .where('state', 'not in', ['rejected', 'failed'])
+    .executeTakeFirstOrThrow();
+  return { times: row.times, amountMinor: row.amount };
+}
+
+export type WithdrawalFilter = {
+  state: WithdrawalState | undefined;
+  /** A member sees the newest first; an operator works off everybody's, oldest first. */
+  memberId?: bigint;
+  limit: number;
+  offset: number;
+};
+
+export async function listWithdrawalsPage(
+  db: Database,
+  filter: WithdrawalFilter,
+): Promise<{ rows: Withdrawal[]; total: number; pages: number }> {
+  const { state, memberId, limit, offset } = filter;
+  let page = withdrawals(db);
+  let all = db
+    .selectFrom('withdrawal')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`((count(*) + ${limit}::bigint - 1) / ${limit}::bigint)::int`.as('pages'),
+    ]);
+  if (state !== undefined) {
+    page = page.where('withdrawal.state', '=', state);
+    all = all.where('state', '=', state);
+  }
+  if (memberId !== undefined) {
+    page = page.where('withdrawal.member_id', '=', memberId);
+    all = all.where('member_id', '=', memberId);
+  }
+  const order = memberId === undefined ? 'asc' : 'desc';
+  const rows = await page
+    .orderBy('withdrawal.requested_at', order)
+    .orderBy('withdrawal.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, ...(await all.executeTakeFirstOrThrow()) };
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { id, list } from './fields.ts';
+import type { Fields } from './site-fields.ts';
+
+const contentTypes = ['A', 'PL', 'PU', 'H'] as const;
+
+export const announcementsSchema = ({ localText, localHtml, period }: Fields) =>
+  v.strictObject({
+    announcements: list(
+      v.strictObject({
+        id,
+        /** A agents, PL players, PU pop-up, H home notices. */
+        contentType: v.picklist(contentTypes, `one of ${contentTypes.join(', ')}`),
+        title: localText,
+        content: localHtml,
+        period,
+      }),
+    ),
+  });

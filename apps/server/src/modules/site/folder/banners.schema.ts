@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { id, link, list, pictureName } from './fields.ts';
+import type { Fields } from './site-fields.ts';
+
+export const bannerGroups = ['m_home', 'm_adver', 'm_event', 'm_reg'] as const;
+export type BannerGroup = (typeof bannerGroups)[number];
+
+/** One file of `banners/`; the file's name is the group's name. */
+export const bannersSchema = ({ localText, period }: Fields) =>
+  v.strictObject({
+    banners: list(
+      v.strictObject({
+        id,
+        picture: pictureName,
+        title: localText,
+        text: localText,
+        /** Words of the button on the banner. */
+        action: localText,
+        linkage: link,
+        period: v.optional(period),
+      }),
+    ),
+  });

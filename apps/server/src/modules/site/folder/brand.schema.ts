@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { countryCode, httpsAddress, languageCode, list, positiveNumber, text } from './fields.ts';
+import type { Fields } from './site-fields.ts';
+
+const currencySchema = v.strictObject({
+  code: v.pipe(text, v.regex(/^[A-Z]{3,5}$/u, 'a currency code of capital letters')),
+  symbol: text,
+  digits: v.picklist([0, 2, 3], '0, 2 or 3'),
+});
+
+export const brandSchema = ({ localText }: Fields) =>
+  v.strictObject({
+    name: text,
+    tagline: localText,
+    merchantCode: v.pipe(text, v.regex(/^[A-Z0-9]{3,20}$/u, 'a code of 3 to 20 capital letters')),
+    country: countryCode,
+    /** IANA name; days of reports, promotions and matches begin at its midnight. */
+    timeZone: v.pipe(text, v.check(isTimeZone, 'a time zone name such as Asia/Manila')),
+    currency: currencySchema,
+    trialCurrency: currencySchema,
+    dialingCode: v.pipe(v.string('a code in quotes'), v.regex(/^\d{1,4}$/u, 'digits in quotes')),
+    defaultLanguage: languageCode,
+    theme: v.picklist(['dark', 'light'], 'dark or light'),
+    minimumAge: v.pipe(positiveNumber, v.minValue(18, 'an age of 18 or more')),
+    mainDomain: text,
+    /** Where pictures are served from; empty means the site itself. */
+    imageCdns: list(httpsAddress),
+    licence: v.strictObject({
+      title: localText,
+      paragraphs: list(localText),
+      responsibleGaming: localText,
+    }),
+  });
+
+function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name);
+}

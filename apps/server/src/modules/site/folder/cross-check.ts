@@ -1,0 +1,120 @@
+import type { CheckedFile } from './check-file.ts';
+import { catalogueMistakes } from './cross-check-catalogue.ts';
+import { mistakeAt, repeatsIn } from './mistake-list.ts';
+import type { SiteFiles } from './site-files.ts';
+import type { SiteMistake } from './site-folder-error.ts';
+
+/** Mistakes that only show when entries, or files, are held against each other. */
+export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
+  return [
+    ...repeats(files),
+    ...languageMistakes(files),
+    ...catalogueMistakes(files),
+    ...promotionMistakes(files),
+    ...paymentMistakes(files),
+    ...vipMistakes(files),
+    ...redirectMistakes(files),
+  ];
+}
+
+/** Which list of which file has a key that no two entries may share. */
+const uniqueKeys = [
+  ['languages', 'languages', 'code'],
+  ['links', 'resources', 'resourceType'],
+  ['customerService', 'channels', 'id'],
+  ['announcements', 'announcements', 'id'],
+  ['promotions', 'categories', 'id'],
+  ['promotions', 'promotions', 'id'],
+  ['help', 'sections', 'id'],
+  ['mall', 'items', 'id'],
+  ['paymentChannels', 'deposit', 'id'],
+  ['paymentChannels', 'depositBanks', 'id'],
+  ['paymentChannels', 'withdrawBanks', 'id'],
+  ['vendors', 'vendors', 'code'],
+  ['vendors', 'categories', 'gameType'],
+  ['games', 'games', 'gameId'],
+  ['games', 'games', 'nodeId'],
+  ['hotMatches', 'teams', 'id'],
+  ['hotMatches', 'matches', 'id'],
+  ['redirects', 'redirects', 'from'],
+  ['m_home', 'banners', 'id'],
+  ['m_adver', 'banners', 'id'],
+  ['m_event', 'banners', 'id'],
+  ['m_reg', 'banners', 'id'],
+] as const satisfies readonly (readonly [keyof SiteFiles, string, string])[];
+
+function repeats(files: SiteFiles): readonly SiteMistake[] {
+  return uniqueKeys.flatMap(([name, list, key]) => {
+    const file: CheckedFile<unknown> = files[name];
+    if (file.value === undefined) return [];
+    return repeatsIn(file, list, (file.value as Record<string, object[]>)[list] ?? [], key);
+  });
+}
+
+function languageMistakes({ brand, languages }: SiteFiles): readonly SiteMistake[] {
+  if (!brand.value || !languages.value) return [];
+  const { defaultLanguage } = brand.value;
+  const isOn = languages.value.languages.some(({ code, on }) => on && code === defaultLanguage);
+  if (isOn) return [];
+  const words = `a language that is switched on in languages.yaml, "${defaultLanguage}" is not`;
+  return [mistakeAt(brand, ['defaultLanguage'], words)];
+}
+
+function promotionMistakes({ promotions }: SiteFiles): readonly SiteMistake[] {
+  if (!promotions.value) return [];
+  const known = new Set(promotions.value.categories.map(({ id }) => id));
+  return promotions.value.promotions.flatMap(({ categories }, promotion) =>
+    categories.flatMap((category, index) => {
+      if (known.has(category)) return [];
+      const path = ['promotions', promotion, 'categories', index];
+      return [mistakeAt(promotions, path, `a category of this file, "${category}" is none`)];
+    }),
+  );
+}
+
+function paymentMistakes({ paymentChannels }: SiteFiles): readonly SiteMistake[] {
+  if (!paymentChannels.value) return [];
+  const { deposit, depositBanks, withdrawBanks } = paymentChannels.value;
+  const banks = new Set(withdrawBanks.map(({ id }) => id));
+  const quick = deposit.flatMap(({ quickAmounts, minimum, maximum }, channel) =>
+    quickAmounts.flatMap((amount, index) => {
+      if (amount >= minimum && amount <= maximum) return [];
+      const path = ['deposit', channel, 'quickAmounts', index];
+      return [mistakeAt(paymentChannels, path, 'an amount from minimum to maximum')];
+    }),
+  );
+  const unknown = depositBanks.flatMap(({ bank }, index) => {
+    if (banks.has(bank)) return [];
+    const path = ['depositBanks', index, 'bank'];
+    return [mistakeAt(paymentChannels, path, `a bank of withdrawBanks, "${bank}" is none`)];
+  });
+  return [...quick, ...unknown];
+}
+
+function vipMistakes({ vip }: SiteFiles): readonly SiteMistake[] {
+  if (!vip.value) return [];
+  const { levels } = vip.value;
+  return levels.flatMap(({ level, depositNeeded, turnoverNeeded }, index) => {
+    const below = levels[index - 1];
+    const at = (key: string, expected: string) => mistakeAt(vip, ['levels', index, key], expected);
+    return [
+      ...(level === index ? [] : [at('level', `level ${index}, because levels count from 0`)]),
+      ...(below && depositNeeded < below.depositNeeded
+        ? [at('depositNeeded', 'no less than the level below needs')]
+        : []),
+      ...(below && turnoverNeeded < below.turnoverNeeded
+        ? [at('turnoverNeeded', 'no less than the level below needs')]
+        : []),
+    ];
+  });
+}
+
+function redirectMistakes({ redirects }: SiteFiles): readonly SiteMistake[] {
+  if (!redirects.value) return [];
+  const sources = new Set(redirects.value.redirects.map(({ from }) => from));
+  return redirects.value.redirects.flatMap(({ to }, index) => {
+    if (!sources.has(to)) return [];
+    const words = 'a path that is not redirected itself, so that no visitor goes round in circles';
+    return [mistakeAt(redirects, ['redirects', index, 'to'], words)];
+  });
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { gameTypes } from '@pavilion/domain/game/game-type';
+import { languages } from '@pavilion/domain/site/language';
+
+/**
+ * The fields that site files are made of. Each message is the phrase that completes
+ * "expected …" in the sentence an operator reads.
+ */
+
+export const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'));
+
+export const yesNo = v.boolean('true or false');
+
+export const wholeNumber = v.pipe(
+  v.number('a whole number'),
+  v.integer('a whole number'),
+  v.minValue(0, 'a whole number of 0 or more'),
+);
+
+export const positiveNumber = v.pipe(wholeNumber, v.minValue(1, 'a whole number of 1 or more'));
+
+/** Days from today, negative for the past. */
+export const dayOffset = v.pipe(
+  v.number('a whole number of days from today'),
+  v.integer('a whole number of days from today'),
+);
+
+export const percent = v.pipe(
+  v.number('a percentage from 0 to 100'),
+  v.minValue(0, 'a percentage from 0 to 100'),
+  v.maxValue(100, 'a percentage from 0 to 100'),
+);
+
+export const id = v.pipe(
+  v.string('an id'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u, 'an id of lower-case letters, digits and hyphens'),
+);
+
+export const code = v.pipe(
+  v.string('a code'),
+  v.regex(/^[A-Z][A-Z0-9_]*$/u, 'a code of capital letters, digits and underscores'),
+);
+
+export const languageCode = v.picklist(
+  languages,
+  `one of the language codes ${languages.join(', ')}`,
+);
+
+export const countryCode = v.pipe(
+  v.string('a country code'),
+  v.regex(/^[A-Z]{2}$/u, 'a country code of two capital letters'),
+);
+
+/** Logical name of a picture, as in the picture manifest: `games/lantern-fortune`. */
+export const pictureName = v.pipe(
+  v.string('a picture name'),
+  v.regex(
+    /^[a-z0-9-]+(\/[a-z0-9-]+)+$/u,
+    'a picture name such as banners/welcome, without a file ending',
+  ),
+);
+
+const sitePathPattern = /^\/m(\/[A-Za-z0-9._-]+)*(\?[A-Za-z0-9_=&-]+)?$/u;
+
+export const sitePath = v.pipe(
+  v.string('a path of this site that starts with /m'),
+  v.regex(sitePathPattern, 'a path of this site that starts with /m'),
+);
+
+/** Where a picture or row may lead: a path of this site or an https address. */
+export const link = v.pipe(
+  v.string('a link'),
+  v.check(
+    (value) => sitePathPattern.test(value) || isHttpsAddress(value),
+    'a path that starts with /m or an https:// address',
+  ),
+);
+
+export const httpsAddress = v.pipe(
+  v.string('an https:// address'),
+  v.check(isHttpsAddress, 'an https:// address'),
+);
+
+export const calendarDate = v.pipe(
+  v.string('a date as YYYY-MM-DD'),
+  v.check(isCalendarDate, 'a date of the calendar as YYYY-MM-DD'),
+);
+
+export const timeOfDay = v.pipe(
+  v.string('a time as HH:mm'),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, 'a time as HH:mm from 00:00 to 23:59'),
+);
+
+export const gameType = v.picklist(gameTypes, `one of ${gameTypes.join(', ')}`);
+
+export const list = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'a list');
+
+function isHttpsAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const address = new URL(value);
+  return address.protocol === 'https:' && address.username === '' && address.password === '';
+}
+
+function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(value)) return false;
+  const moment = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
+}

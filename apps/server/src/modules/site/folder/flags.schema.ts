@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { yesNo } from './fields.ts';
+
+export const whitelabelFlags = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILENUMPASSREG3',
+  'CHNGPASSVERIF3',
+  'CBS3',
+  'FACEBOOKLOGIN3',
+  'GOOGLELOGIN3',
+  'TRANSBETREPMEM3',
+  'TRANSREC3',
+  'PERSREP',
+  'REWCEN3',
+  'PTSYS3',
+  'SECPRIV',
+  'AGEPAG',
+  'DOWNMAN',
+  'AGETEAMPNL3',
+  'TEAMBETTING3',
+  'AGEREBINC3',
+  'MAILCEN',
+  'AGENTRANSMULTDOWN3',
+  'GAMSER',
+] as const;
+
+export type WhitelabelFlag = (typeof whitelabelFlags)[number];
+
+const whitelabelEntries = Object.fromEntries(
+  whitelabelFlags.map((flag) => [flag, yesNo]),
+) as Record<WhitelabelFlag, typeof yesNo>;
+
+const variant = v.picklist(['0', '1'], '"0" (base) or "1" (new)');
+
+export const flagsSchema = v.strictObject({
+  whitelabel: v.strictObject(whitelabelEntries),
+  mobileTemplate: v.strictObject({ mem_cen: variant, dep_func: variant }),
+  /** Whether calls marked encrypted refuse plain bodies. */
+  encryption: v.picklist(['optional', 'required'], 'optional or required'),
+  features: v.strictObject({
+    smsLogin: yesNo,
+    phonePasswordRetrieval: yesNo,
+    appWindow: yesNo,
+    downloadBarNeedsLogin: yesNo,
+    dividend: yesNo,
+    freeTrial: yesNo,
+  }),
+});

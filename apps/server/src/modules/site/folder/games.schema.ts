@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { gameClassifications } from '@pavilion/domain/game/game-type';
+import { code, gameType, list, pictureName, positiveNumber, text, yesNo } from './fields.ts';
+import type { Fields } from './site-fields.ts';
+
+export const gamesSchema = ({ localText, money }: Fields) =>
+  v.strictObject({
+    games: list(
+      v.strictObject({
+        gameId: text,
+        nodeId: positiveNumber,
+        vendor: code,
+        /** The game's id at the vendor's connection. */
+        vendorGame: text,
+        gameType,
+        classify: list(v.picklist(gameClassifications, `one of ${gameClassifications.join(', ')}`)),
+        minBet: money,
+        rtpPercent: v.pipe(
+          v.number('a percentage from 50 to 100'),
+          v.minValue(50, 'a percentage from 50 to 100'),
+          v.maxValue(100, 'a percentage from 50 to 100'),
+        ),
+        volatility: v.picklist(['low', 'medium', 'high'], 'low, medium or high'),
+        hot: yesNo,
+        new: yesNo,
+        supportPlay: yesNo,
+        roomId: v.optional(text),
+        title: localText,
+        picture: pictureName,
+      }),
+    ),
+  });

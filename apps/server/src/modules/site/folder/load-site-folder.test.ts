@@ -1,0 +1,154 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { loadSiteFolder } from './load-site-folder.ts';
+import { plantedMistakes } from './planted-mistakes.ts';
+import { SiteFolderError } from './site-folder-error.ts';
+
+const defaultFolder = fileURLToPath(new URL('../../../../../../site/', import.meta.url));
+const now = new Date('2026-11-21T15:30:00Z');
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A copy of the default folder in which texts of files are replaced. */
+function folderWith(...edits: readonly (readonly [file: string, from: string, to: string])[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  folders.push(folder);
+  cpSync(defaultFolder, folder, { recursive: true });
+  for (const [file, from, to] of edits) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(join(folder, file), text.replace(from, to));
+  }
+  return folder;
+}
+
+function mistakesOf(folder: string): readonly string[] {
+  try {
+    loadSiteFolder(folder, now);
+  } catch (error) {
+    if (!(error instanceof SiteFolderError)) throw error;
+    return error.mistakes.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`);
+  }
+  return [];
+}
+
+describe('the default folder', () => {
+  test('loads, with what the default site promises', () => {
+    const site = loadSiteFolder(defaultFolder, now);
+    expect(site.brand).toMatchObject({ name: 'Pavilion', country: 'PH', minimumAge: 21 });
+    expect(site.languages).toHaveLength(19);
+    expect(site.languages.filter(({ on }) => on).map(({ code }) => code)).toEqual(['EN', 'TY']);
+    expect(site.games.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(site.games.map(({ gameType }) => gameType)).size).toBe(10);
+    expect(site.vendors.length).toBeGreaterThanOrEqual(12);
+    for (const banners of Object.values(site.banners)) {
+      expect(banners.length).toBeGreaterThanOrEqual(3);
+    }
+    expect(site.announcements.length).toBeGreaterThanOrEqual(12);
+    expect(site.promotions.length).toBeGreaterThanOrEqual(8);
+    expect(site.promotionCategories.length).toBeGreaterThanOrEqual(4);
+    expect(site.help.length).toBeGreaterThanOrEqual(8);
+    expect(site.vip.levels.length).toBeGreaterThanOrEqual(8);
+    expect(site.mall.items.length).toBeGreaterThanOrEqual(12);
+    expect(site.hotMatches.length).toBeGreaterThan(0);
+  });
+
+  test('reads amounts as integer minor units', () => {
+    const site = loadSiteFolder(defaultFolder, now);
+    expect(site.policy.payments.deposit.minimum).toBe(5000n);
+    expect(site.games.find(({ gameId }) => gameId === 'coral-choir')?.minBet).toBe(5n);
+  });
+
+  test('counts relative dates from the day at the site, not from the day in UTC', () => {
+    const promotion = (moment: string) =>
+      loadSiteFolder(defaultFolder, new Date(moment)).promotions.find(
+        ({ id }) => id === 'lantern-festival',
+      )?.period;
+    expect(promotion('2026-11-21T15:59:00Z')).toEqual({
+      startDate: '2026-11-27',
+      endDate: '2026-12-06',
+    });
+    expect(promotion('2026-11-21T16:00:00Z')?.startDate).toBe('2026-11-28');
+  });
+
+  test('has promotions that are coming, running and over', () => {
+    const { promotions } = loadSiteFolder(defaultFolder, now);
+    const today = '2026-11-21';
+    const periods = promotions.map(({ period }) => period);
+    expect(periods.some(({ startDate }) => startDate > today)).toBe(true);
+    expect(periods.some(({ endDate }) => endDate !== null && endDate < today)).toBe(true);
+    expect(periods.some(({ startDate, endDate }) => startDate <= today && endDate === null)).toBe(
+      true,
+    );
+  });
+
+  test('is frozen all the way down', () => {
+    const site = loadSiteFolder(defaultFolder, now);
+    expect(Object.isFrozen(site)).toBe(true);
+    expect(Object.isFrozen(site.games)).toBe(true);
+    expect(Object.isFrozen(site.games[0]?.title)).toBe(true);
+  });
+
+  test('loads in less than 300 ms', () => {
+    // Time of the processor, so that a busy machine does not count as a slow loader.
+    const startedAt = process.cpuUsage();
+    loadSiteFolder(defaultFolder, now);
+    const { user, system } = process.cpuUsage(startedAt);
+    expect((user + system) / 1000).toBeLessThan(300);
+  });
+});
+
+describe('a mistake in the folder', () => {
+  test.each(plantedMistakes)('$file: $from → $to', ({ file, from, to, at, sentence }) => {
+    const original = readFileSync(join(defaultFolder, file), 'utf8');
+    const folder = folderWith([file, from, to]);
+    const changed = readFileSync(join(folder, file), 'utf8');
+    const place = at === undefined ? original.indexOf(from) : changed.indexOf(at);
+    const line = changed.slice(0, place).split('\n').length;
+    const named = mistakesOf(folder).filter((mistake) => mistake.includes(sentence));
+    expect(named.map((mistake) => mistake.split(' ')[0])).toEqual([`${file}:${line}`]);
+  });
+
+  test('a language that is switched on must have a text everywhere', () => {
+    const folder = folderWith([
+      'languages.yaml',
+      'Vietnamese\n    on: false',
+      'Vietnamese\n    on: true',
+    ]);
+    const mistakes = mistakesOf(folder);
+    expect(mistakes).toContain(
+      'brand.yaml:3 tagline: expected a text in VI, which is switched on in languages.yaml.',
+    );
+    expect(mistakes.length).toBeGreaterThan(200);
+  });
+
+  test('a file that is missing and a file that nothing reads are both named', () => {
+    const folder = folderWith();
+    rmSync(join(folder, 'mall.yaml'));
+    writeFileSync(join(folder, 'banners', 'm_hom.yaml'), 'banners: []\n');
+    expect(mistakesOf(folder)).toEqual([
+      'banners/m_hom.yaml:1 Expected a file named after a banner group (m_home, m_adver, m_event, m_reg).',
+      'mall.yaml:1 Expected this file, found none.',
+    ]);
+  });
+
+  test('every mistake is listed, in order of file and line', () => {
+    const folder = folderWith(
+      ['games.yaml', 'hot: true', 'hot: maybe'],
+      ['brand.yaml', 'theme: dark', 'theme: sepia'],
+      ['brand.yaml', 'country: PH', 'country: Philippines'],
+    );
+    expect(mistakesOf(folder).map((mistake) => mistake.split(' ')[0])).toEqual([
+      'brand.yaml:7',
+      'brand.yaml:14',
+      'games.yaml:15',
+    ]);
+    expect(() => loadSiteFolder(folder, now)).toThrow(/has 3 mistakes:\n {2}brand\.yaml:7 /u);
+  });
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { code, id, list, percent, pictureName, positiveNumber, wholeNumber } from './fields.ts';
+import type { Fields } from './site-fields.ts';
+
+/** How a member takes part: sign up, hand in an application, claim what was issued, or just play. */
+const entries = ['join', 'apply', 'claim', 'automatic'] as const;
+
+export const promotionsSchema = ({ localText, localHtml, money, period }: Fields) =>
+  v.strictObject({
+    categories: list(v.strictObject({ id, title: localText })),
+    promotions: list(
+      v.strictObject({
+        id,
+        /** A code that rules elsewhere know, such as REFERRAL or APP_DOWNLOAD. */
+        promoCode: v.optional(code),
+        categories: v.pipe(list(id), v.minLength(1, 'at least one category')),
+        title: localText,
+        summary: localText,
+        content: localHtml,
+        cover: pictureName,
+        images: list(pictureName),
+        entry: v.picklist(entries, `one of ${entries.join(', ')}`),
+        period,
+        reward: v.strictObject({
+          kind: v.picklist(['cash', 'points'], 'cash or points'),
+          /** Minor units for cash; absent for points. */
+          amount: v.optional(money),
+          points: v.optional(positiveNumber),
+          /** Share of the deposit or turnover, when the reward is not a fixed amount. */
+          percent: v.optional(percent),
+          maximum: v.optional(money),
+          /** How often the reward must be wagered before it can be withdrawn. */
+          wageringTimes: wholeNumber,
+        }),
+        minimumDeposit: v.optional(money),
+      }),
+    ),
+  });

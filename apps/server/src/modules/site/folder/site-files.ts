@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { announcementsSchema } from './announcements.schema.ts';
+import { bannerGroups, bannersSchema } from './banners.schema.ts';
+import { brandSchema } from './brand.schema.ts';
+import { checkFile } from './check-file.ts';
+import type { CheckedFile } from './check-file.ts';
+import { customerServiceSchema } from './customer-service.schema.ts';
+import { flagsSchema } from './flags.schema.ts';
+import { gamesSchema } from './games.schema.ts';
+import { helpSchema } from './help.schema.ts';
+import { hotMatchesSchema } from './hot-matches.schema.ts';
+import { languagesSchema } from './languages.schema.ts';
+import { linksSchema } from './links.schema.ts';
+import { mallSchema } from './mall.schema.ts';
+import { paymentChannelsSchema } from './payment-channels.schema.ts';
+import { policySchema } from './policy.schema.ts';
+import { promotionsSchema } from './promotions.schema.ts';
+import { redirectsSchema } from './redirects.schema.ts';
+import { createFields } from './site-fields.ts';
+import type { SiteMistake } from './site-folder-error.ts';
+import { statusSchema } from './status.schema.ts';
+import { vendorsSchema } from './vendors.schema.ts';
+import { vipSchema } from './vip.schema.ts';
+
+export type SiteFiles = ReturnType<typeof checkSiteFiles>;
+
+/**
+ * Checks each file of the folder by itself. Languages and brand come first, because the fields
+ * of the others depend on them; when those two are broken, the defaults stand in so that the
+ * other files are still checked.
+ */
+export function checkSiteFiles(folder: string, now: Date) {
+  const languages = checkFile(folder, 'languages.yaml', languagesSchema);
+  const on = languages.value?.languages.filter((language) => language.on) ?? [];
+  const settings = { currencyDigits: 2, languages: on.map(({ code }) => code), today: '' };
+  const brand = checkFile(folder, 'brand.yaml', brandSchema(createFields(settings)));
+  const fields = createFields({
+    ...settings,
+    currencyDigits: brand.value?.currency.digits ?? settings.currencyDigits,
+    today: dateAt(now, brand.value?.timeZone ?? 'UTC'),
+  });
+  const check = <Value>(name: string, schema: Parameters<typeof checkFile<Value>>[2]) =>
+    checkFile(folder, name, schema);
+  return {
+    languages,
+    brand,
+    flags: check('flags.yaml', flagsSchema),
+    status: check('status.yaml', statusSchema(fields)),
+    policy: check('policy.yaml', policySchema(fields)),
+    links: check('links.yaml', linksSchema),
+    customerService: check('customer-service.yaml', customerServiceSchema(fields)),
+    announcements: check('announcements.yaml', announcementsSchema(fields)),
+    promotions: check('promotions.yaml', promotionsSchema(fields)),
+    help: check('help.yaml', helpSchema(fields)),
+    vip: check('vip.yaml', vipSchema(fields)),
+    mall: check('mall.yaml', mallSchema(fields)),
+    paymentChannels: check('payment-channels.yaml', paymentChannelsSchema(fields)),
+    vendors: check('vendors.yaml', vendorsSchema(fields)),
+    games: check('games.yaml', gamesSchema(fields)),
+    hotMatches: check('hot-matches.yaml', hotMatchesSchema(fields)),
+    redirects: check('redirects.yaml', redirectsSchema),
+    m_home: check('banners/m_home.yaml', bannersSchema(fields)),
+    m_adver: check('banners/m_adver.yaml', bannersSchema(fields)),
+    m_event: check('banners/m_event.yaml', bannersSchema(fields)),
+    m_reg: check('banners/m_reg.yaml', bannersSchema(fields)),
+  } satisfies Record<string, CheckedFile<unknown>>;
+}
+
+/** A file that nothing reads is a misspelt name more often than not. */
+export function strayFiles(folder: string, files: SiteFiles): readonly SiteMistake[] {
+  const known = new Set(Object.values(files).map((file) => file.name));
+  const names = [
+    ...yamlNames(folder),
+    ...yamlNames(join(folder, 'banners')).map((name) => `banners/${name}`),
+  ];
+  const groups = bannerGroups.join(', ');
+  return names
+    .filter((name) => !known.has(name))
+    .map((file) => ({
+      file,
+      line: 1,
+      sentence: file.startsWith('banners/')
+        ? `Expected a file named after a banner group (${groups}).`
+        : 'Expected no file of this name in the site folder.',
+    }));
+}
+
+function yamlNames(folder: string): readonly string[] {
+  return readdirSync(folder).filter((name) => /\.ya?ml$/u.test(name));
+}
+
+/** The calendar date of a moment in a time zone, `YYYY-MM-DD`. */
+function dateAt(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+}

@@ -1,0 +1,97 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { announcementsSchema } from './announcements.schema.ts';
+import type { BannerGroup, bannersSchema } from './banners.schema.ts';
+import type { brandSchema } from './brand.schema.ts';
+import type { customerServiceSchema } from './customer-service.schema.ts';
+import type { flagsSchema } from './flags.schema.ts';
+import type { gamesSchema } from './games.schema.ts';
+import type { helpSchema } from './help.schema.ts';
+import type { hotMatchesSchema } from './hot-matches.schema.ts';
+import type { languagesSchema } from './languages.schema.ts';
+import type { linksSchema } from './links.schema.ts';
+import type { mallSchema } from './mall.schema.ts';
+import type { paymentChannelsSchema } from './payment-channels.schema.ts';
+import type { policySchema } from './policy.schema.ts';
+import type { promotionsSchema } from './promotions.schema.ts';
+import type { redirectsSchema } from './redirects.schema.ts';
+import type { statusSchema } from './status.schema.ts';
+import type { vendorsSchema } from './vendors.schema.ts';
+import type { vipSchema } from './vip.schema.ts';
+
+type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    : T;
+
+/** What a site file holds once checked, from its schema or from the function that builds it. */
+type Checked<Source> = Source extends GenericSchema
+  ? Frozen<InferOutput<Source>>
+  : Source extends (...fields: never[]) => infer Schema
+    ? Schema extends GenericSchema
+      ? Frozen<InferOutput<Schema>>
+      : never
+    : never;
+
+export type Brand = Checked<typeof brandSchema>;
+export type Language = Checked<typeof languagesSchema>['languages'][number];
+export type Flags = Checked<typeof flagsSchema>;
+export type SiteStatus = Checked<typeof statusSchema>;
+export type Policy = Checked<typeof policySchema>;
+export type MemberTypeTable = Policy['memberTypes'];
+export type ResourceLink = Checked<typeof linksSchema>['resources'][number];
+export type CustomerServiceChannel = Checked<typeof customerServiceSchema>['channels'][number];
+export type Banner = Checked<typeof bannersSchema>['banners'][number];
+export type SiteAnnouncement = Checked<typeof announcementsSchema>['announcements'][number];
+export type PromotionCategory = Checked<typeof promotionsSchema>['categories'][number];
+export type SitePromotion = Checked<typeof promotionsSchema>['promotions'][number];
+export type HelpSection = Checked<typeof helpSchema>['sections'][number];
+export type Vip = Checked<typeof vipSchema>;
+export type Mall = Checked<typeof mallSchema>;
+export type PaymentChannel = Checked<typeof paymentChannelsSchema>['deposit'][number];
+export type DepositBank = Checked<typeof paymentChannelsSchema>['depositBanks'][number];
+export type WithdrawBank = Checked<typeof paymentChannelsSchema>['withdrawBanks'][number];
+export type Vendor = Checked<typeof vendorsSchema>['vendors'][number];
+export type GameCategory = Checked<typeof vendorsSchema>['categories'][number];
+export type SiteGame = Checked<typeof gamesSchema>['games'][number];
+export type Team = Checked<typeof hotMatchesSchema>['teams'][number];
+export type HotMatchTemplate = Checked<typeof hotMatchesSchema>['matches'][number];
+export type Redirect = Checked<typeof redirectsSchema>['redirects'][number];
+
+/**
+ * Everything an operator configures, checked and frozen. Amounts are integer minor units of
+ * `brand.currency`; dates are `YYYY-MM-DD` at the site; pictures are logical names of the
+ * picture manifest; HTML is already sanitised.
+ */
+export type Site = {
+  readonly brand: Brand;
+  readonly languages: readonly Language[];
+  readonly flags: Flags['whitelabel'];
+  readonly mobileTemplate: Flags['mobileTemplate'];
+  readonly encryption: Flags['encryption'];
+  readonly features: Flags['features'];
+  readonly status: SiteStatus;
+  readonly policy: Policy;
+  readonly memberTypes: MemberTypeTable;
+  readonly links: readonly ResourceLink[];
+  /** Address of the video on the home screen, null for none. */
+  readonly video: string | null;
+  readonly customerService: readonly CustomerServiceChannel[];
+  readonly banners: Readonly<Record<BannerGroup, readonly Banner[]>>;
+  readonly announcements: readonly SiteAnnouncement[];
+  readonly promotionCategories: readonly PromotionCategory[];
+  readonly promotions: readonly SitePromotion[];
+  readonly help: readonly HelpSection[];
+  readonly vip: Vip;
+  readonly mall: Mall;
+  readonly paymentChannels: readonly PaymentChannel[];
+  readonly depositBanks: readonly DepositBank[];
+  readonly withdrawBanks: readonly WithdrawBank[];
+  readonly vendors: readonly Vendor[];
+  /** The game-entry menu: categories in server order, each with its vendors in order. */
+  readonly gameCategories: readonly GameCategory[];
+  readonly games: readonly SiteGame[];
+  readonly teams: readonly Team[];
+  readonly hotMatches: readonly HotMatchTemplate[];
+  readonly redirects: readonly Redirect[];
+};

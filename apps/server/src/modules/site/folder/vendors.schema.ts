@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { code, gameType, list, pictureName, text, wholeNumber, yesNo } from './fields.ts';
+import type { Fields } from './site-fields.ts';
+
+const vendorEntry = v.strictObject({
+  gameType,
+  /** `games` opens the vendor's list of games, `lobby` starts the lobby game at once. */
+  opens: v.picklist(['games', 'lobby'], 'games or lobby'),
+  /** gameId of the game that stands for the lobby. */
+  lobbyGame: v.optional(text),
+  /** Lottery entries only: traditional or entertainment play. */
+  lottoMode: v.optional(v.picklist(['trad', 'ent'], 'trad or ent')),
+  freePlay: yesNo,
+});
+
+export const vendorsSchema = ({ localText }: Fields) =>
+  v.strictObject({
+    vendors: list(
+      v.strictObject({
+        code,
+        name: text,
+        description: localText,
+        logo: pictureName,
+        /** Lower comes first within a category. */
+        sortOrder: wholeNumber,
+        connection: v.picklist(['sandbox'], 'sandbox'),
+        /** Operator name of the studio on the connection. */
+        connectionStudio: text,
+        on: yesNo,
+        entries: list(vendorEntry),
+      }),
+    ),
+    /** The game-entry menu in server order. */
+    categories: list(v.strictObject({ gameType, vendors: list(code) })),
+  });

@@ -1,0 +1,270 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fastify, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type {
+  FinishRound,
+  GameVendorConnection,
+  PlayRound,
+  RollBack,
+  VendorFailure,
+  VendorWallet,
+  WalletAnswer,
+  WalletPlayer,
+  WalletRefusal,
+} from './game-vendor.ts';
+
+export type WalletCommand =
+  | { call: 'balance'; command: WalletPlayer }
+  | { call: 'playRound'; command: PlayRound }
+  | { call: 'rollBack'; command: RollBack }
+  | { call: 'finishRound'; command: FinishRound };
+
+/** What the vendor reads out of an answer; `repeats` when it will send the same again. */
+export type ReadByVendor = { done: boolean; repeats: boolean; balance: string | null };
+
+/** An adapter with its vendor's side of the conversation. */
+export type GameVendorUnderTest = {
+  /** A connection towards a vendor at that address; gives up on launches after `deadlineMs`. */
+  connect(vendorUrl: string, deadlineMs: number): GameVendorConnection;
+  /** The body with which the vendor answers a launch well. */
+  launched(launchUrl: string): string;
+  /** The request by which the vendor asks, with the right credentials. */
+  ask(asked: WalletCommand): InjectOptions;
+  /** The same with credentials that are not the vendor's. */
+  forge(asked: WalletCommand): InjectOptions;
+  read(response: LightMyRequestResponse): ReadByVendor;
+};
+
+const player = { accountId: '41', currency: 'PHP' };
+
+const round: PlayRound = {
+  ...player,
+  vendorGame: 'harbour-lights',
+  roundId: 'round-1',
+  playSessionId: 'b7b4b8f0-2f0c-4a3e-8a51-6c1a1f6f0a11',
+  moves: [
+    { externalId: 'move-1', kind: 'bet', amountMinor: 1050n },
+    { externalId: 'move-2', kind: 'win', amountMinor: 7n },
+  ],
+  finishesRound: true,
+};
+
+const reversal: RollBack = {
+  ...player,
+  roundId: 'round-1',
+  reversals: [{ externalId: 'reversal-1', originalId: 'move-1' }],
+  finishesRound: true,
+};
+
+const asked: readonly WalletCommand[] = [
+  { call: 'balance', command: player },
+  { call: 'playRound', command: round },
+  { call: 'rollBack', command: reversal },
+  { call: 'finishRound', command: { ...player, roundId: 'round-1' } },
+];
+
+const refusals: readonly WalletRefusal[] = [
+  'noFunds',
+  'playerUnknown',
+  'betLimitReached',
+  'maximumBetExceeded',
+  'gameForbidden',
+  'playerDisabled',
+  'sessionClosed',
+  'currencyWrong',
+  'repeatDiffers',
+  'alreadyRolledBack',
+];
+
+const place = {
+  vendorGame: 'harbour-lights',
+  languageTag: 'fil-PH',
+  returnUrl: 'https://site.example/m/home',
+  depositUrl: 'https://site.example/m/voucherCenter',
+};
+
+const realLaunch = {
+  ...place,
+  playSessionId: 'b7b4b8f0-2f0c-4a3e-8a51-6c1a1f6f0a11',
+  accountId: '41',
+  currency: 'PHP',
+  country: 'PH',
+  address: '203.0.113.9',
+};
+
+const demoLaunch = { ...place, currency: 'FUN', balance: '2000.00' };
+
+/** A wallet that writes down what it is asked and answers as it is told. */
+function recordingWallet() {
+  const commands: WalletCommand[] = [];
+  let answer: () => WalletAnswer = () => ({ done: true, balanceMinor: 123_456n });
+  const hear = (command: WalletCommand, ids: readonly string[]) => {
+    commands.push(command);
+    const given = answer();
+    return given.done ? { ...given, transactionIds: ids } : given;
+  };
+  const wallet: VendorWallet = {
+    digitsOf: (currency) => (currency === 'PHP' ? 2 : null),
+    balance: async (command) => hear({ call: 'balance', command }, []),
+    playRound: async (command) => hear({ call: 'playRound', command }, ['901', '902']),
+    rollBack: async (command) => hear({ call: 'rollBack', command }, ['903']),
+    finishRound: async (command) => hear({ call: 'finishRound', command }, []),
+  };
+  return {
+    commands,
+    wallet,
+    answerWith: (next: () => WalletAnswer) => {
+      answer = next;
+    },
+  };
+}
+
+async function serverOf(connection: GameVendorConnection, wallet: VendorWallet) {
+  const server = fastify();
+  connection.addRoutes(server, wallet);
+  await server.ready();
+  return server;
+}
+
+type VendorMood = 'launches' | 'refuses' | 'fails' | 'redirects' | 'babbles' | 'floods' | 'hangs';
+
+/** Stands in for the vendor's launcher; counts the calls so that a redirect is seen to end there. */
+function vendorStandIn(launched: string) {
+  let mood: VendorMood = 'launches';
+  let calls = 0;
+  const server: Server = createServer((request, response) => {
+    calls += 1;
+    request.resume();
+    if (mood === 'hangs') return;
+    if (mood === 'redirects') response.writeHead(302, { location: '/elsewhere' });
+    else if (mood === 'refuses') response.writeHead(403);
+    else if (mood === 'fails') response.writeHead(500);
+    if (mood === 'launches') response.end(launched);
+    else if (mood === 'floods') response.end('x'.repeat(3_000_000));
+    else response.end('not what was expected');
+  });
+  return {
+    server,
+    feel: (next: VendorMood) => {
+      mood = next;
+      calls = 0;
+    },
+    calls: () => calls,
+  };
+}
+
+const deadlineMs = 200;
+
+function launchTests(under: GameVendorUnderTest): void {
+  const playAddress = 'http://127.0.0.1:9/play/seat-1';
+  const vendor = vendorStandIn(under.launched(playAddress));
+  let connection: GameVendorConnection;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => vendor.server.listen(0, '127.0.0.1', resolve));
+    const { port } = vendor.server.address() as AddressInfo;
+    connection = under.connect(`http://127.0.0.1:${port}`, deadlineMs);
+  });
+
+  afterAll(() => {
+    vendor.server.closeAllConnections();
+    vendor.server.close();
+  });
+
+  test('a launch for money and one for free play each answer the address to play at', async () => {
+    vendor.feel('launches');
+    const expected = { done: true, value: playAddress };
+    expect(await connection.launchReal(realLaunch)).toEqual(expected);
+    expect(await connection.launchDemo(demoLaunch)).toEqual(expected);
+  });
+
+  test.each<[VendorMood, VendorFailure['kind']]>([
+    ['refuses', 'refused'],
+    ['fails', 'refused'],
+    ['redirects', 'redirected'],
+    ['babbles', 'unreadable'],
+    ['floods', 'unreadable'],
+    ['hangs', 'timeout'],
+  ])('a vendor that %s is a failure of kind %s, after one call', async (mood, kind) => {
+    vendor.feel(mood);
+    expect(await connection.launchReal(realLaunch)).toMatchObject({
+      done: false,
+      failure: { kind },
+    });
+    expect(vendor.calls()).toBe(1);
+  });
+
+  test('a vendor that is not there is a failure too', async () => {
+    const nowhere = under.connect('http://127.0.0.1:9', deadlineMs);
+    const failure = { kind: 'unreachable' };
+    expect(await nowhere.launchDemo(demoLaunch)).toMatchObject({ done: false, failure });
+    expect(await nowhere.catalogue()).toMatchObject({ done: false, failure });
+  });
+}
+
+function walletTests(under: GameVendorUnderTest): void {
+  const connection = under.connect('http://127.0.0.1:9', deadlineMs);
+  let heard = recordingWallet();
+  const send = async (request: InjectOptions) => {
+    const server = await serverOf(connection, heard.wallet);
+    const response = await server.inject(request);
+    await server.close();
+    return { status: response.statusCode, ...under.read(response) };
+  };
+
+  beforeEach(() => {
+    heard = recordingWallet();
+  });
+
+  test.each(asked)(
+    '$call reaches the wallet as it was meant, and its balance goes back',
+    async (one) => {
+      const answer = await send(under.ask(one));
+      expect(answer).toMatchObject({ done: true, balance: '1234.56' });
+      expect(heard.commands).toEqual([one]);
+    },
+  );
+
+  test.each(asked)('$call with false credentials never reaches the wallet', async (one) => {
+    expect(await send(under.forge(one))).toMatchObject({ done: false });
+    expect(heard.commands).toEqual([]);
+  });
+
+  test.each(refusals)('%s is a refusal that the vendor does not repeat', async (refusal) => {
+    heard.answerWith(() => ({ done: false, refusal, balanceMinor: 500n }));
+    const answer = await send(under.ask({ call: 'playRound', command: round }));
+    expect(answer).toMatchObject({ done: false, repeats: false });
+  });
+
+  test('no funds tells the balance from before', async () => {
+    heard.answerWith(() => ({ done: false, refusal: 'noFunds', balanceMinor: 500n }));
+    const answer = await send(under.ask({ call: 'playRound', command: round }));
+    expect(answer.balance).toBe('5.00');
+  });
+
+  test('a wallet that cannot say whether money moved makes the vendor repeat', async () => {
+    heard.answerWith(() => {
+      throw new Error('the database is gone');
+    });
+    for (const one of asked) {
+      expect(await send(under.ask(one))).toMatchObject({ done: false, repeats: true });
+    }
+  });
+
+  test('a currency that vendors may not use never reaches the wallet', async () => {
+    const command = { ...round, currency: 'FUN' };
+    expect(await send(under.ask({ call: 'playRound', command }))).toMatchObject({ done: false });
+    expect(heard.commands).toEqual([]);
+  });
+}
+
+/** What every adapter of the port must do, whatever its vendor's wire looks like. */
+export function gameVendorSuite(name: string, under: GameVendorUnderTest): void {
+  describe(`${name} launches games`, () => {
+    launchTests(under);
+  });
+  describe(`${name} carries wallet calls`, () => {
+    walletTests(under);
+  });
+}

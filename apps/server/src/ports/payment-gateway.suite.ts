@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { FakeCompany } from './payment-gateway.fake.ts';
+import type { PaymentGateway, WebhookEvent } from './payment-gateway.ts';
+
+export type GatewayWorld = {
+  gateway: PaymentGateway;
+  /** The company behind the gateway. */
+  company: FakeCompany;
+  /** A message in the gateway's own form; `truth` false is signed with another key. */
+  webhook(
+    event: WebhookEvent,
+    sentAt: Date,
+    truth?: boolean,
+  ): { rawBody: Buffer; headers: Record<string, string> };
+  close(): Promise<void>;
+};
+
+const now = new Date('2026-11-21T10:00:00Z');
+const minuteMs = 60_000;
+const money = { amount: '500.00', currency: 'PHP' };
+
+function paymentRequest() {
+  return {
+    ...money,
+    reference: randomUUID(),
+    channel: { id: 'e-wallet', kind: 'gateway' as const },
+    returnUrl: 'http://site.test/m/voucherCenter/result',
+    webhookUrl: 'http://site.test/webhooks/gateway',
+    description: 'Deposit',
+  };
+}
+
+function payoutRequest() {
+  return {
+    ...money,
+    reference: randomUUID(),
+    destination: { bank: 'first-bank', accountNumber: '1234567890', accountName: 'Maria' },
+    webhookUrl: 'http://site.test/webhooks/gateway',
+  };
+}
+
+const paid = {
+  ...money,
+  kind: 'payment' as const,
+  status: 'paid' as const,
+  paymentId: 'pay_1',
+  reference: 'one',
+};
+
+const payout = { ...money, kind: 'payout' as const, payoutId: 'po_1', reference: 'two' };
+
+const events: { event: WebhookEvent }[] = [
+  { event: paid },
+  { event: { ...paid, status: 'failed' } },
+  { event: { ...payout, status: 'paid' } },
+  { event: { ...payout, status: 'failed' } },
+  { event: { kind: 'other', type: 'payment.disputed' } },
+];
+
+/** What every adapter of the port must do. */
+export function paymentGatewaySuite(name: string, open: () => Promise<GatewayWorld>): void {
+  describe(`${name} is a payment gateway`, () => {
+    let world: GatewayWorld;
+    beforeAll(async () => {
+      world = await open();
+    });
+    afterEach(() => world.company.behave('accept'));
+    afterAll(() => world.close());
+
+    test('a payment that is asked for twice is one payment', async () => {
+      const request = paymentRequest();
+      const first = await world.gateway.createPayment(request);
+      expect(first).toMatchObject({
+        outcome: 'done',
+        value: { checkoutUrl: expect.stringMatching(/^https?:/) as string },
+      });
+      expect(await world.gateway.createPayment(request)).toEqual(first);
+    });
+
+    test.each(['createPayment', 'createPayout'] as const)('%s tells a refusal', async (call) => {
+      world.company.behave('refuse');
+      const answer = await askFor(world.gateway, call);
+      expect(answer).toMatchObject({ outcome: 'refused' });
+    });
+
+    test.each([
+      ['createPayment', 'failBefore'],
+      ['createPayment', 'failAfter'],
+      ['createPayment', 'silent'],
+      ['createPayout', 'failBefore'],
+      ['createPayout', 'failAfter'],
+      ['createPayout', 'silent'],
+    ] as const)('%s is in doubt when the company does %s', async (call, behaviour) => {
+      world.company.behave(behaviour);
+      expect(await askFor(world.gateway, call)).toMatchObject({ outcome: 'inDoubt' });
+    });
+
+    test('a payment can be asked for until its end', async () => {
+      const request = paymentRequest();
+      const created = await world.gateway.createPayment(request);
+      const paymentId = created.outcome === 'done' ? created.value.paymentId : '';
+      const facts = { paymentId, reference: request.reference, ...money };
+      const answer = () => world.gateway.getPayment(paymentId);
+      expect(await answer()).toEqual({ outcome: 'done', value: { ...facts, status: 'pending' } });
+      for (const status of ['paid', 'failed', 'expired'] as const) {
+        world.company.payments.get(request.reference)!.status = status;
+        expect(await answer()).toEqual({ outcome: 'done', value: { ...facts, status } });
+      }
+    });
+
+    test('a payment that the company does not know is refused', async () => {
+      expect(await world.gateway.getPayment('pay_none')).toMatchObject({ outcome: 'refused' });
+    });
+
+    test('a payout in doubt can be found by its reference', async () => {
+      const request = payoutRequest();
+      const find = () => world.gateway.findPayout(request.reference);
+      expect(await find()).toEqual({ outcome: 'done', value: null });
+      world.company.behave('failAfter');
+      await world.gateway.createPayout(request);
+      const facts = { reference: request.reference, ...money };
+      expect(await find()).toMatchObject({ value: { ...facts, status: 'processing' } });
+      for (const status of ['paid', 'failed'] as const) {
+        world.company.payouts.get(request.reference)!.status = status;
+        expect(await find()).toMatchObject({ value: { ...facts, status } });
+      }
+    });
+
+    test('a company that is down leaves every question in doubt', async () => {
+      world.company.behave('failBefore');
+      expect(await world.gateway.findPayout('any')).toMatchObject({ outcome: 'inDoubt' });
+      expect(await world.gateway.getPayment('any')).toMatchObject({ outcome: 'inDoubt' });
+    });
+
+    test.each(events)('a signed message is read: %j', ({ event }) => {
+      const { rawBody, headers } = world.webhook(event, now);
+      const reading = world.gateway.readWebhook(rawBody, headers, now);
+      expect(reading).toMatchObject({ outcome: 'read', event });
+    });
+
+    test('a message that was changed on the way is not believed', () => {
+      const { rawBody, headers } = world.webhook(paid, now);
+      const changed = Buffer.from(rawBody.toString().replace('500.00', '900.00'));
+      const reading = world.gateway.readWebhook(changed, headers, now);
+      expect(reading).toEqual({ outcome: 'refused', reason: 'signature' });
+    });
+
+    test('a message with the key of someone else, or without one, is not believed', () => {
+      const { rawBody, headers } = world.webhook(paid, now, false);
+      const refusal = { outcome: 'refused', reason: 'signature' };
+      expect(world.gateway.readWebhook(rawBody, headers, now)).toEqual(refusal);
+      expect(world.gateway.readWebhook(rawBody, {}, now)).toEqual(refusal);
+    });
+
+    test.each([-5, 5])('a message %i minutes away is read, a second further is not', (minutes) => {
+      const edge = new Date(now.getTime() + minutes * minuteMs);
+      const beyond = new Date(edge.getTime() + Math.sign(minutes) * 1000);
+      const read = (sentAt: Date) => {
+        const { rawBody, headers } = world.webhook(paid, sentAt);
+        return world.gateway.readWebhook(rawBody, headers, now);
+      };
+      expect(read(edge)).toMatchObject({ outcome: 'read' });
+      expect(read(beyond)).toEqual({ outcome: 'refused', reason: 'timestamp' });
+    });
+  });
+}
+
+function askFor(gateway: PaymentGateway, call: 'createPayment' | 'createPayout') {
+  if (call === 'createPayment') return gateway.createPayment(paymentRequest());
+  return gateway.createPayout(payoutRequest());
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../src/db/testing/test-database.ts';
+import {
+  balanceBody,
+  betWinBody,
+  createWalletWorld,
+  newId,
+  rollbackBody,
+  type WalletReply,
+  type WalletWorld,
+} from './wallet-world.ts';
+
+describe.each(testDatabases())('rules 8 and 9 on $name', ({ open }) => {
+  let world: WalletWorld;
+
+  beforeAll(async () => {
+    world = await createWalletWorld(await open({ durable: false, migrated: true }));
+  });
+
+  afterAll(() => world.close());
+
+  const codesOf = (answers: readonly WalletReply[]) =>
+    answers.map((answer) => answer.body.meta?.api_code ?? 'done').toSorted();
+
+  test.each(['0', '9999999', 'nobody', '-1', '1e3', '١'])(
+    'rule 8: the account "%s" is an unknown player, code 101',
+    async (id) => {
+      const expected = {
+        code: 'invalid_argument',
+        msg: 'the player is not known',
+        meta: { api_code: '101', api_message: 'the player is not known' },
+      };
+      const bodies = {
+        balance: balanceBody({ id }),
+        betwin: betWinBody({ id }, [{ id: newId(), bet: '1.00' }]),
+        rollback: rollbackBody({ id }, [[newId(), newId()]]),
+        finish: { account_id: id, currency: 'PHP', round_id: newId() },
+      };
+      for (const [call, body] of Object.entries(bodies)) {
+        expect(await world.post(call, body)).toEqual({ status: 400, body: expected });
+      }
+    },
+  );
+
+  test('rule 8: an account of the house is no player', async () => {
+    const house = await world.wallet.houseAccount('gifts', 'PHP');
+    const answer = await world.post('balance', balanceBody({ id: house.toString() }));
+    expect(answer.body.meta?.api_code).toBe('101');
+  });
+
+  test('rule 8: the currency must be the account’s own, code 154; play money has none here', async () => {
+    const player = await world.player(10_000n);
+    const trial = await world.people.person({ memberType: 4, currency: 'FUN', balanceMinor: 500n });
+    const trialBody = balanceBody({ id: trial.accountId.toString() });
+    const bodies = [
+      { ...balanceBody(player), currency: 'EUR' },
+      { ...balanceBody(player), currency: 'FUN' },
+      trialBody,
+      { ...trialBody, currency: 'FUN' },
+    ];
+    for (const body of bodies) {
+      const answer = await world.post('balance', body);
+      expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: '154' } } });
+    }
+  });
+
+  test('rule 8: no funds carries the balance in the digits of the currency', async () => {
+    const player = await world.player(50n);
+    const body = betWinBody(player, [{ id: newId(), bet: '0.51' }]);
+    expect(await world.post('betwin', body)).toEqual({
+      status: 400,
+      body: {
+        code: 'invalid_argument',
+        msg: 'not enough funds',
+        meta: { api_code: '100', api_message: 'not enough funds', balance: '0.50' },
+      },
+    });
+  });
+
+  test('20 bets at once against money for 5: exactly 5 are taken', async () => {
+    const player = await world.player(500n);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        world.post('betwin', betWinBody(player, [{ id: newId(), bet: '1.00' }])),
+      ),
+    );
+    const codes = codesOf(answers);
+    expect(codes.slice(0, 15)).toEqual(codes.slice(0, 15).map(() => '100'));
+    expect(codes.slice(15)).toEqual(['done', 'done', 'done', 'done', 'done']);
+    expect(await world.balanceOf(player.accountId)).toBe(0n);
+    expect(await world.postingsOf(player.accountId)).toHaveLength(5);
+    expect((await world.wallet.ledgerCheck()).findings).toEqual([]);
+  });
+
+  test('20 deliveries of one bet at once: one is taken, all are answered alike', async () => {
+    const player = await world.player(500n);
+    const body = betWinBody(player, [{ id: newId(), bet: '1.00' }]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.post('betwin', body)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { balance: '4.00' } });
+    expect(await world.postingsOf(player.accountId)).toHaveLength(1);
+  });
+
+  test('a bet and its rollback at once end with the money where it was', async () => {
+    const player = await world.player(2_000n);
+    const ids = Array.from({ length: 20 }, newId);
+    const calls = ids.flatMap((id) => [
+      () => world.post('betwin', betWinBody(player, [{ id, bet: '1.00' }])),
+      () => world.post('rollback', rollbackBody(player, [[newId(), id]])),
+    ]);
+    const answers = await Promise.all(calls.toReversed().map((call) => call()));
+    expect(new Set(codesOf(answers))).toEqual(new Set(['409', 'done']));
+    expect(await world.balanceOf(player.accountId)).toBe(2_000n);
+    expect((await world.wallet.ledgerCheck()).findings).toEqual([]);
+  });
+
+  test('rule 9: the answer comes well inside a second while 20 play at once', async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => world.player(100_000n)));
+    const everybodyBets = () =>
+      Promise.all(
+        players.map(async (player) => {
+          const began = performance.now();
+          await world.post('betwin', betWinBody(player, [{ id: newId(), bet: '1.00' }]));
+          return performance.now() - began;
+        }),
+      );
+    await everybodyBets();
+    const times: number[] = [];
+    for (let turn = 0; turn < 10; turn += 1) times.push(...(await everybodyBets()));
+    const sorted = times.toSorted((one, other) => one - other);
+    expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(1000);
+  });
+});
+
+describe.each(testDatabases())('rule 8 when the database is gone, on $name', ({ open }) => {
+  test('every call answers a fault of ours at status 500, in the shape of the others', async () => {
+    const engine = await open({ durable: false, migrated: true });
+    const world = await createWalletWorld(engine);
+    const player = await world.player(10_000n);
+    const betWin = betWinBody(player, [{ id: newId(), bet: '1.00' }]);
+    expect((await world.post('betwin', betWin)).status).toBe(200);
+    await engine.close();
+    const bodies = {
+      balance: balanceBody(player),
+      betwin: betWin,
+      rollback: rollbackBody(player, [[newId(), newId()]]),
+      finish: { account_id: player.id, currency: 'PHP', round_id: newId() },
+    };
+    for (const [call, body] of Object.entries(bodies)) {
+      expect(await world.post(call, body)).toEqual({
+        status: 500,
+        body: {
+          code: 'internal',
+          msg: 'internal error',
+          meta: { api_code: '500', api_message: 'internal error' },
+        },
+      });
+    }
+    await world.close();
+  });
+});

@@ -1,0 +1,214 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSoftSwissConnection } from '../../src/adapters/game-vendor/softswiss/softswiss-connection.ts';
+import { createKysely } from '../../src/db/kysely-dialect.ts';
+import type { SqlEngine } from '../../src/db/sql-engine.ts';
+import type { Database, Tables } from '../../src/db/tables.ts';
+import { createHttpServer } from '../../src/http/create-http-server.ts';
+import { systemClock } from '../../src/kit/clock.ts';
+import { createLogger } from '../../src/kit/logger.ts';
+import {
+  createPeople,
+  currency,
+  smallSite,
+  trialCurrency,
+  type Person,
+} from '../../src/modules/games/games.fixture.ts';
+import { createGames } from '../../src/modules/games/games.ts';
+import { createWallet } from '../../src/modules/wallet/wallet.ts';
+
+const secrets = { lagoon: 'secret of the lagoon', reef: 'secret of the reef' };
+
+export type ConnectionId = keyof typeof secrets;
+
+/** The vendor's side of a signature, made without any code of the server. */
+export function signatureOf(bytes: string | Buffer, connection: ConnectionId = 'lagoon'): string {
+  return createHmac('sha256', secrets[connection]).update(bytes).digest('hex');
+}
+
+export type WalletReply = {
+  status: number;
+  body: {
+    balance?: string;
+    round_id?: string;
+    transactions?: { id_provider: string; id: string; bonus_amount?: string }[];
+    code?: string;
+    msg?: string;
+    meta?: { api_code: string; api_message: string; balance?: string };
+  };
+};
+
+type Move = { id: string; bet?: string; win?: string };
+
+/** Stands in for both vendors' launchers. */
+async function startLauncher() {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.end('{"launch_url":"http://127.0.0.1:9/play"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+function modulesOn(engine: SqlEngine, db: Database, baseUrl: string) {
+  const timeZone = smallSite.brand.timeZone;
+  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+  const connect = (id: ConnectionId) =>
+    createSoftSwissConnection({ id, baseUrl, casinoId: 'pavilion', secret: secrets[id] });
+  const games = createGames({
+    db,
+    wallet,
+    site: smallSite,
+    connections: { lagoon: connect('lagoon'), reef: connect('reef') },
+    clock: systemClock,
+    pictures: () => null,
+    publicUrl: 'https://site.example',
+    currency,
+    trialCurrency,
+  });
+  return { wallet, games };
+}
+
+/** What stands in the ledger, read past every module. */
+function readingOf(db: Database) {
+  async function balanceOf(accountId: bigint): Promise<bigint> {
+    const row = await db
+      .selectFrom('account')
+      .select('balance')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return row.balance;
+  }
+
+  const postingsOf = (accountId: bigint) =>
+    db
+      .selectFrom('posting')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('source', '<>', 'gifts')
+      .orderBy('id')
+      .execute();
+
+  return { balanceOf, postingsOf };
+}
+
+/** The wallet routes of a real server over a database, and a vendor that calls them. */
+export async function createWalletWorld(engine: SqlEngine) {
+  const db = createKysely<Tables>(engine);
+  const launcher = await startLauncher();
+  const { wallet, games } = modulesOn(engine, db, launcher.url);
+  const people = createPeople(db, wallet);
+  const server = createHttpServer(createLogger('silent'));
+  games.addVendorRoutes(server);
+  await server.ready();
+
+  async function postBytes(
+    call: string,
+    payload: string | Buffer,
+    headers: Record<string, string>,
+    connection: ConnectionId = 'lagoon',
+  ): Promise<WalletReply> {
+    const url = `/vendors/${connection}/${call}`;
+    const all = { 'content-type': 'application/json', ...headers };
+    const response = await server.inject({ method: 'POST', url, headers: all, payload });
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  /** A signed call of a vendor. */
+  function post(call: string, body: object, connection: ConnectionId = 'lagoon') {
+    const text = JSON.stringify(body);
+    const headers = { 'x-request-sign': signatureOf(text, connection) };
+    return postBytes(call, text, headers, connection);
+  }
+
+  async function launch(person: Person, nodeId = 1): Promise<string> {
+    const input = {
+      launchMode: 'GLS',
+      platform: 'html5',
+      clientType: 2,
+      nodeId,
+      gameId: 'lobby',
+      accountType: 1,
+      backUrl: '/m/home',
+    } as const;
+    const launched = await games.handlers.launchGame(input, person.context);
+    return launched.playSessionId ?? '';
+  }
+
+  /** A person with money who has a game open. */
+  async function player(balanceMinor: bigint) {
+    const person = await people.person({ balanceMinor });
+    const sessionId = await launch(person);
+    return { ...person, sessionId, id: person.accountId.toString() };
+  }
+
+  return {
+    db,
+    wallet,
+    games,
+    people,
+    post,
+    postBytes,
+    launch,
+    player,
+    ...readingOf(db),
+    async close() {
+      await server.close();
+      launcher.stop();
+      await engine.close();
+    },
+  };
+}
+
+export type WalletWorld = Awaited<ReturnType<typeof createWalletWorld>>;
+
+export const newId = (): string => randomUUID();
+
+type Named = { id: string; sessionId?: string };
+
+export function balanceBody(person: Named) {
+  return { account_id: person.id, currency: 'PHP', game_id: 'harbour-lights-at-vendor' };
+}
+
+/** The body of a betwin; `more` replaces fields of it. */
+export function betWinBody(person: Named, moves: readonly Move[], more: object = {}) {
+  return {
+    ...balanceBody(person),
+    ...(person.sessionId === undefined ? {} : { session_id: person.sessionId }),
+    round_id: newId(),
+    transactions: moves.map(({ id, bet, win }) => ({
+      id_provider: id,
+      type: bet === undefined ? 'win' : 'bet',
+      amount: bet ?? win,
+    })),
+    ...more,
+  };
+}
+
+export function rollbackBody(
+  person: Named,
+  reversals: readonly (readonly [id: string, original: string])[],
+  more: object = {},
+) {
+  return {
+    ...balanceBody(person),
+    round_id_provider: newId(),
+    finished: true,
+    transactions: reversals.map(([id, original]) => ({
+      id_provider: id,
+      type: 'rollback',
+      original_id_provider: original,
+    })),
+    ...more,
+  };
+}
+
+export function finishBody(person: Named, roundId: string) {
+  return { account_id: person.id, currency: 'PHP', round_id: roundId };
+}

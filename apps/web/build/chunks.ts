@@ -1,0 +1,80 @@
+/** What the bundler tells about modules while it groups them into chunks. */
+type ChunkingContext = {
+  getModuleInfo: (id: string) => { importedIds: string[] } | null;
+};
+
+export type FirstLoad = {
+  /** What the page starts with. */
+  entry: string;
+  /** The body of the home, fetched right after it. */
+  body: string;
+};
+
+/** Parts of a library that only later screens use, although its index names them. */
+const usedLater = /\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/;
+/** Of what only the body needs: parts that no other screen shares, and those of game lists. */
+const homeOnly = /\/src\/features\/(home|messages)\/|\/games\/(category-icon|catalogue\/category-)/;
+const gamesOnly = /\/src\/features\/games\/|\/domain\/game\//;
+const entryFile = /\/(index\.html|src\/entry-client\.tsx)$/;
+
+function reachable(from: string, context: ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const waiting = [from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+const names = ['first', 'parts', 'games', 'home'] as const;
+type Name = (typeof names)[number];
+
+function nameWith({ entry, body }: FirstLoad) {
+  let atStart: Set<string> | null = null;
+  let inBody: Set<string> | null = null;
+  return (id: string, context: ChunkingContext): Name | null => {
+    atStart ??= reachable(entry, context);
+    inBody ??= reachable(body, context);
+    if (usedLater.test(id) || entryFile.test(id)) return null;
+    if (atStart.has(id)) return 'first';
+    if (!inBody.has(id)) return null;
+    if (homeOnly.test(id)) return 'home';
+    return gamesOnly.test(id) ? 'games' : 'parts';
+  };
+}
+
+/**
+ * The chunks of the first load; few files pack better than many. `first` holds what runs before
+ * hydration, the others the home's body: `home` alone, with the `games` lists and the `parts`
+ * that other screens use too. A chunk takes along what its modules need, so those that others
+ * need come first.
+ */
+export function firstChunks(load: FirstLoad) {
+  const nameOf = nameWith(load);
+  return names.map((name, place) => ({
+    name: (id: string, context: ChunkingContext) => (nameOf(id, context) === name ? name : null),
+    priority: 10 - place,
+  }));
+}
+
+const formParts = /\/react-hook-form\/|\/ui\/(\w*Field|Checkbox|icons\/form-icons)\b/;
+const screenParts =
+  /\/src\/(ui|kit)\/|\/packages\/|\/@tanstack\/|\/session\/(sign-out|RequireSession)|\/wallet\/\w/;
+
+/** What several later screens share, in two files instead of one for each part. */
+export const sharedChunks = [
+  {
+    name: 'screens',
+    test: (id: string) => screenParts.test(id) && !formParts.test(id),
+    minShareCount: 3,
+    priority: 2,
+  },
+  { name: 'forms', test: formParts, minShareCount: 2, priority: 1 },
+];
+
+/** Styles of the first load stand in the page itself and are never fetched. */
+export const firstStyles = /assets\/(first|parts|games|home)-[\w-]+\.css$/;
+
+export const bodyChunks = /assets\/(parts|games|home)-[\w-]+\.js$/;

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { minifySync, type Plugin } from 'vite';
+import { bodyChunks, firstStyles } from './chunks.ts';
+
+const entryScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
+const preload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+
+const inlineScript = /<script>([^<]+)<\/script>/;
+
+type Bundle = Record<string, { type: string; fileName: string; source?: unknown }>;
+
+function stylesOf(bundle: Bundle): string {
+  return Object.values(bundle)
+    .filter(({ fileName }) => firstStyles.test(fileName))
+    .toSorted((one, other) => one.fileName.localeCompare(other.fileName))
+    .map(({ source }) => String(source).trim())
+    .join('');
+}
+
+function minified(script: string): string {
+  return minifySync('inline.js', script, { sourcemap: false }).code.trim();
+}
+
+/** Puts the first styles into the page and hands the script to the starter. */
+export function firstHtml(starterFile: string): Plugin {
+  return {
+    name: 'pavilion:first-html',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const entry = entryScript.exec(html)?.[1];
+        if (entry === undefined || bundle === undefined) return html;
+        const body = Object.keys(bundle).filter((file) => bodyChunks.test(file));
+        const atStart = [...html.matchAll(preload)].map((found) => found[1]);
+        const files = [entry, ...atStart, ...body.map((file) => `/${file}`)];
+        const links = files.map(
+          (file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`,
+        );
+        const starter = minified(readFileSync(starterFile, 'utf8'));
+        const style = `<style>${stylesOf(bundle as Bundle)}</style>`;
+        return html
+          .replace(entryScript, '')
+          .replaceAll(styleSheet, '')
+          .replaceAll(preload, '')
+          .replace('</head>', () => `${style}${links.join('')}</head>`)
+          .replace('id="root"', `id="root" data-app="${entry}"`)
+          .replace(inlineScript, (_, script: string) => `<script>${minified(script)}</script>`)
+          .replaceAll(/>\s+</g, '><')
+          .replace('</body>', () => `<script>${starter}</script></body>`);
+      },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { useText } from '../kit/text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { wifiOff } from '../ui/icons/first-icons.ts';
+import styles from './OfflineNotice.module.css';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+export function OfflineNotice() {
+  const text = useText();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.notice}>
+          <Icon shape={wifiOff} size={16} />
+          {text('state.offline')}
+        </p>
+      )}
+    </div>
+  );
+}

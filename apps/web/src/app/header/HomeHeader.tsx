@@ -1,0 +1,14 @@
+import styles from './Header.module.css';
+import { Logo } from './Logo.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import { SessionActions } from './SessionActions.tsx';
+
+export function HomeHeader() {
+  return (
+    <header className={styles.header}>
+      <Logo />
+      <SessionActions />
+      <MenuButton />
+    </header>
+  );
+}

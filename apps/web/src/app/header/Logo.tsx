@@ -1,0 +1,20 @@
+import { Link } from 'wouter';
+import { useSettings } from '../../features/site/site.queries.ts';
+import { paths } from '../../kit/paths.ts';
+import styles from './Header.module.css';
+
+/** The mark takes the accent of the merchant; the name comes from the site. */
+export function Logo() {
+  const brand = useSettings()?.brand.name ?? '';
+  return (
+    <Link className={styles.logo} href={paths.home()} aria-label={brand}>
+      <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">
+        <path
+          fill="currentColor"
+          d="M16 2 3 11.5h26zM7 14h3.5v11H7zm7.25 0h3.5v11h-3.5zM21.5 14H25v11h-3.5zM4 27h24v3H4z"
+        />
+      </svg>
+      <span className={styles.brand}>{brand}</span>
+    </Link>
+  );
+}

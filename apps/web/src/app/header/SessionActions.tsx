@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { paths } from '../../kit/paths.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import styles from './Header.module.css';
+
+const bar = lazyPart<'SessionBar', { compact: boolean }>(
+  'SessionBar',
+  () => import('./SessionBar.tsx'),
+);
+
+/** Balance, deposit and withdraw for a session; log in and register for everybody else. */
+export function SessionActions({ compact = false }: { compact?: boolean }) {
+  const text = useText();
+  const session = useSessionRecord();
+  if (session !== null) {
+    return (
+      <Suspense fallback={<span className={styles.balanceShape} />}>
+        <bar.Part compact={compact} />
+      </Suspense>
+    );
+  }
+  if (compact) return null;
+  return (
+    <div className={styles.guest}>
+      <Link className={styles.logIn} href={paths.login()}>
+        {text('shell.logIn')}
+      </Link>
+      <Link
+        className={`${buttonClass('primary', 'compact')} ${styles.register}`}
+        href={paths.register()}
+      >
+        {text('shell.register')}
+      </Link>
+    </div>
+  );
+}

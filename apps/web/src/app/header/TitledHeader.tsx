@@ -1,0 +1,80 @@
+import { useLocation } from 'wouter';
+import { resetActiveGameType } from '../../features/games/active-game-type.ts';
+import { setGameSearch, useGameSearch } from '../../features/games/game-search.ts';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { headset } from '../../ui/icons/first-icons.ts';
+import { arrowLeft, close, search } from '../../ui/icons/shell-icons.ts';
+import type { ShellRules } from '../shell-rules.ts';
+import { openSupport } from '../support/support-sheet-state.ts';
+import styles from './Header.module.css';
+import { MenuButton } from './MenuButton.tsx';
+import { SessionActions } from './SessionActions.tsx';
+
+/** Both ways back reset the active game type; a page opened first has nothing to step back to. */
+function useBack(back: 'step' | 'home'): () => void {
+  const [, navigate] = useLocation();
+  return () => {
+    resetActiveGameType();
+    if (back === 'home' || history.length < 2) navigate(paths.home());
+    else history.back();
+  };
+}
+
+function BackButton({ back }: { back: 'step' | 'home' }) {
+  const text = useText();
+  return <IconButton shape={arrowLeft} label={text('shell.back')} onClick={useBack(back)} />;
+}
+
+function SearchBox({ value }: { value: string }) {
+  const text = useText();
+  return (
+    <search className={styles.search}>
+      <input
+        type="search"
+        autoFocus
+        enterKeyHint="search"
+        aria-label={text('shell.search')}
+        placeholder={text('shell.search')}
+        value={value}
+        onChange={(event) => setGameSearch(event.target.value)}
+      />
+      <IconButton shape={close} label={text('shell.close')} onClick={() => setGameSearch(null)} />
+    </search>
+  );
+}
+
+/** The screen's own h1 says the title to assistive technology. */
+export function TitledHeader({ rules }: { rules: ShellRules }) {
+  const text = useText();
+  const searched = useGameSearch();
+  const searching = rules.right === 'search' && searched !== null;
+  return (
+    <header className={styles.header}>
+      {rules.back !== 'hidden' && <BackButton back={rules.back} />}
+      {searching ? (
+        <SearchBox value={searched} />
+      ) : (
+        <>
+          <span className={styles.title} aria-hidden="true">
+            {text(rules.title)}
+          </span>
+          <SessionActions compact />
+          {rules.right === 'search' ? (
+            <IconButton shape={search} label={text('shell.search')} onClick={() => setGameSearch('')} />
+          ) : (
+            <IconButton
+              className={styles.support ?? ''}
+              shape={headset}
+              label={text('shell.support')}
+              aria-haspopup="dialog"
+              onClick={openSupport}
+            />
+          )}
+        </>
+      )}
+      <MenuButton />
+    </header>
+  );
+}

@@ -1,0 +1,81 @@
+import { limits } from '@pavilion/domain/limits';
+import type { AroundNavHandler } from 'wouter';
+import { flushSync } from 'react-dom';
+import { loadCatalogue } from '../../kit/catalogue.ts';
+import { prefersReducedMotion } from '../../kit/device.ts';
+import { currentLanguage } from '../../kit/language.ts';
+import { isHomePath } from '../home-paths.ts';
+import { pathOf, showAddress } from './page-location.ts';
+import { currentEntry, newEntryState, rememberScroll, restoreScroll } from './scroll-memory.ts';
+import { justSwipedBack, watchSwipeBack } from './swipe-back.ts';
+
+/** Code and texts of a page; failures are left to the screen, which offers to try again. */
+export async function preparePage(address: string): Promise<void> {
+  const path = pathOf(address);
+  if (isHomePath(path)) return;
+  const loadInner = import('../InnerPage.tsx');
+  const loadScreen = import('../match-route.ts').then(({ findRoute }) =>
+    findRoute(path)?.route.screen.load(),
+  );
+  await Promise.allSettled([loadInner, loadScreen, loadCatalogue(currentLanguage())]);
+}
+
+let latest = 0;
+let shownEntry = 'first';
+
+/** Waits for the new page, then fades to it; a newer change overtakes an older one. */
+async function changePage(address: string, apply: () => void, fade: boolean): Promise<void> {
+  const mine = ++latest;
+  rememberScroll(shownEntry);
+  const slow = setTimeout(() => {
+    document.documentElement.dataset.changing = '';
+  }, limits.pageFadeMs);
+  await preparePage(address);
+  clearTimeout(slow);
+  if (mine !== latest) return;
+  delete document.documentElement.dataset.changing;
+  const show = () => {
+    flushSync(apply);
+    shownEntry = currentEntry();
+    restoreScroll();
+  };
+  if (fade && 'startViewTransition' in document) document.startViewTransition(show);
+  else show();
+}
+
+const isSamePage = (address: string) => pathOf(address) === location.pathname;
+
+/** See `aroundNavigation`. */
+export const changeAround: AroundNavHandler = (navigate, to, options) => {
+  const given: unknown = options?.state;
+  const state = { ...(typeof given === 'object' ? given : {}), ...newEntryState() };
+  const apply = () => navigate(to, { ...options, state });
+  if (isSamePage(to)) {
+    apply();
+    return;
+  }
+  void changePage(to, apply, !prefersReducedMotion());
+};
+
+/** Going back and forward; the browser's own animation and a swipe skip the fade. */
+export function watchHistory(): void {
+  history.scrollRestoration = 'manual';
+  watchSwipeBack();
+  addEventListener('popstate', (event) => {
+    const animated = 'hasUAVisualTransition' in event && event.hasUAVisualTransition === true;
+    const fade = !animated && !justSwipedBack(event.timeStamp) && !prefersReducedMotion();
+    void changePage(location.pathname + location.search, showAddress, fade);
+  });
+}
+
+/** Starts fetching what a link leads to as soon as a finger is on it. */
+export function watchLinks(): void {
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link?.origin === location.origin) void preparePage(link.pathname);
+    },
+    { passive: true },
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    if (title !== '') document.title = title;
+  }, [title]);
+}
+
+/** After a page change the reader starts at the new page's heading. */
+export function usePageFocus(path: string): void {
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    const heading = document.querySelector<HTMLElement>('main h1, main');
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [path]);
+}

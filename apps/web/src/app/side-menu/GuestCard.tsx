@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import styles from './SideMenu.module.css';
+
+export function GuestCard() {
+  const text = useText();
+  return (
+    <section className={styles.card}>
+      <p className={styles.name}>{text('menu.guest')}</p>
+      <p className={styles.hint}>{text('menu.guest.hint')}</p>
+      <div className={styles.pair}>
+        <Link className={buttonClass('secondary', 'compact')} href={paths.login()}>
+          {text('shell.logIn')}
+        </Link>
+        <Link className={buttonClass('primary', 'compact')} href={paths.register()}>
+          {text('shell.register')}
+        </Link>
+      </div>
+    </section>
+  );
+}

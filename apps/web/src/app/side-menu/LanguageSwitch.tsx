@@ -1,0 +1,53 @@
+import { isCompleteLanguage, type CompleteLanguage } from '@pavilion/domain/site/language';
+import { useState } from 'react';
+import { useSettings } from '../../features/site/site.queries.ts';
+import { chooseLanguage, useLanguage } from '../../kit/language.ts';
+import { useText } from '../../kit/text.ts';
+import { showToast } from '../../ui/toast.ts';
+import styles from './SideMenu.module.css';
+
+type Offered = { code: CompleteLanguage; country: string; name: string };
+
+function useOffered(): Offered[] {
+  const languages = useSettings()?.languages ?? [];
+  return languages.filter((one): one is Offered => isCompleteLanguage(one.code));
+}
+
+/** One flag per language that the site switches on. */
+export function LanguageSwitch() {
+  const text = useText();
+  const language = useLanguage();
+  const offered = useOffered();
+  const [busy, setBusy] = useState(false);
+  async function choose(code: CompleteLanguage): Promise<void> {
+    setBusy(true);
+    try {
+      await chooseLanguage(code);
+    } catch {
+      showToast(text('state.failed'), { kind: 'error' });
+    }
+    setBusy(false);
+  }
+  return (
+    <div className={styles.choice} role="group" aria-label={text('menu.language')}>
+      <p className={styles.heading} aria-hidden="true">
+        {text('menu.language')}
+      </p>
+      <div className={styles.options}>
+        {offered.map(({ code, country, name }) => (
+          <button
+            key={code}
+            type="button"
+            className={styles.option}
+            aria-pressed={code === language}
+            disabled={busy}
+            onClick={() => void choose(code)}
+          >
+            <img src={`/flags/${country.toLowerCase()}.svg`} width="22" height="22" alt="" />
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

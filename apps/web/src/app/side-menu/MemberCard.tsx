@@ -1,0 +1,47 @@
+import { memberKind } from '@pavilion/domain/member/member-type';
+import { Link } from 'wouter';
+import { useMemberInfo } from '../../features/session/member-info.queries.ts';
+import { GuardedLink } from '../../features/site/GuardedLink.tsx';
+import { WalletBalance } from '../../features/wallet/WalletBalance.tsx';
+import { paths } from '../../kit/paths.ts';
+import type { SessionRecord } from '../../kit/session-record.ts';
+import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { crown } from '../../ui/icons/shell-icons.ts';
+import styles from './SideMenu.module.css';
+
+/** Name, VIP label and balance of the member, with the three quick links. */
+export function MemberCard({ session }: { session: SessionRecord }) {
+  const text = useText();
+  const { data } = useMemberInfo();
+  const name = data?.nickname || data?.account || session.userName;
+  const trial = memberKind(session.type).trial;
+  return (
+    <section className={styles.card}>
+      <div className={styles.who}>
+        <p className={styles.name}>{name}</p>
+        <Link className={styles.vip} href={paths.benefits()}>
+          <Icon shape={crown} size={14} />
+          {trial ? text('menu.trial') : data?.clubLabel.labelName || text('menu.benefits')}
+        </Link>
+      </div>
+      <WalletBalance />
+      <div className={styles.pair}>
+        <GuardedLink className={buttonClass('primary', 'compact')} action="deposit" href={paths.deposit()}>
+          {text('shell.deposit')}
+        </GuardedLink>
+        <GuardedLink
+          className={buttonClass('secondary', 'compact')}
+          action="withdraw"
+          href={paths.withdraw()}
+        >
+          {text('shell.withdraw')}
+        </GuardedLink>
+      </div>
+      <GuardedLink className={styles.account} action="memberCentre" href={paths.memberHome()}>
+        {text('menu.account')}
+      </GuardedLink>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { useText } from '../../kit/text.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { close } from '../../ui/icons/shell-icons.ts';
+import { useSignOut } from '../../features/session/sign-out.ts';
+import { Button } from '../../ui/Button.tsx';
+import { GuestCard } from './GuestCard.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MemberCard } from './MemberCard.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
+import styles from './SideMenu.module.css';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+export type SideMenuProps = { open: boolean; onClose: () => void };
+
+/** Closes when a link inside has led to another page. */
+function useCloseOnLeave(open: boolean, onClose: () => void): void {
+  const [path] = useLocation();
+  const openedOn = useRef(path);
+  useEffect(() => {
+    if (openedOn.current !== path && open) onClose();
+    openedOn.current = path;
+  }, [path, open, onClose]);
+}
+
+export function SideMenu({ open, onClose }: SideMenuProps) {
+  const text = useText();
+  const session = useSessionRecord();
+  const signOut = useSignOut();
+  useCloseOnLeave(open, onClose);
+  return (
+    <Drawer open={open} onClose={onClose} title={text('menu.title')} side="end">
+      <div className={styles.menu}>
+        <div className={styles.bar}>
+          <IconButton shape={close} label={text('shell.close')} onClick={onClose} />
+        </div>
+        {session === null ? <GuestCard /> : <MemberCard session={session} />}
+        <MenuLinks session={session} />
+        <LanguageSwitch />
+        <ThemeSwitch />
+        {session !== null && (
+          <Button kind="secondary" onClick={() => void signOut()}>
+            {text('menu.logOut')}
+          </Button>
+        )}
+      </div>
+    </Drawer>
+  );
+}

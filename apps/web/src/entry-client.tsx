@@ -1,0 +1,40 @@
+import './ui/tokens.css';
+import './ui/reset.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { bootValue } from './kit/boot.ts';
+import { addMessages, loadCatalogue } from './kit/catalogue.ts';
+import { chooseLanguage, currentLanguage, storedLanguage } from './kit/language.ts';
+import { createQueryClient } from './kit/query.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root');
+
+const app = (
+  <StrictMode>
+    <App queryClient={createQueryClient()} />
+  </StrictMode>
+);
+
+async function start(container: HTMLElement): Promise<void> {
+  const language = currentLanguage();
+  const messages = bootValue()?.messages;
+  if (messages) addMessages(language, messages);
+  const drawn = container.firstElementChild !== null;
+  if (drawn) hydrateRoot(container, app);
+  const { preparePage, watchHistory, watchLinks } = await import(
+    './app/navigation/page-change.ts'
+  );
+  if (!drawn) {
+    await preparePage(location.pathname);
+    createRoot(container).render(app);
+  }
+  watchHistory();
+  watchLinks();
+  const stored = storedLanguage();
+  if (stored !== null && stored !== language) await chooseLanguage(stored);
+  else await loadCatalogue(language);
+}
+
+void start(root);

@@ -1,0 +1,104 @@
+import { languageTags, type CompleteLanguage } from '@pavilion/domain/site/language';
+import { systemStatus } from '@pavilion/domain/site/system-status';
+import { renderToString } from 'react-dom/server';
+import { App } from './app/App.tsx';
+import { isHomePath } from './app/home-paths.ts';
+import { shellRules } from './app/shell-rules.ts';
+import { homeBody } from './features/home/HomeScreen.tsx';
+import { carouselControls } from './features/messages/BannerCarousel.tsx';
+import { homeRowSize } from './features/games/catalogue.queries.ts';
+import { bootElementId, setBootValue, type Boot, type HomeBoot } from './kit/boot.ts';
+import { addMessages } from './kit/catalogue.ts';
+import { messages as en } from './kit/catalogues/en.ts';
+import { messages as homeEn } from './kit/catalogues/home-en.ts';
+import { messages as homeTy } from './kit/catalogues/home-ty.ts';
+import { messages as ty } from './kit/catalogues/ty.ts';
+import { setLanguage } from './kit/language.ts';
+import { createQueryClient } from './kit/query.ts';
+import type { Messages } from './kit/message.ts';
+import { textNow } from './kit/text.ts';
+
+// What the browser fetches later is drawn here with the rest.
+await Promise.all([homeBody.load(), carouselControls.load()]);
+
+const allMessages: Record<CompleteLanguage, Messages> = { EN: en, TY: ty };
+const homeMessages: Record<CompleteLanguage, Messages> = { EN: homeEn, TY: homeTy };
+
+export type RenderInput = {
+  /** The path as asked for, without query; the markup depends on it. */
+  path: string;
+  language: CompleteLanguage;
+  /** Without `messages`; they are added here. */
+  boot: Boot;
+};
+
+export type Rendered = {
+  /** For `<!--app-->`: the guest's home, or nothing where the browser draws the page. */
+  html: string;
+  /** For `<!--head-->`: title, description and preloads. */
+  head: string;
+  /** For `<!--boot-->`: the boot data as a script that is not executable. */
+  boot: string;
+};
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+function bootScript(boot: Boot): string {
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${bootElementId}">${json}</script>`;
+}
+
+const leadingLinks = /^(?:<link[^>]*>)+/;
+
+/** React puts preloads in front of the markup; they belong into the head. */
+function drawPage(path: string): { html: string; preloads: string } {
+  const drawn = renderToString(<App queryClient={createQueryClient()} ssrPath={path} />);
+  const preloads = leadingLinks.exec(drawn)?.[0] ?? '';
+  return { html: drawn.slice(preloads.length), preloads };
+}
+
+/** The home needs titles of notices and a row of games; the rest is asked for by its screens. */
+function trimmed(home: HomeBoot): HomeBoot {
+  const { announcements } = home;
+  const banner = announcements.banner.filter(({ groupName }) => groupName === 'm_home');
+  const player = announcements.player.map((notice) => ({ ...notice, content: '' }));
+  return {
+    ...home,
+    announcements: { banner, player },
+    hotGames: { list: home.hotGames.list.slice(0, homeRowSize) },
+    games: { ...home.games, list: home.games.list.slice(0, homeRowSize) },
+  };
+}
+
+/** Synchronous from the first line to the last, so that requests do not mix. */
+export function render({ path, language, boot }: RenderInput): Rendered {
+  const open = systemStatus(boot.status) === 'normal';
+  const isHome = open && isHomePath(path) && boot.home !== undefined;
+  const { home, ...always } = boot;
+  const extra = isHome && home ? { home: trimmed(home), messages: homeMessages[language] } : {};
+  const full: Boot = { ...always, language, ...extra };
+  setBootValue(full);
+  setLanguage(language);
+  addMessages(language, allMessages[language]);
+  const brand = boot.settings.brand.name;
+  const title = isHome ? brand : `${textNow(shellRules(path).title)} · ${brand}`;
+  const { html, preloads } = isHome ? drawPage(path) : { html: '', preloads: '' };
+  const description = escapeText(textNow('home.description'));
+  const head = [
+    `<title>${escapeText(title)}</title>`,
+    `<meta name="description" content="${description}">`,
+    preloads,
+  ];
+  return { html, head: head.join(''), boot: bootScript(full) };
+}
+
+/** Puts what was rendered into the built `index.html`. */
+export function fillTemplate(template: string, language: CompleteLanguage, page: Rendered): string {
+  return template
+    .replace('lang="en-PH"', `lang="${languageTags[language]}"`)
+    .replace('<!--head-->', () => page.head)
+    .replace('<!--app-->', () => page.html)
+    .replace('<!--boot-->', () => page.boot);
+}

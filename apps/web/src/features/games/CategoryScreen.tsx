@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useText } from '../../kit/text.ts';
+import { Section } from '../../ui/Section.tsx';
+import { useHotGames } from './catalogue.queries.ts';
+import styles from './catalogue/GameBrowser.module.css';
+import { categoryOfPath } from './category-paths.ts';
+import { setGameSearch, useGameSearch } from './game-search.ts';
+import { GameBrowser } from './GameBrowser.tsx';
+import { GameRow } from './GameGrid.tsx';
+import { HotGames } from './HotGames.tsx';
+
+/** Section 2: the LIVE page shows hot live games above its list. */
+function HotLive() {
+  const text = useText();
+  const { data } = useHotGames('LIVE');
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Section title={text('home.hot')}>
+      <GameRow games={data.list} />
+    </Section>
+  );
+}
+
+/** The page of one category; its path says which. */
+export function CategoryScreen() {
+  const text = useText();
+  const [path] = useLocation();
+  const searching = (useGameSearch() ?? '') !== '';
+  const category = categoryOfPath[path] ?? 'RNG';
+  useEffect(() => () => setGameSearch(null), [path]);
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{text(`category.${category}`)}</h1>
+      {category === 'LIVE' && !searching && <HotLive />}
+      {category === 'HOT' ? <HotGames /> : <GameBrowser key={category} gameType={category} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Game } from './catalogue.queries.ts';
+import styles from './catalogue/GameGrid.module.css';
+import { GameTile } from './GameTile.tsx';
+
+/** Three tiles in a row. */
+export function GameGrid({ games }: { games: readonly Game[] }) {
+  return (
+    <ul className={styles.grid}>
+      {games.map((game) => (
+        <li key={game.nodeId} className={styles.cell}>
+          <GameTile game={game} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One line of tiles that is swiped sideways. */
+export function GameRow({ games, look }: { games: readonly Game[]; look?: 'upright' | 'wide' }) {
+  return (
+    <ul className={look === 'wide' ? styles.wideRow : styles.row}>
+      {games.map((game) => (
+        <li key={game.nodeId} className={styles.cell}>
+          <GameTile game={game} inRow {...(look && { look })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SkeletonProps = { count: number; as: 'grid' | 'row' | 'wideRow' };
+
+export function GameSkeletons({ count, as }: SkeletonProps) {
+  return (
+    <ul className={styles[as]} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={styles.cell}>
+          <span className={as === 'wideRow' ? styles.wideShape : styles.shape}>
+            <Skeleton height="100%" radius="var(--radius-m)" />
+          </span>
+          <span className={styles.line}>
+            <Skeleton width="80%" height={12} />
+          </span>
+          <span className={styles.line}>
+            <Skeleton width="50%" height={10} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

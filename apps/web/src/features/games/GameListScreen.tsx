@@ -1,0 +1,39 @@
+import { defaultGameType, gameTypes, type GameType } from '@pavilion/domain/game/game-type';
+import { useSearch } from 'wouter';
+import { useText } from '../../kit/text.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { arrowLeft } from '../../ui/icons/shell-icons.ts';
+import { useVendors } from './catalogue.queries.ts';
+import styles from './catalogue/GameBrowser.module.css';
+import { GameBrowser } from './GameBrowser.tsx';
+
+function isGameType(value: string | null): value is GameType {
+  return value !== null && (gameTypes as readonly string[]).includes(value);
+}
+
+/** /m/gameList: a vendor's games of one type; it has no header, so it brings its own bar. */
+export function GameListScreen() {
+  const text = useText();
+  const query = new URLSearchParams(useSearch());
+  const wanted = query.get('gameType');
+  const gameType = isGameType(wanted) ? wanted : defaultGameType;
+  const vendor = query.get('vassalage') ?? undefined;
+  const { data } = useVendors();
+  const name = data?.list
+    .flatMap(({ vendors }) => vendors)
+    .find(({ vassalage }) => vassalage === vendor)?.vendorName;
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <IconButton shape={arrowLeft} label={text('shell.back')} onClick={() => history.back()} />
+        <h1 className={styles.barTitle}>{name ?? text(`category.${gameType}`)}</h1>
+        <span className={styles.barEnd} />
+      </div>
+      <GameBrowser
+        key={`${gameType} ${vendor}`}
+        gameType={gameType}
+        {...(vendor !== undefined && { vendor })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'wouter';
+import { useNearView } from '../../kit/near-view.ts';
+import { useText } from '../../kit/text.ts';
+import type { Game } from './catalogue.queries.ts';
+import styles from './catalogue/GameTile.module.css';
+import { useLaunchPath } from './launch-link.ts';
+
+export type GameTileProps = {
+  game: Game;
+  /** `wide` shows the large picture, for rows of a few. */
+  look?: 'upright' | 'wide';
+  inRow?: boolean;
+};
+
+/** A row of hot games does not say so on every tile. */
+function Mark({ game, inRow }: { game: Game; inRow: boolean }) {
+  const text = useText();
+  if (game.isNew) return <span className={styles.markNew}>{text('game.new')}</span>;
+  if (game.gameType === 'LIVE') return <span className={styles.markLive}>{text('game.live')}</span>;
+  if (game.hot && !inRow) return <span className={styles.markHot}>{text('game.hot')}</span>;
+  return null;
+}
+
+function Picture({ src }: { src: string }) {
+  const [ref, near] = useNearView<HTMLImageElement>();
+  return (
+    <img
+      ref={ref}
+      className={styles.picture}
+      src={near && src !== '' ? src : undefined}
+      alt=""
+      decoding="async"
+      draggable={false}
+    />
+  );
+}
+
+/** The card of one game: its picture says the title, its text says it to everybody else. */
+export function GameTile({ game, look = 'upright', inRow = false }: GameTileProps) {
+  const text = useText();
+  const launchPath = useLaunchPath();
+  const wide = look === 'wide';
+  const src = (wide && game.mobileLargeIcon) || game.iconUrl;
+  const content = (
+    <>
+      <span className={styles.frame} style={{ backgroundColor: game.iconColor || undefined }}>
+        <Picture src={src} />
+        <Mark game={game} inRow={inRow} />
+        {game.maintenance && <span className={styles.resting}>{text('game.resting')}</span>}
+      </span>
+      <span className={styles.name}>{game.displayName}</span>
+      <span className={styles.vendor}>{game.vendorName}</span>
+    </>
+  );
+  const className = wide ? styles.wide : styles.tile;
+  if (game.maintenance) return <div className={`${className} ${styles.off}`}>{content}</div>;
+  return (
+    <Link className={className} href={launchPath(game)}>
+      {content}
+    </Link>
+  );
+}

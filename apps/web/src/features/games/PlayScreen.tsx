@@ -1,0 +1,111 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { CallError } from '@pavilion/contract/client';
+import { useErrorText } from '../../kit/error-text.ts';
+import { sessionKeys } from '../../kit/storage-keys.ts';
+import { useText } from '../../kit/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { RequireSession } from '../session/RequireSession.tsx';
+import { gameAddress } from './frame/game-address.ts';
+import { GameBar } from './frame/GameBar.tsx';
+import { GameFrame } from './frame/GameFrame.tsx';
+import { GameOpening } from './frame/GameOpening.tsx';
+import { useLaunch } from './frame/launch.queries.ts';
+import { useLeaveGame } from './frame/leave-game.ts';
+import { playTarget, type PlayTarget } from './frame/play-target.ts';
+import styles from './frame/GameFrame.module.css';
+
+const noAddress = new CallError('url.empty', '');
+const noGame = new CallError('game.not.found', '');
+
+function AnotherGame({ onLeave }: { onLeave: () => void }) {
+  const text = useText();
+  return (
+    <Button kind="quiet" size="compact" onClick={onLeave}>
+      {text('play.back')}
+    </Button>
+  );
+}
+
+function Stage({ launch, onLeave }: { launch: ReturnType<typeof useLaunch>; onLeave: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const address = launch.data === undefined ? null : gameAddress(launch.data.content.game_url);
+  if (launch.isPending) {
+    return (
+      <div className={styles.stage}>
+        <GameOpening />
+      </div>
+    );
+  }
+  if (launch.data !== undefined && address !== null) {
+    return <GameFrame address={address} name={launch.data.gameName} onLeave={onLeave} />;
+  }
+  return (
+    <div className={styles.failed}>
+      <ErrorState
+        text={errorText(launch.error ?? noAddress)}
+        retryLabel={text('state.retry')}
+        busy={launch.isFetching}
+        onRetry={() => void launch.refetch()}
+      />
+      <AnotherGame onLeave={onLeave} />
+    </div>
+  );
+}
+
+function Play({ target, onLeave }: { target: PlayTarget; onLeave: () => void }) {
+  const launch = useLaunch(target);
+  // Back in the game: a later deposit starts its own way back.
+  useEffect(() => sessionStorage.removeItem(sessionKeys.wayBackToGame), []);
+  const trial = launch.data?.trial ?? target.accountType === 0;
+  return (
+    <Frame name={launch.data?.gameName ?? null} trial={trial} onLeave={onLeave}>
+      <Stage launch={launch} onLeave={onLeave} />
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  name: string | null;
+  trial: boolean;
+  onLeave: () => void;
+  children: ReactNode;
+};
+
+function Frame({ name, trial, onLeave, children }: FrameProps) {
+  return (
+    <div className={styles.page}>
+      <GameBar name={name} trial={trial} onLeave={onLeave} />
+      {children}
+    </div>
+  );
+}
+
+function NoGame({ onLeave }: { onLeave: () => void }) {
+  const errorText = useErrorText();
+  return (
+    <Frame name={null} trial={false} onLeave={onLeave}>
+      <div className={styles.failed}>
+        <EmptyState text={errorText(noGame)} action={<AnotherGame onLeave={onLeave} />} />
+      </div>
+    </Frame>
+  );
+}
+
+/** One game over the whole screen, without the header and the footer of the site. */
+export function PlayScreen() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const leave = useLeaveGame();
+  const target = playTarget(path, search);
+  return (
+    <RequireSession>
+      {() =>
+        target === null ? <NoGame onLeave={leave} /> : <Play target={target} onLeave={leave} />
+      }
+    </RequireSession>
+  );
+}

@@ -1,0 +1,22 @@
+import {
+  defaultActiveGameType,
+  type ActiveGameType,
+} from '@pavilion/domain/game/game-type';
+import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+
+const active = sharedValue<ActiveGameType>(defaultActiveGameType);
+
+export function setActiveGameType(gameType: ActiveGameType): void {
+  active.set(gameType);
+}
+
+/** Entering the home screen, going back and signing out all lead back to HOME. */
+export function resetActiveGameType(): void {
+  active.set(defaultActiveGameType);
+}
+
+const onServer = () => defaultActiveGameType;
+
+export function useActiveGameType(): ActiveGameType {
+  return useSharedValue(active, onServer);
+}

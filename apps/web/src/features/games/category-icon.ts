@@ -1,0 +1,36 @@
+import type { ActiveGameType } from '@pavilion/domain/game/game-type';
+import { gift } from '../../ui/icons/first-icons.ts';
+import { flame, messageCircle } from '../../ui/icons/home-icons.ts';
+import {
+  bird,
+  cherry,
+  club,
+  diamond,
+  dices,
+  fish,
+  gamepad,
+  spade,
+  sparkles,
+  ticket,
+  trophy,
+  video,
+} from './catalogue/category-shapes.ts';
+
+/** The drawing of each entry of the game-entry menu. */
+export const categoryIcons = {
+  HOME: sparkles,
+  HOT: flame,
+  RNG: cherry,
+  JL: diamond,
+  LIVE: club,
+  FISH: fish,
+  SPORTS: trophy,
+  ESPORTS: gamepad,
+  PVP: spade,
+  LOTT: ticket,
+  ELOTT: dices,
+  COCKFIGHT: bird,
+  PROMO: gift,
+  FACEBOOK: messageCircle,
+  LIVESTREAM: video,
+} as const satisfies Record<ActiveGameType, string>;

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../kit/text.ts';
+import { useWallet } from '../../wallet/wallet.queries.ts';
+import { sandboxFor, type GameAddress } from './game-address.ts';
+import { gameMessage } from './game-message.ts';
+import { GameOpening } from './GameOpening.tsx';
+import styles from './GameFrame.module.css';
+
+export type GameFrameProps = { address: GameAddress; name: string; onLeave: () => void };
+
+const balancePollMs = 10_000;
+
+function useGameMessages({ address, onLeave }: GameFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { refetch } = useWallet(balancePollMs);
+  useEffect(() => {
+    function hear(event: MessageEvent): void {
+      if (event.source !== frame.current?.contentWindow) return;
+      const message = gameMessage(event, address.origin);
+      if (message === 'balance') void refetch();
+      if (message === 'exit') onLeave();
+    }
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [address.origin, onLeave, refetch]);
+  return frame;
+}
+
+/** The studio's page, kept apart from the site's own. */
+export function GameFrame(props: GameFrameProps) {
+  const { address, name } = props;
+  const text = useText();
+  const frame = useGameMessages(props);
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <div className={styles.stage}>
+      {!loaded && <GameOpening />}
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        data-loaded={loaded ? '' : undefined}
+        title={text('play.frame', { name })}
+        src={address.href}
+        sandbox={sandboxFor(address, location.origin)}
+        referrerPolicy="no-referrer"
+        allow="autoplay; fullscreen"
+        onLoad={() => setLoaded(true)}
+      />
+    </div>
+  );
+}

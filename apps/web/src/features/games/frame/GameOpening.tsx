@@ -1,0 +1,13 @@
+import { useText } from '../../../kit/text.ts';
+import styles from './GameFrame.module.css';
+
+/** A lantern that is being lit. */
+export function GameOpening() {
+  const text = useText();
+  return (
+    <div className={styles.opening} role="status">
+      <span className={styles.lantern} aria-hidden="true" />
+      <p>{text('play.opening')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+const secondMs = 1000;
+
+/** "4:07", and "1:04:07" from the first full hour. */
+export function elapsedText(elapsedMs: number): string {
+  const seconds = Math.max(Math.floor(elapsedMs / secondMs), 0);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  const tail = two(seconds % 60);
+  return hours === 0 ? `${minutes}:${tail}` : `${hours}:${two(minutes)}:${tail}`;
+}
+
+/** How long the page has been open, told anew every second. */
+export function useElapsed(): string {
+  const [startMs] = useState(() => Date.now());
+  const [nowMs, setNowMs] = useState(startMs);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), secondMs);
+    return () => clearInterval(timer);
+  }, []);
+  return elapsedText(nowMs - startMs);
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { paths } from '../../../kit/paths.ts';
+import { playTarget } from './play-target.ts';
+
+it('reads back what the paths build', () => {
+  const address = paths.play({ nodeId: 42, gameId: 'lobby', vendor: 'LOTUS', trialPlay: true });
+  const [path = '', search = ''] = address.split('?');
+  expect(playTarget(path, search)).toEqual({
+    nodeId: 42,
+    gameId: 'lobby',
+    vassalage: 'LOTUS',
+    accountType: 0,
+  });
+  expect(playTarget('/m/play/7', '')).toEqual({ nodeId: 7, accountType: 1 });
+});
+
+it.each(['/m/play/', '/m/play/0', '/m/play/x', '/m/play/1/2', '/m/play/1234567890', '/m/home'])(
+  'takes no game from %s',
+  (path) => {
+    expect(playTarget(path, '')).toBeNull();
+  },
+);

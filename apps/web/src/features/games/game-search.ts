@@ -1,0 +1,25 @@
+import { limits } from '@pavilion/domain/limits';
+import { useEffect, useState } from 'react';
+import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+
+/** What is typed into the search box of the header; null while the box is closed. */
+const typed = sharedValue<string | null>(null);
+
+export const setGameSearch = typed.set;
+
+const onServer = () => null;
+
+export function useGameSearch(): string | null {
+  return useSharedValue(typed, onServer);
+}
+
+/** What to search for: half a second after the last key (section 9). */
+export function useSearchedName(): string {
+  const name = (useGameSearch() ?? '').trim();
+  const [searched, setSearched] = useState(name);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(name), name === '' ? 0 : limits.searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [name]);
+  return searched;
+}

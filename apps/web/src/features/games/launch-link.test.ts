@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { SessionRecord } from '../../kit/session-record.ts';
+import type { Category } from './catalogue.queries.ts';
+import { launchPath, prizeModeOf } from './launch-link.ts';
+
+const game = {
+  vassalage: 'LOTUS',
+  gameType: 'RNG' as const,
+  nodeId: 42,
+  gameId: 'g42',
+  supportPlay: true,
+};
+
+function session(type: number): SessionRecord {
+  return { token: 't', type, merchantCode: 'M', userName: 'u', firstTimeLogin: false };
+}
+
+function category(gameCategory: Category['gameCategory'], ...codes: string[]): Category {
+  const vendors = codes.map((vassalage) => ({
+    vassalage,
+    vendorName: vassalage,
+    iconUrl: '',
+    gameCount: 1,
+    nodeId: 1,
+    gameId: '1',
+  }));
+  return { gameCategory, vendors };
+}
+
+test('with no session a tile leads to the login, and from there to the game', () => {
+  expect(launchPath(game, null, 'lottery')).toBe('/m/login?next=%2Fm%2Fplay%2F42');
+});
+
+test('a member plays for real and a trial account plays free, where the game supports it', () => {
+  expect(launchPath(game, session(0), 'lottery')).toBe('/m/play/42');
+  expect(launchPath(game, session(4), 'lottery')).toBe('/m/play/42?trial=1');
+  expect(launchPath({ ...game, supportPlay: false }, session(4), 'lottery')).not.toContain('trial');
+});
+
+test('a vendor without a lobby game opens its list of games', () => {
+  expect(launchPath({ ...game, gameId: '' }, session(0), 'lottery')).toBe(
+    '/m/gameList?gameType=RNG&vassalage=LOTUS',
+  );
+});
+
+test('lottery vendors lead to the lottery', () => {
+  const of = (vassalage: string) => launchPath({ ...game, vassalage }, session(0), 'lottery');
+  expect(of('TCG_LOTTO_VN')).toBe('/m/lottery?prizeMode=lottery');
+  expect(of('TCG_SEA')).toBe('/m/lottery?prizeMode=SEA');
+  expect(of('ELOTT')).toBe('/m/lottery?playType=ent');
+});
+
+test('prize mode is lottery-electronic if the mapping holds ELOTT with TCG_LOTTO_VN or LOTT', () => {
+  expect(prizeModeOf([category('ELOTT', 'LOTT')])).toBe('lottery-electronic');
+  expect(prizeModeOf([category('ELOTT', 'X', 'TCG_LOTTO_VN')])).toBe('lottery-electronic');
+  expect(prizeModeOf([category('ELOTT', 'X'), category('LOTT', 'LOTT')])).toBe('lottery');
+  expect(prizeModeOf([])).toBe('lottery');
+});

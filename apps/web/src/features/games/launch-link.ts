@@ -1,0 +1,62 @@
+import { planLaunch, type LaunchPlan, type PrizeMode } from '@pavilion/domain/game/plan-launch';
+import { memberKind } from '@pavilion/domain/member/member-type';
+import { paths } from '../../kit/paths.ts';
+import { useSessionRecord, type SessionRecord } from '../../kit/session-record.ts';
+import { useVendors, type Category, type Game } from './catalogue.queries.ts';
+
+/** Section 4: lottery-electronic if ELOTT is there with TCG_LOTTO_VN or LOTT, else lottery. */
+export function prizeModeOf(categories: readonly Category[]): PrizeMode {
+  const electronic = categories.find(({ gameCategory }) => gameCategory === 'ELOTT');
+  const codes = electronic?.vendors.map(({ vassalage }) => vassalage) ?? [];
+  const both = codes.includes('TCG_LOTTO_VN') || codes.includes('LOTT');
+  return both ? 'lottery-electronic' : 'lottery';
+}
+
+type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'nodeId' | 'gameId' | 'supportPlay'>;
+
+function pathOfPlan(plan: LaunchPlan, game: Launchable): string {
+  switch (plan.kind) {
+    case 'login':
+      return paths.login({ next: paths.play({ nodeId: game.nodeId }) });
+    case 'lottery': {
+      const { prizeMode, playType } = plan;
+      return paths.lottery({ ...(prizeMode && { prizeMode }), ...(playType && { playType }) });
+    }
+    case 'gameList':
+      return paths.gameList({ gameType: plan.gameType, vendor: plan.vendor });
+    case 'vendor':
+      return paths.play({ nodeId: plan.nodeId, trialPlay: plan.trialPlay });
+  }
+}
+
+/**
+ * Where a tile leads this visitor: login, lottery, a vendor's list, or the game. A vendor whose
+ * `gameId` is empty opens its list.
+ */
+export function launchPath(
+  game: Launchable,
+  session: SessionRecord | null,
+  prizeMode: PrizeMode,
+): string {
+  const trialPlay = session !== null && memberKind(session.type).trial && game.supportPlay;
+  const plan = planLaunch(
+    {
+      vendor: game.vassalage,
+      gameType: game.gameType,
+      nodeId: game.nodeId,
+      gameId: game.gameId,
+      opensGameList: game.gameId === '',
+      trialPlay,
+    },
+    session === null ? 'guest' : 'session',
+    prizeMode,
+  );
+  return pathOfPlan(plan, game);
+}
+
+export function useLaunchPath(): (game: Launchable) => string {
+  const session = useSessionRecord();
+  const { data } = useVendors();
+  const prizeMode = prizeModeOf(data?.list ?? []);
+  return (game) => launchPath(game, session, prizeMode);
+}

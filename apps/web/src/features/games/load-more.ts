@@ -1,0 +1,37 @@
+import { limits } from '@pavilion/domain/limits';
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Asks for more when the end comes within 300 px of the window, at most once a second. */
+export function useLoadMore<E extends Element>(
+  hasMore: boolean,
+  loadMore: () => void,
+): RefObject<E | null> {
+  const end = useRef<E>(null);
+  const latest = useRef(loadMore);
+  latest.current = loadMore;
+  useEffect(() => {
+    const element = end.current;
+    if (element === null || !hasMore) return;
+    let lastAtMs = Number.NEGATIVE_INFINITY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function ask() {
+      lastAtMs = performance.now();
+      latest.current();
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer);
+        if (entries.at(-1)?.isIntersecting !== true) return;
+        const wait = lastAtMs + limits.infiniteScrollIntervalMs - performance.now();
+        timer = setTimeout(ask, Math.max(wait, 0));
+      },
+      { rootMargin: `${limits.infiniteScrollPx}px` },
+    );
+    observer.observe(element);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [hasMore]);
+  return end;
+}

@@ -1,0 +1,85 @@
+import type { ActiveGameType } from '@pavilion/domain/game/game-type';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useVendors, type Category } from '../games/catalogue.queries.ts';
+import { categoryIcons } from '../games/category-icon.ts';
+import { morePaths } from '../games/category-paths.ts';
+import { useLaunchPath } from '../games/launch-link.ts';
+import styles from './CategoryRail.module.css';
+import { categoryEntries, planCategory, type CategoryEntry } from './category-plan.ts';
+
+export type CategoryRailProps = {
+  active: ActiveGameType;
+  onSwitch: (type: ActiveGameType) => void;
+};
+
+/** Without script an entry is still a link to the page of its category. */
+function plainPath(type: ActiveGameType): string {
+  return type in morePaths ? morePaths[type as keyof typeof morePaths] : paths.home();
+}
+
+function useEntryPath(categories: readonly Category[]): (entry: CategoryEntry) => string {
+  const launchPath = useLaunchPath();
+  return (entry) => {
+    const plan = planCategory(entry);
+    if (plan.kind === 'go') return plan.path;
+    if (plan.kind === 'switch') return plainPath(entry.type);
+    const only = categories.find(({ gameCategory }) => gameCategory === plan.gameType)?.vendors[0];
+    if (!only) return plainPath(entry.type);
+    return launchPath({ ...only, gameType: plan.gameType, supportPlay: true });
+  };
+}
+
+/** As many as the widest phone shows; the drawings of the rest are not in the first HTML. */
+const drawnAtFirst = 7;
+
+function useDrawn(): number {
+  const [drawn, setDrawn] = useState(drawnAtFirst);
+  useEffect(() => setDrawn(Number.POSITIVE_INFINITY), []);
+  return drawn;
+}
+
+/** The game-entry menu; stays under the header while the page scrolls. */
+export function CategoryRail({ active, onSwitch }: CategoryRailProps) {
+  const text = useText();
+  const { data } = useVendors();
+  const categories = data?.list ?? [];
+  const entryPath = useEntryPath(categories);
+  const row = useRef<HTMLUListElement>(null);
+  const drawn = useDrawn();
+
+  useEffect(() => {
+    const entry = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !entry) return;
+    const left = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2;
+    row.current.scrollTo({ left, behavior: 'smooth' });
+  }, [active]);
+
+  function press(event: MouseEvent, entry: CategoryEntry) {
+    if (planCategory(entry).kind !== 'switch') return;
+    event.preventDefault();
+    onSwitch(entry.type);
+  }
+  return (
+    <nav className={styles.rail} aria-label={text('home.categories')}>
+      <ul ref={row} className={styles.row}>
+        {categoryEntries(categories).map((entry, index) => (
+          <li key={entry.type}>
+            <Link
+              className={styles.entry}
+              href={entryPath(entry)}
+              aria-current={entry.type === active ? 'true' : undefined}
+              onClick={(event) => press(event, entry)}
+            >
+              <Icon shape={index < drawn ? categoryIcons[entry.type] : ''} />
+              {text(`category.${entry.type}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

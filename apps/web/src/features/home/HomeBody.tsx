@@ -1,0 +1,56 @@
+import type { ActiveGameType, GameType } from '@pavilion/domain/game/game-type';
+import { Suspense, useEffect, useRef } from 'react';
+import { announceReady } from '../../kit/app-ready.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { setActiveGameType, useActiveGameType } from '../games/active-game-type.ts';
+import { GameSkeletons } from '../games/GameGrid.tsx';
+import { NoticeStrip } from '../messages/NoticeStrip.tsx';
+import { CategoryRail } from './CategoryRail.tsx';
+import styles from './HomeBody.module.css';
+import { HomePanel } from './HomePanel.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
+import { SiteFoot } from './SiteFoot.tsx';
+
+const browser = lazyPart<'GameBrowser', { gameType: GameType }>(
+  'GameBrowser',
+  () => import('../games/GameBrowser.tsx'),
+);
+const hotGames = lazyPart('HotGames', () => import('../games/HotGames.tsx'));
+
+function Panel({ active }: { active: ActiveGameType }) {
+  if (active === 'HOME') return <HomePanel />;
+  if (active === 'HOT') return <hotGames.Part />;
+  return <browser.Part key={active} gameType={active as GameType} />;
+}
+
+/** The home below its banners; its active category starts at HOME (decision D11). */
+export function HomeBody() {
+  const active = useActiveGameType();
+  const top = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    setActiveGameType('HOME');
+    announceReady();
+  }, []);
+
+  /** Picking an entry scrolls to the top of its games (section 2). */
+  function switchTo(type: ActiveGameType) {
+    setActiveGameType(type);
+    const topOfPanel = top.current?.offsetTop ?? 0;
+    if (scrollY > topOfPanel) window.scrollTo({ top: topOfPanel });
+  }
+  return (
+    <div className={styles.body}>
+      <NoticeStrip />
+      <QuickLinks />
+      <div ref={top} className={styles.top} />
+      <CategoryRail active={active} onSwitch={switchTo} />
+      <div className={styles.panel}>
+        <Suspense fallback={<GameSkeletons count={9} as="grid" />}>
+          <Panel active={active} />
+        </Suspense>
+      </div>
+      <SiteFoot />
+    </div>
+  );
+}

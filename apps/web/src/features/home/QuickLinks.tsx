@@ -1,0 +1,54 @@
+import { memberKind } from '@pavilion/domain/member/member-type';
+import { Link } from 'wouter';
+import { paths } from '../../kit/paths.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { useText } from '../../kit/text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { banknoteArrowUp, circlePlus, flame, userPlus } from '../../ui/icons/home-icons.ts';
+import { GuardedLink } from '../site/GuardedLink.tsx';
+import styles from './QuickLinks.module.css';
+
+/** Hot, deposit, withdraw, and an invite link that agents see by their own name. */
+export function QuickLinks() {
+  const text = useText();
+  const session = useSessionRecord();
+  const agent = session !== null && memberKind(session.type).agent;
+  return (
+    <nav aria-label={text('home.links')}>
+      <ul className={styles.links}>
+        <li>
+          <Link className={styles.link} href={paths.hot()}>
+            <span className={styles.icon}>
+              <Icon shape={flame} />
+            </span>
+            {text('home.links.hot')}
+          </Link>
+        </li>
+        <li>
+          <GuardedLink className={styles.link} action="deposit" href={paths.deposit()}>
+            <span className={`${styles.icon} ${styles.main}`}>
+              <Icon shape={circlePlus} />
+            </span>
+            {text('home.links.deposit')}
+          </GuardedLink>
+        </li>
+        <li>
+          <GuardedLink className={styles.link} action="withdraw" href={paths.withdraw()}>
+            <span className={styles.icon}>
+              <Icon shape={banknoteArrowUp} />
+            </span>
+            {text('home.links.withdraw')}
+          </GuardedLink>
+        </li>
+        <li>
+          <Link className={styles.link} href={agent ? paths.agentHome() : paths.inviteFriends()}>
+            <span className={styles.icon}>
+              <Icon shape={userPlus} />
+            </span>
+            {text(agent ? 'home.links.agent' : 'home.links.invite')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

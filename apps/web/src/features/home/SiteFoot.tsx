@@ -1,0 +1,71 @@
+import { Link } from 'wouter';
+import { useNearView } from '../../kit/near-view.ts';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronRight } from '../../ui/icons/home-icons.ts';
+import { useSettings } from '../site/site.queries.ts';
+import { facebook, instagram, send, twitter, youtube } from './foot-shapes.ts';
+import styles from './SiteFoot.module.css';
+
+const social = [
+  { type: 'FACEBOOK', name: 'Facebook', shape: facebook },
+  { type: 'INSTAGRAM', name: 'Instagram', shape: instagram },
+  { type: 'TWITTER', name: 'Twitter', shape: twitter },
+  { type: 'YOUTUBE', name: 'YouTube', shape: youtube },
+  { type: 'TELEGRAM', name: 'Telegram', shape: send },
+] as const;
+
+type SocialLink = { resourceType: string; url: string };
+
+/** Drawn when it comes near; the foot stands far below the first screen. */
+function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+  const text = useText();
+  const [ref, near] = useNearView<HTMLElement>();
+  const shown = social.flatMap((entry) => {
+    const url = links.find(({ resourceType }) => resourceType === entry.type)?.url;
+    return url ? [{ ...entry, url }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <nav ref={ref} className={styles.social} aria-label={text('home.follow')}>
+      <ul className={styles.socialList}>
+        {(near ? shown : []).map(({ type, name, shape, url }) => (
+          <li key={type}>
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
+              <Icon shape={shape} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Who may play, under which licence, and where help is. */
+export function SiteFoot() {
+  const text = useText();
+  const settings = useSettings();
+  const age = settings?.brand.minimumAge;
+  return (
+    <footer className={styles.foot}>
+      <SocialLinks links={settings?.resources ?? []} />
+      <section className={styles.care}>
+        {age !== undefined && (
+          <p className={styles.age} aria-hidden="true">
+            {text('home.age', { age })}
+          </p>
+        )}
+        <div>
+          <h2 className={styles.title}>{text('home.responsible')}</h2>
+          {age !== undefined && <p className={styles.strong}>{text('home.age.text', { age })}</p>}
+          <p>{settings?.brand.licence || text('home.responsible.text')}</p>
+          <Link className={styles.help} href={paths.help()}>
+            {text('home.responsible.help')}
+            <Icon shape={chevronRight} size={14} />
+          </Link>
+        </div>
+      </section>
+    </footer>
+  );
+}

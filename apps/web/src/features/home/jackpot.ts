@@ -1,0 +1,20 @@
+const lowest = 51_101_996;
+const highest = 51_273_838;
+const smallestStep = 1000;
+const largestStep = 1500;
+const pausesMs = [3000, 4000, 5000] as const;
+
+/** Answers a number from 0 up to, not including, 1. */
+export type RandomSource = () => number;
+
+export type JackpotStep = { value: number; afterMs: number };
+
+export const jackpotStart = lowest;
+
+/** Decoration by the numbers of section 9 (decision D12); past the end it begins again. */
+export function nextJackpot(value: number, random: RandomSource): JackpotStep {
+  const step = smallestStep + Math.floor(random() * (largestStep - smallestStep + 1));
+  const afterMs = pausesMs[Math.floor(random() * pausesMs.length)] ?? pausesMs[0];
+  const next = value + step;
+  return { value: next > highest ? lowest : next, afterMs };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useFormat } from '../../kit/format.ts';
+import { useText } from '../../kit/text.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useMoneyFormat } from '../wallet/money-format.ts';
+import type { BetRecord } from './records.queries.ts';
+import { SignedMoney } from './SignedMoney.tsx';
+import styles from './Member.module.css';
+
+function Facts({ bet }: { bet: BetRecord }) {
+  const text = useText();
+  const format = useFormat();
+  const money = useMoneyFormat();
+  const rows = [
+    ['records.bets.net', <SignedMoney key="net" amount={bet.netAmount} />],
+    ['records.bets.bet', money(bet.betAmount)],
+    ['records.bets.win', money(bet.winAmount)],
+    ['records.bets.state', text(`records.bets.state.${bet.state}`)],
+    ['records.bets.studio', bet.vendorName],
+    ['records.category', text(`category.${bet.gameType}`)],
+    ['records.bets.started', format.dateTime(bet.startedAt)],
+    ['records.bets.settled', bet.settledAt === null ? '–' : format.dateTime(bet.settledAt)],
+    ['records.bets.round', bet.roundId],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{text(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Everything that is known of one round; keeps its content while it slides away. */
+export function BetSheet({ bet, onClose }: { bet: BetRecord | null; onClose: () => void }) {
+  const text = useText();
+  const [last, setLast] = useState(bet);
+  if (bet !== null && bet !== last) setLast(bet);
+  return (
+    <Sheet
+      open={bet !== null}
+      onClose={onClose}
+      title={last?.gameName ?? text('records.bets.details')}
+      closeLabel={text('shell.close')}
+    >
+      {last !== null && <Facts bet={last} />}
+    </Sheet>
+  );
+}

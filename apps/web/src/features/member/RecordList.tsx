@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText } from '../../kit/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { StateSwitch } from '../../ui/StateSwitch.tsx';
+
+/** The part of an infinite query that the list needs. */
+export type RecordQuery<Row> = {
+  data: Row[] | undefined;
+  error: Error | null;
+  isError: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
+};
+
+export type RecordListProps<Row> = {
+  query: RecordQuery<Row>;
+  empty: ReactNode;
+  children: (list: Row[]) => ReactNode;
+};
+
+const skeletonRows = 6;
+
+/** A page of records after another, with all four states. */
+export function RecordList<Row>({ query, empty, children }: RecordListProps<Row>) {
+  const text = useText();
+  const errorText = useErrorText();
+  return (
+    <StateSwitch
+      of={query}
+      loading={
+        <Card look="flush">
+          <SkeletonRows rows={skeletonRows} />
+        </Card>
+      }
+      loadingLabel={text('state.loading')}
+      error={
+        <ErrorState
+          text={errorText(query.error)}
+          retryLabel={text('state.retry')}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      }
+      empty={empty}
+      isEmpty={(list) => list.length === 0}
+    >
+      {(list) => (
+        <>
+          <Card look="flush">{children(list)}</Card>
+          {query.hasNextPage && (
+            <Button
+              kind="secondary"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {text('records.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </StateSwitch>
+  );
+}

@@ -1,0 +1,22 @@
+import { Money } from '../../ui/Money.tsx';
+import { useMoneyFormat } from '../wallet/money-format.ts';
+import styles from './Member.module.css';
+
+function toneOf(amount: string): string | undefined {
+  if (/^-?0*(\.0*)?$/.test(amount)) return styles.level;
+  return amount.startsWith('-') ? styles.loss : styles.gain;
+}
+
+/** With a plus when money came in; never by colour alone. */
+export function SignedMoney({ amount }: { amount: string }) {
+  const money = useMoneyFormat();
+  const tone = toneOf(amount);
+  const plus = tone === styles.gain ? '+' : '';
+  return (
+    <Money
+      className={`${styles.signed} ${tone}`}
+      amount={amount}
+      format={(value) => plus + money(value)}
+    />
+  );
+}

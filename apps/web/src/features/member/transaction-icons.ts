@@ -1,0 +1,16 @@
+import { wallet } from '../../ui/icons/first-icons.ts';
+import { banknoteArrowDown, gamepad, pencilLine } from '../../ui/icons/form-icons.ts';
+import { banknoteArrowUp } from '../../ui/icons/home-icons.ts';
+import { arrowLeftRight, crown } from '../../ui/icons/shell-icons.ts';
+import type { TransactionKind } from './records.queries.ts';
+
+/** One drawing per kind, in the order of the filter. */
+export const transactionIcons = {
+  deposit: wallet,
+  withdrawal: banknoteArrowUp,
+  withdrawalReturned: banknoteArrowDown,
+  bet: gamepad,
+  win: crown,
+  rollback: arrowLeftRight,
+  adjustment: pencilLine,
+} as const satisfies Record<TransactionKind, string>;

@@ -1,0 +1,98 @@
+import { Suspense, useRef, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { useNearView } from '../../kit/near-view.ts';
+import { useText } from '../../kit/text.ts';
+import type { Banner } from './announcements.queries.ts';
+import styles from './BannerCarousel.module.css';
+import type { CarouselControlsProps } from './CarouselControls.tsx';
+
+/** Drawn by the server; its code comes after the frame's. */
+export const carouselControls = lazyPart<'CarouselControls', CarouselControlsProps>(
+  'CarouselControls',
+  () => import('./CarouselControls.tsx'),
+);
+
+export type BannerCarouselProps = {
+  banners: readonly Banner[];
+  label: string;
+  /** The first picture of the page is fetched before everything else. */
+  first?: boolean;
+};
+
+function FirstPicture({ src }: { src: string }) {
+  return <img className={styles.picture} src={src} alt="" fetchPriority="high" decoding="async" />;
+}
+
+function LaterPicture({ src }: { src: string }) {
+  const [ref, near] = useNearView<HTMLImageElement>();
+  return (
+    <img
+      ref={ref}
+      className={styles.picture}
+      src={near ? src : undefined}
+      alt=""
+      decoding="async"
+    />
+  );
+}
+
+/** Only web addresses; anything else shows the banner without a link. */
+const outside = /^https:\/\//;
+
+function Slide({ banner, children }: { banner: Banner; children: ReactNode }) {
+  const { linkage, color } = banner;
+  const look = { className: styles.slide, style: { backgroundColor: color || undefined } };
+  if (linkage.startsWith('/')) {
+    return (
+      <Link href={linkage} {...look}>
+        {children}
+      </Link>
+    );
+  }
+  if (outside.test(linkage)) {
+    return (
+      <a href={linkage} target="_blank" rel="noopener noreferrer" {...look}>
+        {children}
+      </a>
+    );
+  }
+  return <div {...look}>{children}</div>;
+}
+
+export function BannerCarousel({ banners, label, first = false }: BannerCarouselProps) {
+  const text = useText();
+  const count = banners.length;
+  const track = useRef<HTMLUListElement>(null);
+  return (
+    <section className={styles.carousel} aria-label={label}>
+      <ul ref={track} className={styles.track}>
+        {banners.map((banner, index) => (
+          <li
+            key={banner.id}
+            className={styles.cell}
+            aria-label={text('home.banners.slide', { number: index + 1, count })}
+          >
+            <Slide banner={banner}>
+              {banner.url !== '' &&
+                (first && index === 0 ? (
+                  <FirstPicture src={banner.url} />
+                ) : (
+                  <LaterPicture src={banner.url} />
+                ))}
+              <span className={styles.words}>
+                <span className={styles.title}>{banner.title}</span>
+                <span className={styles.text}>{banner.text}</span>
+              </span>
+            </Slide>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <Suspense>
+          <carouselControls.Part track={track} count={count} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

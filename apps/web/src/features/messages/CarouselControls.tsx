@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import { useText } from '../../kit/text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronRight } from '../../ui/icons/home-icons.ts';
+import { useCarousel } from './banner-autoplay.ts';
+import styles from './BannerCarousel.module.css';
+import { chevronLeft, pause, play } from './carousel-shapes.ts';
+
+export type CarouselControlsProps = {
+  track: RefObject<HTMLUListElement | null>;
+  count: number;
+};
+
+/** Dots, and a button for everything that swiping and waiting does. */
+export function CarouselControls({ track, count }: CarouselControlsProps) {
+  const text = useText();
+  const { shown, playing, togglePlaying, show } = useCarousel(track, count);
+  return (
+    <div className={styles.controls}>
+      <span className={styles.dots} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} className={index === shown ? styles.dotOn : styles.dot} />
+        ))}
+      </span>
+      <button type="button" aria-label={text('home.banners.previous')} onClick={() => show(shown - 1)}>
+        <Icon shape={chevronLeft} size={16} />
+      </button>
+      <button
+        type="button"
+        aria-label={text(playing ? 'home.banners.pause' : 'home.banners.play')}
+        onClick={togglePlaying}
+      >
+        <Icon shape={playing ? pause : play} size={14} />
+      </button>
+      <button type="button" aria-label={text('home.banners.next')} onClick={() => show(shown + 1)}>
+        <Icon shape={chevronRight} size={16} />
+      </button>
+    </div>
+  );
+}

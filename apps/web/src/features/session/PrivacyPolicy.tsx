@@ -1,0 +1,37 @@
+import { useText } from '../../kit/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useSettings } from '../site/site.queries.ts';
+import styles from './SessionFrame.module.css';
+
+const sections = [
+  'introduction',
+  'purpose',
+  'access',
+  'confidentiality',
+  'recipients',
+  'monitoring',
+] as const;
+
+export function PrivacyPolicy({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText();
+  const brand = useSettings()?.brand.name ?? '';
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('privacy.title')}
+      closeLabel={text('shell.close')}
+    >
+      <div className={styles.policy}>
+        {sections.map((section) => (
+          <section key={section}>
+            <h3>{text(`privacy.${section}`)}</h3>
+            <p>{text(`privacy.${section}.text`, { brand })}</p>
+          </section>
+        ))}
+      </div>
+      <Button onClick={onClose}>{text('privacy.accept')}</Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import type { Refusal } from '@pavilion/domain/member/refusal';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** Why an account may not use a page; a free-play account is shown the way to a real one. */
+export function Refused({ reason }: { reason: Refusal }) {
+  const text = useText();
+  const trial = reason === 'trial.restricted' || reason === 'trial.deposit';
+  const home = (
+    <Link className={buttonClass('secondary', 'compact')} href={paths.home()}>
+      {text(trial ? 'refused.cancel' : 'session.back')}
+    </Link>
+  );
+  const register = (
+    <Link className={buttonClass('primary', 'compact')} href={paths.register()}>
+      {text('refused.register')}
+    </Link>
+  );
+  return (
+    <EmptyState
+      text={text(`error.${reason}`)}
+      action={
+        <div style={{ display: 'flex', gap: 12 }}>
+          {home}
+          {trial && register}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useErrorText } from '../../kit/error-text.ts';
+import { paths } from '../../kit/paths.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { useText } from '../../kit/text.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
+import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { useRegisterSettings } from './session.queries.ts';
+import { SessionFrame } from './SessionFrame.tsx';
+import styles from './SessionFrame.module.css';
+
+const skeletonHeights = [90, 90, 72, 90, 90];
+
+export function RegisterScreen() {
+  const text = useText();
+  const errorText = useErrorText();
+  const settings = useRegisterSettings();
+  const session = useSessionRecord();
+  const [, navigate] = useLocation();
+  const left = useRef(false);
+
+  useEffect(() => {
+    if (session === null || left.current) return;
+    left.current = true;
+    navigate(paths.home(), { replace: true });
+  }, [session, navigate]);
+
+  return (
+    <SessionFrame heading={text('register.heading')} hint={text('register.hint')}>
+      <StateSwitch
+        of={settings}
+        loading={<SkeletonBlocks heights={skeletonHeights} />}
+        loadingLabel={text('state.loading')}
+        error={
+          <ErrorState
+            text={errorText(settings.error)}
+            retryLabel={text('state.retry')}
+            onRetry={() => void settings.refetch()}
+          />
+        }
+      >
+        {(rules) => <RegisterForm settings={rules} />}
+      </StateSwitch>
+      <div className={styles.after}>
+        <Link className={styles.link} href={paths.login()}>
+          {text('register.logIn')}
+        </Link>
+      </div>
+    </SessionFrame>
+  );
+}

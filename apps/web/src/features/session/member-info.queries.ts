@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../kit/api.ts';
+import { ownData } from '../../kit/query.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+
+/** Nothing is asked for a guest. */
+export function useMemberInfo() {
+  const session = useSessionRecord();
+  return useQuery({
+    queryKey: [ownData, 'memberInfo'],
+    queryFn: ({ signal }) => api.identity.getMemberInfo({}, signal),
+    enabled: session !== null,
+  });
+}

@@ -1,0 +1,55 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { limits } from '@pavilion/domain/limits';
+import { api } from '../../kit/api.ts';
+import { writeStored } from '../../kit/device-storage.ts';
+import { paths } from '../../kit/paths.ts';
+import { ownData } from '../../kit/query.ts';
+import { clearSession } from '../../kit/session-record.ts';
+import { localKeys, sessionKeys } from '../../kit/storage-keys.ts';
+import { useText, type Text } from '../../kit/text.ts';
+import { askConfirm } from '../../ui/ask-confirm.ts';
+import { showToast } from '../../ui/toast.ts';
+
+let leaving = false;
+
+/** True while the session ends on purpose, so that no page asks for a login on the way home. */
+export function isSigningOut(): boolean {
+  return leaving;
+}
+
+function forgetPerson(queries: QueryClient): void {
+  clearSession();
+  sessionStorage.removeItem(sessionKeys.trialName);
+  writeStored(localKeys.autoLogin, '0');
+  queries.removeQueries({ queryKey: [ownData] });
+}
+
+async function signOut(text: Text, queries: QueryClient, goHome: () => void): Promise<void> {
+  const sure = await askConfirm({
+    title: text('menu.logOut.question'),
+    confirmLabel: text('menu.logOut'),
+    cancelLabel: text('menu.logOut.cancel'),
+  });
+  if (!sure) return;
+  const endWaiting = showToast(text('menu.logOut.waiting'), {
+    kind: 'waiting',
+    durationMs: limits.loadingToastMs,
+  });
+  // The device forgets the session even when the server cannot be reached.
+  await api.identity.logOut({}).catch(() => undefined);
+  endWaiting();
+  leaving = true;
+  goHome();
+  forgetPerson(queries);
+  showToast(text('menu.logOut.done'), { kind: 'success', durationMs: limits.successToastMs });
+  setTimeout(() => (leaving = false), limits.pageFadeMs);
+}
+
+/** Section 4, "Logout": confirm, wait, end the session, go home. */
+export function useSignOut(): () => Promise<void> {
+  const text = useText();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return () => signOut(text, queries, () => navigate(paths.home()));
+}

@@ -1,0 +1,49 @@
+import { refusal, type Action, type Refusal, type Visitor } from '@pavilion/domain/member/refusal';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../../kit/paths.ts';
+import { useSessionRecord, type SessionRecord } from '../../kit/session-record.ts';
+
+export type GuardedLinkProps = {
+  action: Action;
+  href: string;
+  className?: string | undefined;
+  'aria-current'?: 'page' | undefined;
+  'aria-label'?: string;
+  children: ReactNode;
+};
+
+export function visitorOf(session: SessionRecord | null): Visitor {
+  return session === null ? { kind: 'guest' } : { kind: 'session', memberType: session.type };
+}
+
+/** A link that first asks whether this visitor may (section 6): guests go by way of the login. */
+export function GuardedLink({ action, href, children, ...rest }: GuardedLinkProps) {
+  const [, navigate] = useLocation();
+  const session = useSessionRecord();
+  const reason = refusal(action, visitorOf(session));
+  if (reason === null) {
+    return (
+      <Link href={href} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  if (reason === 'login.not.session') {
+    return (
+      <Link href={paths.login({ next: href })} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  async function explain(event: MouseEvent, why: Refusal): Promise<void> {
+    event.preventDefault();
+    const { explainRefusal } = await import('./explain-refusal.ts');
+    await explainRefusal(why, () => navigate(paths.register()));
+  }
+  return (
+    <Link href={href} {...rest} onClick={(event) => void explain(event, reason)}>
+      {children}
+    </Link>
+  );
+}

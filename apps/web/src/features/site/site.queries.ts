@@ -1,0 +1,42 @@
+import { systemStatus, type SystemStatus } from '@pavilion/domain/site/system-status';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../kit/api.ts';
+import { bootFor, type Boot } from '../../kit/boot.ts';
+import { useLanguage } from '../../kit/language.ts';
+
+export type Settings = Boot['settings'];
+export type Status = Boot['status'];
+
+const settingsFreshMs = 5 * 60_000;
+const statusFreshMs = 60_000;
+
+/** Undefined only where a page came without the server's boot data and the call is under way. */
+export function useSettings(): Settings | undefined {
+  const language = useLanguage();
+  const boot = bootFor(language);
+  const { data } = useQuery({
+    queryKey: ['site', 'settings', language],
+    queryFn: ({ signal }) => api.site.getSettings({}, signal),
+    staleTime: settingsFreshMs,
+    ...(boot && { initialData: boot.settings, initialDataUpdatedAt: boot.readAtMs }),
+    placeholderData: (previous) => previous,
+  });
+  return data;
+}
+
+export type SiteStatus = { state: SystemStatus; record: Status | undefined };
+
+/** Shown from what is known and refreshed in the background; normal until told otherwise. */
+export function useSiteStatus(): SiteStatus {
+  const language = useLanguage();
+  const boot = bootFor(language);
+  const { data } = useQuery({
+    queryKey: ['site', 'status', language],
+    queryFn: ({ signal }) => api.site.getStatus({}, signal),
+    staleTime: statusFreshMs,
+    refetchInterval: statusFreshMs,
+    ...(boot && { initialData: boot.status, initialDataUpdatedAt: boot.readAtMs }),
+    placeholderData: (previous) => previous,
+  });
+  return { state: data ? systemStatus(data) : 'normal', record: data };
+}

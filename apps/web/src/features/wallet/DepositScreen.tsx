@@ -1,0 +1,55 @@
+import { refusal } from '@pavilion/domain/member/refusal';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText } from '../../kit/text.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
+import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { Refused } from '../session/Refused.tsx';
+import { RequireSession } from '../session/RequireSession.tsx';
+import { DepositForm } from './deposit/DepositForm.tsx';
+import { useDepositChannels } from './wallet.queries.ts';
+
+const skeletonHeights = [64, 64, 64, 84, 44];
+
+function Channels() {
+  const text = useText();
+  const errorText = useErrorText();
+  const channels = useDepositChannels();
+  return (
+    <StateSwitch
+      of={channels}
+      loading={<SkeletonBlocks heights={skeletonHeights} />}
+      loadingLabel={text('state.loading')}
+      error={
+        <ErrorState
+          text={errorText(channels.error)}
+          retryLabel={text('state.retry')}
+          busy={channels.isFetching}
+          onRetry={() => void channels.refetch()}
+        />
+      }
+      empty={<EmptyState text={text('deposit.channels.none')} />}
+      isEmpty={({ list }) => list.length === 0}
+    >
+      {({ list }) => <DepositForm channels={list} />}
+    </StateSwitch>
+  );
+}
+
+export function DepositScreen() {
+  const text = useText();
+  return (
+    <RequireSession>
+      {({ type }) => {
+        const refused = refusal('deposit', { kind: 'session', memberType: type });
+        return (
+          <Page title={text('title.deposit')}>
+            {refused === null ? <Channels /> : <Refused reason={refused} />}
+          </Page>
+        );
+      }}
+    </RequireSession>
+  );
+}

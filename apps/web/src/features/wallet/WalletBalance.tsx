@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useFormat } from '../../kit/format.ts';
+import { useText } from '../../kit/text.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { refreshCw } from '../../ui/icons/home-icons.ts';
+import { eye, eyeOff } from '../../ui/icons/shell-icons.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { toggleBalance, useBalanceHidden } from './balance-visibility.ts';
+import { useWallet, type Wallet } from './wallet.queries.ts';
+import styles from './WalletBalance.module.css';
+
+/** `line` is the amount alone, for a bar; `panel` adds the label and both controls. */
+export type WalletBalanceLook = 'line' | 'panel';
+
+const mask = '••••••';
+
+function Amount({ wallet, masked }: { wallet: Wallet | undefined; masked: boolean }) {
+  const format = useFormat();
+  if (wallet === undefined || masked) return <span className={styles.mask}>{mask}</span>;
+  const { sumBalance, currencySymbol } = wallet;
+  return (
+    <Money amount={sumBalance} countUp format={(amount) => format.money(amount, currencySymbol)} />
+  );
+}
+
+/** The balance: shown, hidden (masked) or refreshing, which masks it too. */
+export function WalletBalance({ look = 'panel' }: { look?: WalletBalanceLook }) {
+  const text = useText();
+  const hidden = useBalanceHidden();
+  const [refreshing, setRefreshing] = useState(false);
+  const { data, refetch } = useWallet();
+  const amount = <Amount wallet={data} masked={hidden || refreshing} />;
+  const hiddenText = hidden && (
+    <span className="visually-hidden">{text('shell.balance.hidden')}</span>
+  );
+
+  function refresh(): void {
+    setRefreshing(true);
+    void refetch().finally(() => setRefreshing(false));
+  }
+
+  if (look === 'line') {
+    return (
+      <span className={styles.line} aria-busy={data === undefined}>
+        {amount}
+        {hiddenText}
+      </span>
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      <p className={styles.label}>
+        {text('shell.balance')}{' '}
+        {data?.trial === true && <Tag tone="accent">{text('wallet.trial')}</Tag>}
+      </p>
+      <div className={styles.row}>
+        <p className={styles.amount} aria-live="polite" aria-busy={refreshing}>
+          {amount}
+          {hiddenText}
+        </p>
+        <IconButton
+          shape={hidden ? eyeOff : eye}
+          label={text(hidden ? 'shell.balance.show' : 'shell.balance.hide')}
+          onClick={toggleBalance}
+        />
+        <IconButton
+          shape={refreshCw}
+          label={text('shell.balance.refresh')}
+          className={refreshing ? (styles.turning ?? '') : ''}
+          onClick={refresh}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LabelKey } from '../../kit/text.ts';
+import { compareAmounts, finishedAmount } from '../../ui/amount-typing.ts';
+
+export type AmountLimits = { minimum: string; maximum: string; funds?: string | undefined };
+
+/** What is wrong and the amount that the sentence names. */
+export type AmountProblem = { label: LabelKey; amount?: string };
+
+/** Null for an amount within the limits and, for a withdrawal, within the balance. */
+export function amountProblem(typed: string, limits: AmountLimits): AmountProblem | null {
+  const { minimum, maximum, funds } = limits;
+  const amount = finishedAmount(typed);
+  if (amount === null) return { label: 'deposit.amount.missing' };
+  if (compareAmounts(amount, minimum) < 0) return { label: 'deposit.amount.low', amount: minimum };
+  if (funds !== undefined && compareAmounts(amount, funds) > 0) {
+    return { label: 'withdraw.amount.funds', amount: funds };
+  }
+  if (compareAmounts(amount, maximum) > 0) return { label: 'deposit.amount.high', amount: maximum };
+  return null;
+}

@@ -1,0 +1,10 @@
+import { wallet } from '../../../ui/icons/first-icons.ts';
+import { banknoteArrowDown, landmark, qrCode } from '../../../ui/icons/form-icons.ts';
+import type { DepositChannel } from '../wallet.queries.ts';
+
+export const channelIcons = {
+  gateway: wallet,
+  qr: qrCode,
+  bankTransfer: landmark,
+  manual: banknoteArrowDown,
+} as const satisfies Record<DepositChannel['kind'], string>;

@@ -1,0 +1,135 @@
+import { useForm } from 'react-hook-form';
+import { limits } from '@pavilion/domain/limits';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { useText } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SelectField, type SelectFieldProps } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useAddBankCard, type WithdrawLimits } from '../wallet.queries.ts';
+import { PaymentPasswordField } from './PaymentPasswordField.tsx';
+import { StepHead } from './StepHead.tsx';
+import styles from '../Wallet.module.css';
+
+type Values = {
+  bank: string;
+  accountNumber: string;
+  accountName: string;
+  paymentPassword: string;
+};
+
+export type BankCardFormProps = {
+  banks: WithdrawLimits['list'];
+  onDone: () => void;
+  onCancel?: () => void;
+};
+
+const accountNumberPattern = /^\d{6,20}$/;
+const shortestName = 2;
+
+function useBankCardForm(onDone: () => void) {
+  const text = useText();
+  const form = useForm<Values>({
+    defaultValues: { bank: '', accountNumber: '', accountName: '', paymentPassword: '' },
+  });
+  const call = useAddBankCard();
+  async function submit(values: Values): Promise<void> {
+    const accountNumber = values.accountNumber.replaceAll(/[\s-]/g, '');
+    await call.mutateAsync({ ...values, accountNumber }).then(
+      () => {
+        showToast(text('withdraw.card.done'), {
+          kind: 'success',
+          durationMs: limits.successToastMs,
+        });
+        onDone();
+      },
+      () => form.resetField('paymentPassword'),
+    );
+  }
+  return { form, call, submit };
+}
+
+type BankFieldProps = Omit<SelectFieldProps, 'label'> & { banks: WithdrawLimits['list'] };
+
+function BankField({ banks, ...field }: BankFieldProps) {
+  const text = useText();
+  return (
+    <SelectField {...field} label={text('withdraw.card.bank')}>
+      <option value="">{text('withdraw.card.bank.choose')}</option>
+      {banks.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Second step: an account to withdraw to, protected by the payment password. */
+export function BankCardForm({ banks, onDone, onCancel }: BankCardFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { form, call, submit } = useBankCardForm(onDone);
+  const { errors } = form.formState;
+  const { register } = form;
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      <StepHead
+        step="bankCard"
+        title={text('withdraw.card.title')}
+        about={text('withdraw.card.text')}
+      />
+      {call.error !== null && <Notice tone="error">{errorText(call.error)}</Notice>}
+      <BankField
+        banks={banks}
+        error={errors.bank?.message}
+        {...register('bank', {
+          validate: (value) => value !== '' || text('withdraw.card.bank.missing'),
+        })}
+      />
+      <TextField
+        label={text('withdraw.card.number')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.accountNumber?.message}
+        {...register('accountNumber', {
+          validate: (value) =>
+            accountNumberPattern.test(value.replaceAll(/[\s-]/g, '')) ||
+            text('withdraw.card.number.invalid'),
+        })}
+      />
+      <TextField
+        label={text('withdraw.card.name')}
+        autoComplete="name"
+        maxLength={80}
+        error={errors.accountName?.message}
+        {...register('accountName', {
+          validate: (value) =>
+            value.trim().length >= shortestName || text('withdraw.card.name.invalid'),
+        })}
+      />
+      <PaymentPasswordField
+        error={errors.paymentPassword?.message}
+        {...register('paymentPassword', {
+          validate: (value) => value !== '' || text('error.payment.password.invalid'),
+        })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={call.isPending}>
+          {text('withdraw.card.submit')}
+        </Button>
+        {onCancel !== undefined && (
+          <Button kind="quiet" onClick={onCancel}>
+            {text('withdraw.card.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

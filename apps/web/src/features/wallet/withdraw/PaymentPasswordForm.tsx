@@ -1,0 +1,70 @@
+import { useForm } from 'react-hook-form';
+import { limits } from '@pavilion/domain/limits';
+import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { useText } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useSetPaymentPassword } from '../wallet.queries.ts';
+import { PaymentPasswordField } from './PaymentPasswordField.tsx';
+import { StepHead } from './StepHead.tsx';
+import styles from '../Wallet.module.css';
+
+type Values = { password: string; paymentPassword: string };
+
+/** First step: the six digits, confirmed with the login password. */
+export function PaymentPasswordForm() {
+  const text = useText();
+  const errorText = useErrorText();
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { password: '', paymentPassword: '' },
+  });
+  const call = useSetPaymentPassword();
+  const wrongLogin = call.error?.code === 'login.failed' ? errorText(call.error) : undefined;
+
+  function submit(values: Values): void {
+    const done = () =>
+      showToast(text('withdraw.password.done'), {
+        kind: 'success',
+        durationMs: limits.successToastMs,
+      });
+    call.mutate(values, { onSuccess: done });
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <StepHead
+        step="paymentPassword"
+        title={text('withdraw.password.title')}
+        about={text('withdraw.password.text')}
+      />
+      {call.error !== null && wrongLogin === undefined && (
+        <Notice tone="error">{errorText(call.error)}</Notice>
+      )}
+      <PaymentPasswordField
+        hint={text('withdraw.password.hint')}
+        error={formState.errors.paymentPassword?.message}
+        {...register('paymentPassword', {
+          validate: (value) =>
+            paymentPasswordPattern.test(value) || text('error.payment.password.invalid'),
+        })}
+      />
+      <PasswordField
+        label={text('withdraw.password.login')}
+        showLabel={text('session.password.show')}
+        hideLabel={text('session.password.hide')}
+        autoComplete="current-password"
+        error={formState.errors.password?.message ?? wrongLogin}
+        {...register('password', {
+          validate: (value) => value !== '' || text('session.password.missing'),
+          onChange: () => call.reset(),
+        })}
+      />
+      <Button type="submit" busy={call.isPending}>
+        {text('withdraw.password.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useErrorText } from '../../../kit/error-text.ts';
+import { useFormat } from '../../../kit/format.ts';
+import { useText } from '../../../kit/text.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { StateSwitch } from '../../../ui/StateSwitch.tsx';
+import { Tag, type TagTone } from '../../../ui/Tag.tsx';
+import { useMoneyFormat } from '../money-format.ts';
+import { useRecentWithdrawals, type Withdrawal } from '../wallet.queries.ts';
+import styles from '../Wallet.module.css';
+
+const tones = {
+  requested: 'waiting',
+  reviewing: 'waiting',
+  paying: 'waiting',
+  paid: 'good',
+  rejected: 'bad',
+  failed: 'bad',
+} as const satisfies Record<Withdrawal['state'], TagTone>;
+
+function StateTag({ state }: { state: Withdrawal['state'] }) {
+  const text = useText();
+  return <Tag tone={tones[state]}>{text(`withdraw.state.${state}`)}</Tag>;
+}
+
+/** Where the member's last withdrawals stand. */
+export function RecentWithdrawals() {
+  const text = useText();
+  const errorText = useErrorText();
+  const format = useFormat();
+  const money = useMoneyFormat();
+  const recent = useRecentWithdrawals();
+  return (
+    <Section title={text('withdraw.recent')}>
+      <Card look="flush">
+        <StateSwitch
+          of={recent}
+          loading={<SkeletonRows rows={2} />}
+          loadingLabel={text('state.loading')}
+          error={
+            <ErrorState
+              text={errorText(recent.error)}
+              retryLabel={text('state.retry')}
+              onRetry={() => void recent.refetch()}
+            />
+          }
+          empty={<p className={styles.none}>{text('withdraw.recent.none')}</p>}
+          isEmpty={({ list }) => list.length === 0}
+        >
+          {({ list }) =>
+            list.map((row) => (
+              <ListRow
+                key={row.withdrawalId}
+                title={<Money amount={row.amount} format={money} />}
+                detail={`${row.bankName} ${row.accountNumberMasked} · ${format.dateTime(row.requestedAt)}`}
+                trail={<StateTag state={row.state} />}
+              />
+            ))
+          }
+        </StateSwitch>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useText } from '../../../kit/text.ts';
+import { finishedAmount } from '../../../ui/amount-typing.ts';
+import { AmountField } from '../../../ui/AmountField.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceList } from '../../../ui/ChoiceList.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { landmark } from '../../../ui/icons/form-icons.ts';
+import { plus } from '../../../ui/icons/shell-icons.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useMoneyDigits, useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
+import type { Withdrawal } from '../wallet.queries.ts';
+import { PaymentPasswordField } from './PaymentPasswordField.tsx';
+import { useWithdrawRequest, type WithdrawDraft } from './withdraw-request.ts';
+import type { WithdrawSetup } from './withdraw-setup.ts';
+import styles from '../Wallet.module.css';
+
+export type WithdrawFormProps = {
+  setup: WithdrawSetup;
+  onAddCard: () => void;
+  onRequested: (withdrawal: Withdrawal) => void;
+};
+
+function CardChoice(props: {
+  cards: WithdrawSetup['cards'];
+  value: string;
+  onChange: (cardId: string) => void;
+  onAdd: () => void;
+}) {
+  const text = useText();
+  const choices = props.cards.map((card) => ({
+    key: card.cardId,
+    title: card.bankName,
+    detail: `${card.accountNumberMasked} · ${card.accountName}`,
+    mark: <Icon shape={landmark} />,
+  }));
+  return (
+    <div>
+      <ChoiceList
+        label={text('withdraw.cards')}
+        choices={choices}
+        value={props.value}
+        onChange={props.onChange}
+      />
+      <button type="button" className={styles.addCard} onClick={props.onAdd}>
+        <Icon shape={plus} size={16} />
+        {text('withdraw.cards.add')}
+      </button>
+    </div>
+  );
+}
+
+/** Last step: how much, to which account, confirmed with the payment password. */
+export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProps) {
+  const text = useText();
+  const money = useMoneyFormat();
+  const shortMoney = useShortMoneyFormat();
+  const digits = useMoneyDigits();
+  const { cards, limits, wallet } = setup;
+  const [draft, setDraft] = useState<WithdrawDraft>({
+    cardId: cards[0]?.cardId ?? '',
+    typed: '',
+    paymentPassword: '',
+  });
+  const request = useWithdrawRequest(setup, draft, onRequested);
+  const amount = finishedAmount(draft.typed);
+  const range = { minimum: shortMoney(limits.minimum), maximum: shortMoney(limits.maximum) };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        request.submit();
+      }}
+    >
+      <p className={styles.available}>
+        <span className={styles.availableLabel}>{text('wallet.available')}</span>
+        <Money className={styles.availableAmount ?? ''} amount={wallet.sumBalance} format={money} />
+      </p>
+      <AmountField
+        label={text('withdraw.amount')}
+        value={draft.typed}
+        onChange={(typed) => setDraft({ ...draft, typed })}
+        symbol={wallet.currencySymbol}
+        digits={digits}
+        quickAmounts={[wallet.sumBalance]}
+        quickLabel={() => text('withdraw.amount.all')}
+        quickGroupLabel={text('withdraw.amount.all')}
+        error={request.amountError}
+        hint={text('deposit.limits', range)}
+      />
+      <CardChoice
+        cards={cards}
+        value={draft.cardId}
+        onChange={(cardId) => setDraft({ ...draft, cardId })}
+        onAdd={onAddCard}
+      />
+      <PaymentPasswordField
+        value={draft.paymentPassword}
+        error={request.passwordError}
+        onChange={(event) => {
+          setDraft({ ...draft, paymentPassword: event.target.value });
+          request.forgetRefusal();
+        }}
+      />
+      {request.failure !== null && <Notice tone="error">{request.failure}</Notice>}
+      <Button type="submit" busy={request.busy}>
+        {amount === null
+          ? text('withdraw.submit.empty')
+          : text('withdraw.submit', { amount: shortMoney(amount) })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  useBankCards,
+  useHasPaymentPassword,
+  useWallet,
+  useWithdrawBanks,
+  type BankCard,
+  type Wallet,
+  type WithdrawLimits,
+} from '../wallet.queries.ts';
+
+/** Everything that the withdraw page needs to know before it shows its first step. */
+export type WithdrawSetup = {
+  hasPaymentPassword: boolean;
+  cards: readonly BankCard[];
+  limits: WithdrawLimits;
+  wallet: Wallet;
+};
+
+export function useWithdrawSetup() {
+  const password = useHasPaymentPassword();
+  const cards = useBankCards();
+  const limits = useWithdrawBanks();
+  const wallet = useWallet();
+  const all = [password, cards, limits, wallet];
+  const ready = password.data && cards.data && limits.data && wallet.data;
+  const data: WithdrawSetup | undefined = ready && {
+    hasPaymentPassword: password.data.hasWithdrawalPassword,
+    cards: cards.data.list,
+    limits: limits.data,
+    wallet: wallet.data,
+  };
+  return {
+    data,
+    isError: all.some((query) => query.isError),
+    error: all.find((query) => query.error !== null)?.error ?? null,
+    retry: () => all.filter((query) => query.isError).forEach((query) => void query.refetch()),
+  };
+}

@@ -1,0 +1,33 @@
+import { createClient, type Client } from '@pavilion/contract/client';
+import { routes } from '@pavilion/contract/routes';
+import { isStandalone } from './device.ts';
+import { currentLanguage } from './language.ts';
+import { merchantCode } from './merchant-code.ts';
+import { announceSessionEnded } from './session-ended.ts';
+import { clearSession, readSession } from './session-record.ts';
+
+function headers(): Record<string, string> {
+  const session = readSession();
+  return {
+    Merchant: merchantCode(),
+    Language: currentLanguage(),
+    Device: isStandalone() ? 'OTHERS' : 'WEB',
+    ...(session ? { Authorization: session.token } : {}),
+  };
+}
+
+/** Several calls may learn at once that the session ended; the person hears it once. */
+function dropSession(): boolean {
+  if (readSession()) {
+    clearSession();
+    announceSessionEnded();
+  }
+  return true;
+}
+
+export const client: Client = createClient(routes, {
+  fetch: (...request) => fetch(...request),
+  origin: '',
+  headers,
+  onSessionEnded: dropSession,
+});

@@ -1,0 +1,4 @@
+import { ty } from '@pavilion/labels/ty';
+import { compileCatalogue } from './compile.ts';
+
+export const messages = compileCatalogue(ty);

@@ -1,0 +1,41 @@
+import {
+  isCompleteLanguage,
+  languageTags,
+  type CompleteLanguage,
+} from '@pavilion/domain/site/language';
+import { bootValue } from './boot.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { readStored, writeStored } from './device-storage.ts';
+import { sharedValue, useSharedValue } from './shared-value.ts';
+import { languageCookie, localKeys } from './storage-keys.ts';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+const fallback: CompleteLanguage = 'EN';
+
+const current = sharedValue<CompleteLanguage>(bootValue()?.language ?? fallback);
+
+export const currentLanguage = current.get;
+
+/** What the person chose on an earlier visit, if it is a language of this site. */
+export function storedLanguage(): CompleteLanguage | null {
+  const stored = readStored(localKeys.language);
+  return stored !== null && isCompleteLanguage(stored) ? stored : null;
+}
+
+/** For the server's own rendering: the messages are there already. */
+export function setLanguage(language: CompleteLanguage): void {
+  current.set(language);
+}
+
+/** Loads the texts first, so that the page changes at once and whole. */
+export async function chooseLanguage(language: CompleteLanguage): Promise<void> {
+  await loadCatalogue(language);
+  writeStored(localKeys.language, language);
+  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+  document.documentElement.lang = languageTags[language];
+  current.set(language);
+}
+
+export function useLanguage(): CompleteLanguage {
+  return useSharedValue(current);
+}

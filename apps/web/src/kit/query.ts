@@ -1,0 +1,24 @@
+import type { CallError } from '@pavilion/contract/client';
+import { QueryClient } from '@tanstack/react-query';
+
+const freshMs = 30_000;
+const retries = 2;
+
+/** A refusal stays a refusal; only a missing answer or a busy server is asked again. */
+function worthRetrying(failures: number, error: Error): boolean {
+  if (failures >= retries) return false;
+  const { status } = error as Partial<CallError>;
+  return status === undefined || status === 0 || status >= 500;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: freshMs, retry: worthRetrying, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Keys of a person's own data start with this, so that a log-out forgets all of it. */
+export const ownData = 'own';

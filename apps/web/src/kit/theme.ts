@@ -1,0 +1,30 @@
+import { readStored, writeStored } from './device-storage.ts';
+import { sharedValue, useSharedValue } from './shared-value.ts';
+import { localKeys } from './storage-keys.ts';
+
+export type Theme = 'dark' | 'light';
+
+function themeOf(text: string | null | undefined): Theme {
+  return text === 'light' ? 'light' : 'dark';
+}
+
+const current = sharedValue<Theme>(
+  themeOf(globalThis.document?.documentElement.dataset.theme ?? readStored(localKeys.theme)),
+);
+
+/** The colour of the browser's own bars; the same as `--ground` of the tokens. */
+const browserBars = { dark: '#0d0f1a', light: '#f7f4ec' } as const satisfies Record<Theme, string>;
+
+export function chooseTheme(theme: Theme): void {
+  writeStored(localKeys.theme, theme);
+  document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserBars[theme]);
+  current.set(theme);
+}
+
+const onServer = (): Theme => 'dark';
+
+/** The attribute on the root is set before the first paint by the script in index.html. */
+export function useTheme(): Theme {
+  return useSharedValue(current, onServer);
+}

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { circleAlert } from './icons/home-icons.ts';
+import styles from './Field.module.css';
+
+export type FieldProps = {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+};
+
+type ControlAttributes = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+/** Label, control and the sentence below it, tied together. */
+export function Field(props: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
+  const { label, error, hint, required = false, children } = props;
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.mark} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': note === undefined ? undefined : noteId,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': required || undefined,
+      })}
+      {note !== undefined && (
+        <p id={noteId} className={error === undefined ? styles.hint : styles.error}>
+          {error !== undefined && <Icon shape={circleAlert} size={16} />}
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+export type IconProps = {
+  /** A path from `ui/icons/`. */
+  shape: string;
+  size?: number;
+  className?: string;
+};
+
+/** A drawing only: whatever carries it names it. */
+export function Icon({ shape, size = 20, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={shape} />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon } from './Icon.tsx';
+import { chevronRight } from './icons/home-icons.ts';
+import styles from './ListRow.module.css';
+
+type RowContent = {
+  title: ReactNode;
+  detail?: ReactNode;
+  icon?: string;
+  /** Right of the text: an amount, a badge, a state. */
+  trail?: ReactNode;
+};
+
+export type ListRowProps = RowContent &
+  ({ href: string } | { onPress: () => void } | { href?: never; onPress?: never });
+
+function Content({ title, detail, icon, trail, leads }: RowContent & { leads: boolean }) {
+  return (
+    <>
+      {icon !== undefined && (
+        <span className={styles.icon}>
+          <Icon shape={icon} />
+        </span>
+      )}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {trail !== undefined && <span className={styles.trail}>{trail}</span>}
+      {leads && <Icon shape={chevronRight} size={16} className={styles.arrow ?? ''} />}
+    </>
+  );
+}
+
+/** A row that leads somewhere (`href`), does something (`onPress`) or only tells. */
+export function ListRow(props: ListRowProps) {
+  const { title, detail, icon, trail } = props;
+  const content = {
+    title,
+    ...(detail === undefined ? {} : { detail }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(trail === undefined ? {} : { trail }),
+  };
+  if ('href' in props && props.href !== undefined) {
+    return (
+      <Link className={styles.row} href={props.href}>
+        <Content {...content} leads />
+      </Link>
+    );
+  }
+  if ('onPress' in props && props.onPress !== undefined) {
+    return (
+      <button type="button" className={styles.row} onClick={props.onPress}>
+        <Content {...content} leads />
+      </button>
+    );
+  }
+  return (
+    <div className={styles.row}>
+      <Content {...content} leads={false} />
+    </div>
+  );
+}

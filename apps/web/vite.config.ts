@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compiledCatalogues } from './build/compiled-catalogues.ts';
+import { firstChunks, firstStyles, sharedChunks } from './build/chunks.ts';
+import { firstHtml } from './build/first-html.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.PAVILION_SERVER ?? 'http://127.0.0.1:3000';
+
+const firstLoad = {
+  entry: here('src/entry-client.tsx'),
+  body: here('src/features/home/HomeBody.tsx'),
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('.'),
+  base: '/',
+  plugins: [react(), compiledCatalogues(), firstHtml(here('build/starter.js'))],
+  resolve: {
+    alias: { 'use-sync-external-store/shim/index.js': here('build/use-sync-external-store.ts') },
+  },
+  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    target: ['safari16.4', 'ios16.4', 'chrome111', 'firefox115'],
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !firstStyles.test(file)),
+    },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [...firstChunks(firstLoad), ...sharedChunks] } },
+      },
+    }),
+  },
+  // The server imports one file and needs no package of the web app.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
+  server: { proxy: { '/wps': server, '/lgw': server, '/art': server } },
+}));

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import type { FrameLocator, Page } from '@playwright/test';
+import { approveWithdrawals } from '../fixtures/operator.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const password = 'lantern-on-water';
+const paymentPassword = '482915';
+const spinsAtMost = 80;
+
+function centavos(text: string): bigint {
+  const [, whole = '0', fraction = '00'] = /([\d,]+)\.(\d\d)/.exec(text) ?? [];
+  return BigInt(whole.replaceAll(',', '') + fraction);
+}
+
+/** Plays rounds until one has won; bounded, because the game is one of chance. */
+async function playUntilWin(game: FrameLocator): Promise<void> {
+  const spin = game.getByRole('button', { name: 'Spin', exact: true });
+  await game.getByRole('button', { name: 'Turbo' }).click();
+  for (let spins = 0; spins < spinsAtMost; spins += 1) {
+    await expect(spin).toBeEnabled({ timeout: 30_000 });
+    await spin.click();
+    await expect(spin).toBeEnabled({ timeout: 30_000 });
+    const win = await game.getByTestId('win').textContent();
+    if (win !== null && centavos(win) > 0n) return;
+  }
+  throw new Error(`no win in ${spinsAtMost} rounds`);
+}
+
+async function register(page: Page, username: string): Promise<void> {
+  await page.getByRole('textbox', { name: /User name/ }).fill(username);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password);
+  await page.getByRole('textbox', { name: /Repeat the password/ }).fill(password);
+  await page.getByLabel(/Birthday/).fill('1990-05-01');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+async function setUpWithdrawals(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
+  await page.getByRole('textbox', { name: /Your login password/ }).fill(password);
+  await page.getByRole('button', { name: 'Set payment password' }).click();
+  await page.getByLabel(/Bank or e-wallet/).selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: /Account number/ }).fill('001234567890');
+  await page.getByRole('textbox', { name: /Name on the account/ }).fill('Maria Lakambini');
+  await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
+  await page.getByRole('button', { name: 'Add account' }).click();
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ theme });
+    test.setTimeout(180_000);
+
+    test('a newcomer registers, deposits, plays, wins, sees it and withdraws', async ({
+      page,
+      axeCheck,
+      picture,
+    }, testInfo) => {
+      const username = `maria${randomInt(1_000_000, 9_999_999)}`;
+      const look = async (name: string) => {
+        await axeCheck(page);
+        await picture(page, name);
+      };
+
+      await test.step('opens the site and registers', async () => {
+        await page.goto('/m/home');
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await look('01-home-guest');
+        await page.getByRole('link', { name: 'Register' }).first().click();
+        await expect(page).toHaveURL(/\/m\/register/);
+        await look('02-register');
+        await register(page, username);
+        await expect(page).toHaveURL(/\/m\/home/);
+      });
+
+      await test.step('deposits 500 pesos at the payment company', async () => {
+        await page.getByRole('link', { name: 'Deposit', exact: true }).first().click();
+        await expect(page).toHaveURL(/\/m\/voucherCenter/);
+        await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+        await look('03-deposit');
+        await page.getByRole('button', { name: 'Deposit ₱500' }).click();
+        await page.getByRole('button', { name: /^Pay/ }).click();
+        await expect(page).toHaveURL(/\/m\/voucherCenter\/result/);
+        await expect(page.getByText('Your money is here')).toBeVisible({ timeout: 20_000 });
+        await look('04-deposit-done');
+      });
+
+      let balance = 0n;
+      await test.step('plays a game of an outside vendor until it wins', async () => {
+        await page.goto('/m/slot-games');
+        await page
+          .getByRole('link', { name: /Coral Choir/ })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/\/m\/play\//);
+        const game = page.frameLocator('iframe');
+        await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
+        await look('05-game');
+        await playUntilWin(game);
+        const inGame = await game.getByTestId('balance').textContent();
+        balance = centavos(inGame ?? '');
+        await expect
+          .poll(async () => centavos((await page.locator('header').innerText()) ?? ''))
+          .toBe(balance);
+        await page.getByRole('button', { name: 'Leave the game' }).click();
+      });
+
+      await test.step('finds the win in the records', async () => {
+        await page.goto('/m/gameRecord');
+        await expect(page.getByText('Coral Choir').first()).toBeVisible();
+        await expect(page.getByText(/\+₱/).first()).toBeVisible();
+        await look('06-bet-records');
+        await page.goto('/m/transaction/record');
+        await expect(page.getByText('Win', { exact: true }).first()).toBeVisible();
+        await look('07-transactions');
+      });
+
+      await test.step('asks for a withdrawal, which is paid after approval', async () => {
+        await page.goto('/m/withdraw');
+        await setUpWithdrawals(page);
+        await page.getByRole('textbox', { name: 'Amount' }).fill('200');
+        await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
+        await look('08-withdraw');
+        await page.getByRole('button', { name: 'Withdraw ₱200' }).click();
+        await expect(page.getByText('We have your request.')).toBeVisible();
+        await look('09-withdraw-requested');
+        expect(await approveWithdrawals(testInfo.project.name, username)).toBe(1);
+        await page.goto('/m/withdraw');
+        await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 20_000 });
+        await page.goto('/m/home');
+        await expect
+          .poll(async () => centavos(await page.getByRole('banner').innerText()))
+          .toBe(balance - 20_000n);
+        await look('10-home-member');
+      });
+    });
+  });
+}

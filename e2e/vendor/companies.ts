@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the site told the vendor when a member opened a game. */
+export type Launch = { accountId: string; sessionId: string; currency: string; game: string };
+
+type LauncherBody = {
+  game: string;
+  session_id: string;
+  account: { id: string; currency: string };
+};
+
+type PaymentBody = { reference: string; amount: string; currency: string };
+
+export type Companies = {
+  url: string;
+  launches: readonly Launch[];
+  stop: () => void;
+};
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** The game vendor and the payment company that the site calls, on one port of this process. */
+export async function startCompanies(vendorSecret: string): Promise<Companies> {
+  const launches: Launch[] = [];
+  const payments = new Map<string, PaymentBody>();
+
+  function launch(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
+    const expected = createHmac('sha256', vendorSecret).update(body).digest('hex');
+    if (request.headers['x-request-sign'] !== expected) {
+      answer(response, 403, { code: 'permission_denied' });
+      return;
+    }
+    const { game, session_id: sessionId, account } = JSON.parse(body.toString()) as LauncherBody;
+    launches.push({ accountId: account.id, sessionId, currency: account.currency, game });
+    answer(response, 200, { launch_url: 'http://127.0.0.1:9/play' });
+  }
+
+  function createPayment(body: Buffer, response: ServerResponse): void {
+    const payment = JSON.parse(body.toString()) as PaymentBody;
+    const id = `payment-${payment.reference}`;
+    payments.set(id, payment);
+    const checkout = 'http://127.0.0.1:9/pay';
+    answer(response, 201, { payment_id: id, status: 'pending', checkout_url: checkout });
+  }
+
+  /** Never says more than pending: only the webhooks of a test pay anything. */
+  function showPayment(id: string, response: ServerResponse): void {
+    const payment = payments.get(id);
+    if (!payment) return answer(response, 404, { code: 'not_found' });
+    const { reference, amount, currency } = payment;
+    answer(response, 200, { payment_id: id, reference, amount, currency, status: 'pending' });
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request);
+    const { pathname } = new URL(request.url ?? '/', 'http://companies');
+    const isPayment = pathname.startsWith('/gateway/v1/payments');
+    if (pathname === '/api/v1/softswiss/launcher/real') launch(request, body, response);
+    else if (isPayment && request.method === 'POST') createPayment(body, response);
+    else if (isPayment) showPayment(pathname.split('/').at(-1) ?? '', response);
+    else answer(response, 404, { code: 'not_found' });
+  }
+
+  const server = http.createServer((request, response) => {
+    handle(request, response).catch(() => answer(response, 500, { code: 'internal' }));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    launches,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

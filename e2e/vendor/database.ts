@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { createDatabase, findPostgres, startPostgres } from '../../tools/postgres.mjs';
+
+export const databaseNames = ['embedded', 'postgres'] as const;
+
+export type DatabaseName = (typeof databaseNames)[number];
+
+/** A row of `select … as text`; every column is asked for as text. */
+export type TextRow = Record<string, string>;
+
+export type SiteDatabase = {
+  name: DatabaseName;
+  /** For DATABASE_URL; empty for the embedded database. */
+  url: string;
+  /**
+   * Rows of a query, read past the site, after `before` was done for the length of this reading
+   * only. The embedded database can be read only while the site is stopped.
+   */
+  read(query: string, before?: readonly string[]): Promise<TextRow[]>;
+  close(): Promise<void>;
+};
+
+const execute = promisify(execFile);
+
+export function psqlPath(): string {
+  const folder = findPostgres();
+  return folder === undefined ? 'psql' : path.join(folder, 'psql');
+}
+
+function asJson(query: string): string {
+  return `select coalesce(json_agg(found), '[]')::text as rows from (${query}) as found`;
+}
+
+async function readPostgres(url: string, statements: readonly string[], query: string) {
+  const all = ['begin', ...statements, asJson(query), 'rollback'].flatMap((sql) => ['-c', sql]);
+  const args = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d', url, ...all];
+  const { stdout } = await execute(psqlPath(), args, { maxBuffer: 256 * 1024 * 1024 });
+  return JSON.parse(stdout) as TextRow[];
+}
+
+async function readEmbedded(dataDir: string, statements: readonly string[], query: string) {
+  const database = await PGlite.create(path.join(dataDir, 'database'));
+  try {
+    await database.exec('begin');
+    for (const statement of statements) await database.exec(statement);
+    const { rows } = await database.query<{ rows: string }>(asJson(query));
+    await database.exec('rollback');
+    return JSON.parse(rows[0]?.rows ?? '[]') as TextRow[];
+  } finally {
+    await database.close();
+  }
+}
+
+/** An empty database for one site; `port` is for a server of its own where none is given. */
+export async function openDatabase(
+  name: DatabaseName,
+  dataDir: string,
+  port: number,
+): Promise<SiteDatabase> {
+  if (name === 'embedded') {
+    return {
+      name,
+      url: '',
+      read: (query, before = []) => readEmbedded(dataDir, before, query),
+      close: () => Promise.resolve(),
+    };
+  }
+  const given = process.env['TEST_POSTGRES_URL'];
+  const server = given === undefined ? await startPostgres({ port }) : null;
+  const own = `system_${randomBytes(6).toString('hex')}`;
+  const url = await createDatabase(server?.url ?? given ?? '', own);
+  return {
+    name,
+    url,
+    read: (query, before = []) => readPostgres(url, before, query),
+    close: async () => server?.stop(),
+  };
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { drawSecrets, startSiteProcess } from '../../tools/site-process.mjs';
+import { type Companies, startCompanies } from './companies.ts';
+import { type DatabaseName, openDatabase, type SiteDatabase } from './database.ts';
+import type { Playing } from './wallet-call.ts';
+
+const merchant = 'PAVILION';
+const password = 'Pavilion2026';
+
+/** A member who has logged in and opened a game. */
+export type Player = Playing & { username: string; token: string };
+
+type Envelope = { success: boolean; errorCode?: string; value: unknown };
+
+export type SiteUnderTest = {
+  url: string;
+  vendorSecret: string;
+  webhookSecret: string;
+  database: SiteDatabase;
+  companies: Companies;
+  /** The site's process; it is another one after each start. */
+  process: () => Awaited<ReturnType<typeof startSiteProcess>>;
+  start(): Promise<void>;
+  /** A call of the public API; the envelope as it came. */
+  call(method: string, place: string, options?: CallOptions): Promise<Envelope>;
+  logIn(username: string): Promise<string>;
+  openGame(username: string, token: string, nodeId?: number): Promise<Player>;
+  ledgerFindings(): Promise<unknown[]>;
+  close(): Promise<void>;
+};
+
+type CallOptions = { token?: string; body?: object };
+
+type Wanted = { database: DatabaseName; port: number; env?: Record<string, string> };
+
+/** The built site over an empty database, with outside companies that this process plays. */
+export async function openSite({ database: name, port, env = {} }: Wanted): Promise<SiteUnderTest> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-system-'));
+  const secrets = drawSecrets();
+  const companies = await startCompanies(secrets.SANDBOX_VENDOR_SECRET);
+  const database = await openDatabase(name, dataDir, port + 5);
+  const url = `http://127.0.0.1:${port}`;
+  const settings = { ...secrets, SANDBOX_URL: companies.url, LOG_LEVEL: 'warn', ...env };
+  const startProcess = () =>
+    startSiteProcess({ port, dataDir, databaseUrl: database.url, env: settings });
+  let site = await startProcess();
+
+  async function call(method: string, place: string, { token, body }: CallOptions = {}) {
+    const headers: Record<string, string> = { merchant };
+    if (token !== undefined) headers['authorization'] = token;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await fetch(url + place, { method, headers, ...sent });
+    return (await response.json()) as Envelope;
+  }
+
+  async function done<Value>(answer: Promise<Envelope>): Promise<Value> {
+    const { success, errorCode, value } = await answer;
+    if (!success) throw new Error(`the site refused: ${errorCode}`);
+    return value as Value;
+  }
+
+  async function logIn(username: string): Promise<string> {
+    const body = { username, password };
+    const value = await done<{ token: string }>(call('POST', '/wps/session/login', { body }));
+    return value.token;
+  }
+
+  async function openGame(username: string, token: string, nodeId = 10_001): Promise<Player> {
+    const { playSessionId } = await done<{ playSessionId: string }>(
+      call('GET', `/wps/game/launchGame?nodeId=${nodeId}`, { token }),
+    );
+    const launch = companies.launches.find((one) => one.sessionId === playSessionId);
+    if (!launch) throw new Error('the vendor was not told of the session');
+    return { ...launch, username, token };
+  }
+
+  return {
+    url,
+    vendorSecret: secrets.SANDBOX_VENDOR_SECRET,
+    webhookSecret: secrets.SANDBOX_GATEWAY_WEBHOOK_SECRET,
+    database,
+    companies,
+    process: () => site,
+    start: async () => {
+      site = await startProcess();
+    },
+    call,
+    logIn,
+    openGame,
+    ledgerFindings: async () => {
+      const token = secrets.OPERATOR_TOKEN;
+      const report = await done<{ findings: unknown[] }>(
+        call('GET', '/operator/ledger-check', { token }),
+      );
+      return report.findings;
+    },
+    close: async () => {
+      await site.stop();
+      companies.stop();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { shellEn } from '../en/shell.ts';
+
+export const shellTy: Record<keyof typeof shellEn, string> = {
+  'shell.skip': 'Lumaktaw sa nilalaman',
+  'shell.main': 'Pangunahing menu',
+  'shell.menu': 'Menu',
+  'shell.logIn': 'Mag-log in',
+  'shell.register': 'Sumali',
+  'shell.deposit': 'Magdeposito',
+  'shell.support': 'Customer service',
+  'tab.home': 'Home',
+  'tab.promotions': 'Promo',
+  'tab.deposit': 'Deposito',
+  'tab.support': 'Suporta',
+  'tab.member': 'Account',
+  'state.loading': 'Naglo-load',
+  'state.failed': 'Hindi ito na-load.',
+  'state.retry': 'Subukan muli',
+  'state.offline': 'Offline ka. Ipinapakita ang huling na-load.',
+};

@@ -1,0 +1,81 @@
+/** The arrows of docs/architecture.md, in its order. `npm` and `node` mean any package, any built-in. */
+export const arrows = {
+  /** A place, and what it may import from outside itself. The longest matching place decides. */
+  outside: {
+    'packages/domain': [],
+    'packages/contract': ['packages/domain', 'npm:valibot', 'npm:@valibot/to-json-schema'],
+    'packages/labels': ['packages/contract (types)', 'packages/domain (types)'],
+    'apps/server': ['packages/contract', 'packages/domain', 'packages/labels', 'npm', 'node'],
+    'apps/server/src/kit': ['npm', 'node'],
+    'apps/web': ['packages/contract', 'packages/domain', 'packages/labels', 'npm', 'node'],
+    'apps/web/src': ['packages/contract', 'packages/domain', 'packages/labels', 'npm'],
+    'apps/web/src/ui': ['npm'],
+    'apps/sandbox': ['npm', 'node'],
+    e2e: ['packages/contract', 'tools', 'npm', 'node'],
+    bench: ['packages/contract', 'tools', 'npm', 'node'],
+    tools: ['packages/contract', 'packages/domain', 'packages/labels', 'npm', 'node'],
+  },
+
+  /**
+   * Rows from the ground up: a place imports only lower rows. Places of one row do not know each
+   * other, except where the row says `together`.
+   */
+  tiers: {
+    'apps/web/src': [
+      { places: ['ui', 'kit'] },
+      { places: ['features/site'] },
+      { places: ['features/session'] },
+      {
+        places: [
+          'features/wallet',
+          'features/games',
+          'features/messages',
+          'features/promotions',
+          'features/support',
+          'features/lottery',
+          'features/rewards',
+        ],
+      },
+      { places: ['features/member', 'features/agent'] },
+      { places: ['features/home'] },
+      { places: ['app'] },
+      { places: ['main', 'entry-client', 'entry-server', 'service-worker'], together: true },
+    ],
+    'apps/server/src': [
+      { places: ['config'] },
+      { places: ['kit', 'db'], together: true },
+      { places: ['ports', 'http'] },
+      { places: ['modules/site'] },
+      { places: ['modules/identity'] },
+      { places: ['modules/wallet'] },
+      { places: ['modules/protection'] },
+      {
+        places: [
+          'modules/games',
+          'modules/payments',
+          'modules/promotions',
+          'modules/content',
+          'modules/messages',
+        ],
+      },
+      { places: ['modules/rewards', 'modules/lottery', 'modules/agents'] },
+      { places: ['adapters'] },
+      { places: ['app'] },
+      { places: ['main'] },
+    ],
+  },
+
+  /** All that a place may import from its own workspace; `{name}` is the folder of that name. */
+  only: {
+    'apps/server/src/adapters/{port}/{vendor}': [
+      'apps/server/src/kit',
+      'apps/server/src/ports/{port}',
+      'packages/domain',
+      'npm',
+      'node',
+    ],
+  },
+
+  /** Sub-folders of these places are private to them: the files at their top are their face. */
+  faces: ['apps/web/src/features/*', 'apps/server/src/modules/*', 'apps/server/src/adapters/*/*'],
+};

@@ -1,0 +1,282 @@
+import { expect, test } from 'vitest';
+import { arrows } from './arrows.config.mjs';
+import { importsOf } from './arrows/imports.mjs';
+import { brokenArrows } from './arrows/judge.mjs';
+
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+
+/** A small tree in which every arrow points the right way. */
+const sound = {
+  'packages/domain/limits.ts': 'export const limit = 1;',
+  'packages/domain/limits.test.ts': "import { test } from 'vitest'; import './limits.ts';",
+  'packages/contract/error-code.ts':
+    "import * as v from 'valibot'; import { limit } from '@pavilion/domain/limits';",
+  'packages/labels/en.ts':
+    "import type { ErrorCode } from '@pavilion/contract/error-code'; export const en = {};",
+  [`${server}/kit/clock.ts`]: "import { hrtime } from 'node:process';",
+  [`${server}/db/pool.ts`]:
+    "import pg from 'pg'; new Worker(new URL('./worker.ts', import.meta.url));",
+  [`${server}/db/worker.ts`]: "import '../kit/clock.ts';",
+  [`${server}/ports/sms-sender.ts`]: "import { limit } from '@pavilion/domain/limits';",
+  [`${server}/ports/sms-sender.suite.ts`]: "import { expect } from 'vitest';",
+  [`${server}/ports/mail-sender.ts`]: 'export type MailSender = object;',
+  [`${server}/adapters/sms-sender/twilio/twilio.ts`]:
+    "import type { SmsSender } from '../../../ports/sms-sender.ts'; import './wire/message.ts';",
+  [`${server}/adapters/sms-sender/twilio/wire/message.ts`]: "import '../../../../kit/clock.ts';",
+  [`${server}/adapters/sms-sender/twilio/twilio.test.ts`]:
+    "import '../../../ports/sms-sender.suite.ts';",
+  [`${server}/modules/wallet/wallet.ts`]: "import './ledger/posting.store.ts';",
+  [`${server}/modules/wallet/ledger/posting.store.ts`]: "import '../../../db/pool.ts';",
+  [`${server}/modules/identity/identity.ts`]: 'export const createIdentity = () => null;',
+  [`${server}/modules/games/games.ts`]:
+    "import '../wallet/wallet.ts'; import { en } from '@pavilion/labels/en';",
+  [`${server}/modules/payments/payments.ts`]: "import '../wallet/wallet.ts';",
+  [`${server}/app.ts`]:
+    "import './modules/games/games.ts'; import './adapters/sms-sender/twilio/twilio.ts';",
+  [`${server}/main.ts`]: "import './app.ts';",
+  [`${web}/ui/Button.tsx`]: "import { useState } from 'react'; import './Button.module.css';",
+  [`${web}/kit/paths.ts`]: "import { en } from '@pavilion/labels/en';",
+  [`${web}/features/session/session.ts`]: "import '../../kit/paths.ts';",
+  [`${web}/features/session/form/field.ts`]: 'export const field = 1;',
+  [`${web}/features/wallet/balance.ts`]: "import '../session/session.ts';",
+  [`${web}/features/games/game-grid.ts`]: "import '../../ui/Button.tsx';",
+  [`${web}/features/home/Home.tsx`]: "import '../games/game-grid.ts';",
+  [`${web}/app/routes.tsx`]: "const Home = () => import('../features/home/Home.tsx');",
+  [`${web}/main.tsx`]: "import './app/routes.tsx';",
+  'apps/web/vite.config.ts': "import path from 'node:path';",
+  'apps/sandbox/src/main.ts': "import fastify from 'fastify';",
+  'e2e/journeys/deposit.test.ts': "import type { ErrorCode } from '@pavilion/contract/error-code';",
+};
+const exists = (file) => file.endsWith('.css');
+
+function judge(changes = {}) {
+  return brokenArrows(new Map(Object.entries({ ...sound, ...changes })), arrows, exists);
+}
+
+test('a tree whose arrows all point the right way is accepted', () => {
+  expect(judge()).toEqual([]);
+});
+
+test.each([
+  [
+    'domain imports nothing: no package',
+    'packages/domain/limits.ts',
+    "import 'valibot';",
+    'package',
+  ],
+  ['domain imports nothing: no Node', 'packages/domain/limits.ts', "import 'node:fs';", 'Node'],
+  [
+    'domain imports nothing: no contract',
+    'packages/domain/limits.ts',
+    "import type { ErrorCode } from '@pavilion/contract/error-code';",
+    'packages/domain may not import packages/contract',
+  ],
+  ['contract uses valibot alone', 'packages/contract/error-code.ts', "import 'pg';", 'package'],
+  [
+    'contract does not know labels',
+    'packages/contract/error-code.ts',
+    "import '@pavilion/labels/en';",
+    'may not import packages/labels',
+  ],
+  [
+    'labels take types of contract, no values',
+    'packages/labels/en.ts',
+    "import { codes } from '@pavilion/contract/error-code';",
+    'only types of packages/contract',
+  ],
+  ['web is no server', `${web}/kit/paths.ts`, "import '@pavilion/server/src/app';", 'apps/server'],
+  [
+    'web runs without Node',
+    `${web}/kit/paths.ts`,
+    "import 'node:path';",
+    'apps/web/src runs without Node',
+  ],
+  [
+    'sandbox imports no contract',
+    'apps/sandbox/src/main.ts',
+    "import '@pavilion/contract/error-code';",
+    'apps/sandbox may not import packages/contract',
+  ],
+  [
+    'e2e imports no app code',
+    'e2e/journeys/deposit.test.ts',
+    "import '../../apps/web/src/kit/paths.ts';",
+    'e2e may not import apps/web',
+  ],
+  [
+    'e2e imports contract at most',
+    'e2e/journeys/deposit.test.ts',
+    "import '@pavilion/domain/limits';",
+    'e2e may not import packages/domain',
+  ],
+  [
+    'workspaces are imported by name',
+    `${web}/kit/paths.ts`,
+    "import '../../../../packages/labels/en.ts';",
+    '@pavilion/labels',
+  ],
+  [
+    'ui knows no product',
+    `${web}/ui/Button.tsx`,
+    "import '@pavilion/domain/limits';",
+    'apps/web/src/ui may not import packages/domain',
+  ],
+  [
+    'the server kit knows no product',
+    `${server}/kit/clock.ts`,
+    "import '@pavilion/domain/limits';",
+    'apps/server/src/kit may not import packages/domain',
+  ],
+  [
+    'ui and kit do not know each other',
+    `${web}/ui/Button.tsx`,
+    "import '../kit/paths.ts';",
+    'side',
+  ],
+  [
+    'a lower web tier does not import a higher one',
+    `${web}/features/session/session.ts`,
+    "import type { Balance } from '../wallet/balance.ts';",
+    'features/wallet stands above features/session',
+  ],
+  [
+    'features of one tier do not import each other',
+    `${web}/features/wallet/balance.ts`,
+    "import '../games/game-grid.ts';",
+    'features/wallet and features/games stand side by side',
+  ],
+  [
+    'no feature imports the app',
+    `${web}/features/home/Home.tsx`,
+    "import '../../app/routes.tsx';",
+    'app stands above features/home',
+  ],
+  [
+    'a lower server tier does not import a higher one',
+    `${server}/modules/identity/identity.ts`,
+    "type Wallet = import('../wallet/wallet.ts').Wallet;",
+    'modules/wallet stands above modules/identity',
+  ],
+  [
+    'modules of one tier do not import each other',
+    `${server}/modules/games/games.ts`,
+    "import '../payments/payments.ts';",
+    'side by side',
+  ],
+  [
+    'the kit imports no module',
+    `${server}/kit/clock.ts`,
+    "import '../modules/wallet/wallet.ts';",
+    'modules/wallet stands above kit',
+  ],
+  [
+    'no module picks an adapter',
+    `${server}/modules/games/games.ts`,
+    "import '../../adapters/sms-sender/twilio/twilio.ts';",
+    'adapters stands above modules/games',
+  ],
+  [
+    'an adapter knows its own port only',
+    `${server}/adapters/sms-sender/twilio/twilio.ts`,
+    "import '../../../ports/mail-sender.ts';",
+    'imports only',
+  ],
+  [
+    'an adapter imports no module',
+    `${server}/adapters/sms-sender/twilio/twilio.ts`,
+    "import '../../../modules/wallet/wallet.ts';",
+    'imports only',
+  ],
+  [
+    'a sub-folder of a module is private to it',
+    `${server}/app.ts`,
+    "import './modules/wallet/ledger/posting.store.ts';",
+    'private',
+  ],
+  [
+    'a sub-folder of a feature is private to it',
+    `${web}/features/wallet/balance.ts`,
+    "import '../session/form/field.ts';",
+    'private',
+  ],
+  [
+    'a sub-folder of an adapter is private to it',
+    `${server}/app.ts`,
+    "import './adapters/sms-sender/twilio/wire/message.ts';",
+    'private',
+  ],
+  [
+    'a worker file counts as an import',
+    `${server}/db/pool.ts`,
+    "new Worker(new URL('../modules/wallet/wallet.ts', import.meta.url));",
+    'stands above db',
+  ],
+  [
+    'a lazy import counts as an import',
+    `${web}/kit/paths.ts`,
+    "export const home = () => import('../features/home/Home.tsx');",
+    'stands above kit',
+  ],
+  [
+    'a re-export counts as an import',
+    `${web}/kit/paths.ts`,
+    "export type { Home } from '../features/home/Home.tsx';",
+    'stands above kit',
+  ],
+  [
+    'app code imports nothing of its own build',
+    `${web}/kit/paths.ts`,
+    "import '../../vite.config.ts';",
+    'nothing beside itself',
+  ],
+  ['an import of nothing', `${web}/kit/paths.ts`, "import './gone.ts';", 'no such file'],
+  [
+    'a package file that is not there',
+    `${web}/kit/paths.ts`,
+    "import '@pavilion/labels/xx';",
+    'no such',
+  ],
+  ['a feature without a tier', `${web}/features/casino/casino.ts`, 'export {};', 'no place'],
+  ['a module without a tier', `${server}/modules/loans/loans.ts`, 'export {};', 'no place'],
+  ['a folder without a row', 'packages/extra/thing.ts', "import 'valibot';", 'no row'],
+  ['a file that does not parse', `${web}/kit/paths.ts`, 'import {', 'cannot be read'],
+])('refuses: %s', (_, file, source, sentence) => {
+  const broken = judge({ [file]: source }).filter((found) => !found.startsWith('a cycle'));
+  expect(broken).toHaveLength(1);
+  expect(broken[0]).toContain(file);
+  expect(broken[0]).toContain(sentence);
+});
+
+test('refuses a cycle, types included, and shows the shortest way round', () => {
+  const broken = judge({
+    'packages/domain/a.ts': "import type { B } from './b.ts';",
+    'packages/domain/b.ts': "import { c } from './c.ts'; import './d.ts';",
+    'packages/domain/c.ts': "export * from './a.ts';",
+    'packages/domain/d.ts': "import './e.ts';",
+    'packages/domain/e.ts': "import './a.ts';",
+  });
+  expect(broken).toEqual([
+    'a cycle: packages/domain/a.ts -> packages/domain/b.ts -> packages/domain/c.ts -> packages/domain/a.ts',
+  ]);
+});
+
+test('a sub-folder may use the rest of its own feature', () => {
+  const file = `${web}/features/session/form/field.ts`;
+  expect(judge({ [file]: "import { session } from '../session.ts';" })).toEqual([]);
+});
+
+test('imports are found with their line and whether only types are meant', () => {
+  const source = [
+    "import { a } from './a.ts';",
+    "import type { B } from './b.ts';",
+    '// import { c } from "./c.ts";',
+    'const text = "import \'./d.ts\'";',
+    "export * from './e.ts';",
+  ].join('\n');
+  expect(importsOf('x.ts', source)).toEqual([
+    { specifier: './a.ts', line: 1, typeOnly: false },
+    { specifier: './b.ts', line: 2, typeOnly: true },
+    { specifier: './e.ts', line: 5, typeOnly: false },
+  ]);
+});

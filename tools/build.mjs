@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freshness } from './build/freshness.mjs';
+import { ensureInstalled } from './install.mjs';
+import { commandOf, root, run } from './run.mjs';
+
+const shared = ['packages', 'package-lock.json', 'tsconfig.base.json'];
+
+/** In the order in which they run; a step whose `needs` is not there is left out. */
+const steps = [
+  {
+    name: 'art',
+    needs: 'tools/art/build.ts',
+    inputs: ['tools/art', 'apps/sandbox/src/vendor/catalogue', 'site', 'package-lock.json'],
+    outputs: ['apps/web/public/art/manifest.json'],
+    commands: [{ command: process.execPath, args: ['--import', 'tsx', 'tools/art/build.ts'] }],
+  },
+  {
+    name: 'web',
+    needs: 'apps/web/vite.config.ts',
+    inputs: ['apps/web', ...shared],
+    outputs: ['apps/web/dist'],
+    commands: [
+      vite('apps/web'),
+      vite('apps/web', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'),
+    ],
+  },
+  {
+    name: 'server',
+    needs: 'apps/server/src/main.ts',
+    inputs: ['apps/server', ...shared],
+    outputs: ['apps/server/dist/main.js'],
+    commands: [vite('apps/server')],
+  },
+  {
+    name: 'sandbox',
+    needs: 'apps/sandbox/src/main.ts',
+    inputs: ['apps/sandbox', 'package-lock.json', 'tsconfig.base.json'],
+    outputs: ['apps/sandbox/dist/main.js'],
+    commands: [vite('apps/sandbox'), vite('apps/sandbox', '--ssr')],
+  },
+];
+
+function vite(workspace, ...args) {
+  return { command: commandOf('vite'), args: ['build', ...args], cwd: path.join(root, workspace) };
+}
+
+// NODE_ENV decides which React is bundled: a build is always the production one.
+const env = { NODE_ENV: 'production' };
+
+async function runStep({ name, commands }) {
+  console.log(`Building ${name} …`);
+  for (const { command, args, cwd } of commands) {
+    const { code, output } = await run(command, args, { cwd, env });
+    if (code !== 0) throw new Error(`${output.trim()}\nBuilding ${name} failed, see above.`);
+  }
+}
+
+/** Builds what is not up to date; `only` names the steps to look at. */
+export async function build(only = steps.map((step) => step.name)) {
+  for (const step of steps) {
+    if (!only.includes(step.name) || !existsSync(path.join(root, step.needs))) continue;
+    const state = freshness(root, step);
+    if (state.isFresh()) continue;
+    const snapshot = state.snapshot();
+    await runStep(step);
+    state.keep(snapshot);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    ensureInstalled();
+    await build(process.argv.length > 2 ? process.argv.slice(2) : undefined);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,68 @@
+// Compares what the browser must load with the budgets of docs/performance.md.
+// node tools/first-load.mjs [--web <dist folder>] [--page <address of /m/home>]
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+
+const kilobyte = 1000;
+// `frame` is what all screens but the home share, fetched once.
+const budgets = { initial: 90, page: 14, frame: 24, route: 12, form: 30 };
+const forms = new Set(['LoginScreen', 'RegisterScreen', 'DepositScreen', 'WithdrawScreen']);
+
+/** A chunk and everything that it imports before it runs, as keys of the manifest. */
+export function staticGraph(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key].imports ?? []) staticGraph(manifest, imported, seen);
+  return seen;
+}
+
+/**
+ * Rows of the table: what is measured, its gzip size and its budget in kB. A screen is counted
+ * without the first load and without the frame that all screens but the home share.
+ */
+export function measure(manifest, gzipBytes) {
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  if (entry === undefined) throw new Error('The manifest names no entry; build the web app first.');
+  const initial = staticGraph(manifest, entry);
+  const frame = Object.keys(manifest).find((key) => manifest[key].name === 'InnerPage');
+  const shared = frame === undefined ? initial : staticGraph(manifest, frame, new Set(initial));
+  const sum = (keys) => keys.reduce((total, key) => total + gzipBytes(manifest[key].file), 0);
+  const rows = [{ name: 'initial JS', kb: sum([...initial]) / kilobyte, budget: budgets.initial }];
+  for (const [key, { name = '', isDynamicEntry }] of Object.entries(manifest)) {
+    const isFrame = key === frame;
+    if (!isDynamicEntry || !(isFrame || name.endsWith('Screen'))) continue;
+    const before = isFrame ? initial : shared;
+    const own = [...staticGraph(manifest, key)].filter((part) => !before.has(part));
+    const budget = isFrame ? budgets.frame : forms.has(name) ? budgets.form : budgets.route;
+    rows.push({ name, kb: sum(own) / kilobyte, budget });
+  }
+  return rows;
+}
+
+async function pageRow(address) {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  const bytes = gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 7 }).length;
+  return { name: 'first HTML', kb: bytes / kilobyte, budget: budgets.page };
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: { web: { type: 'string', default: 'apps/web/dist' }, page: { type: 'string' } },
+  });
+  const client = join(values.web, 'client');
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));
+  const gzipBytes = (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
+  const rows = measure(manifest, gzipBytes);
+  if (values.page) rows.unshift(await pageRow(values.page));
+  const over = rows.filter(({ kb, budget }) => kb > budget);
+  for (const { name, kb, budget } of rows) {
+    const mark = kb > budget ? 'OVER' : 'ok';
+    console.log(`${name.padEnd(26)} ${kb.toFixed(1).padStart(6)} / ${budget} kB gzip  ${mark}`);
+  }
+  if (over.length > 0) process.exitCode = 1;
+}
+
+if (process.argv[1] === import.meta.filename) await main();

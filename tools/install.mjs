@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { root } from './run.mjs';
+
+const oldestNode = [20, 19];
+const lockFile = path.join(root, 'package-lock.json');
+const installedList = path.join(root, 'node_modules/.package-lock.json');
+const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+const stampFile = path.join(root, 'node_modules/.installed-for');
+
+/** A sentence when this Node is too old to run the project, else null. */
+export function nodeComplaint(version) {
+  const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
+  const [oldestMajor, oldestMinor] = oldestNode;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return null;
+  return `Pavilion needs Node ${oldestNode.join('.')} or newer, but this is Node ${version}.`;
+}
+
+/** Whether every package of the lock file that this machine needs is installed in that version. */
+export function isInstalled(lock, installed) {
+  return Object.entries(lock.packages).every(([place, wanted]) => {
+    if (place === '' || wanted.optional || !place.includes('node_modules/')) return true;
+    const found = installed.packages[place];
+    return found !== undefined && found.version === wanted.version && found.link === wanted.link;
+  });
+}
+
+/**
+ * The places whose package.json asks for other packages than the lock file says.
+ * `readPackage` gives the package.json of a place, '' being the project itself.
+ */
+export function driftedPlaces(lock, readPackage) {
+  const own = Object.keys(lock.packages).filter((place) => !place.includes('node_modules/'));
+  return own.filter((place) => {
+    const asked = readPackage(place);
+    return dependencyKinds.some(
+      (kind) => !isDeepStrictEqual(asked[kind] ?? {}, lock.packages[place][kind] ?? {}),
+    );
+  });
+}
+
+/** Installs the packages of the lock file when they are missing or another version. */
+export function ensureInstalled() {
+  const complaint = nodeComplaint(process.version);
+  if (complaint) throw new Error(complaint);
+  const lockText = readFileSync(lockFile);
+  const stamp = createHash('sha256').update(lockText).digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const lock = JSON.parse(lockText.toString());
+  const complete = existsSync(installedList) && isInstalled(lock, readJson(installedList));
+  if (!complete) {
+    const drifted = driftedPlaces(lock, (place) =>
+      readJson(path.join(root, place, 'package.json')),
+    );
+    if (drifted.length > 0) throw new Error(driftSentence(drifted));
+    installPackages();
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function driftSentence(places) {
+  const files = places.map((place) => path.join(place, 'package.json')).join(', ');
+  return `package-lock.json is not what ${files} asks for: run npm install and keep the result.`;
+}
+
+function installPackages() {
+  console.log('Installing packages …');
+  const npm = process.env.npm_execpath;
+  // Not `npm ci`: it refuses a lock file that leaves out programs for other systems, as one does
+  // that was made where only some of them can be had.
+  const args = ['install', '--no-save', '--include=dev', ...quiet];
+  const { status, error, stdout, stderr } = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, encoding: 'utf8' })
+    : spawnSync('npm', args, { cwd: root, encoding: 'utf8' });
+  if (status === 0) return;
+  const printed = [error?.message, stdout, stderr].filter(Boolean).join('\n').trim();
+  throw new Error(
+    `${printed}\nThe packages could not be installed: npm install failed, see above.`,
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    ensureInstalled();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+const program = path.join(root, 'apps/server/dist/main.js');
+const readyLine = /^Pavilion is ready at /m;
+const readyWithinMs = 90_000;
+const stopWithinMs = 15_000;
+
+/** What the site and those who stand in for outside companies must both know; drawn once. */
+export function drawSecrets() {
+  return {
+    OPERATOR_TOKEN: randomBytes(24).toString('hex'),
+    SANDBOX_VENDOR_SECRET: randomBytes(32).toString('hex'),
+    SANDBOX_GATEWAY_API_KEY: randomBytes(24).toString('hex'),
+    SANDBOX_GATEWAY_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
+    SANDBOX_SMS_ACCOUNT_SID: `AC${randomBytes(16).toString('hex')}`,
+    SANDBOX_SMS_AUTH_TOKEN: randomBytes(16).toString('hex'),
+  };
+}
+
+/**
+ * @typedef {object} WantedSite
+ * @property {number} port where the site listens; its metrics listen one above
+ * @property {string} dataDir
+ * @property {string} [databaseUrl] without it the embedded database is used
+ * @property {Record<string, string>} env secrets, the vendor's address and other settings
+ * @property {string[]} [nodeArgs] for profiles
+ */
+
+/**
+ * The built server as a process of its own, in which nothing else runs. Throws what it printed
+ * when it ends before it is ready.
+ * @param {WantedSite} wanted
+ */
+export async function startSiteProcess({ port, dataDir, databaseUrl = '', env, nodeArgs = [] }) {
+  if (!existsSync(program)) throw new Error('The server is not built: run node tools/build.mjs.');
+  const begun = performance.now();
+  const child = spawn(process.execPath, [...nodeArgs, '--enable-source-maps', program], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output = (output + text).slice(-20_000);
+    });
+  }
+  const ended = new Promise((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+  const killAtExit = () => child.kill('SIGKILL');
+  process.on('exit', killAtExit);
+  void ended.then(() => process.off('exit', killAtExit));
+
+  const kill = async (/** @type {NodeJS.Signals} */ signal = 'SIGKILL') => {
+    child.kill(signal);
+    await ended;
+  };
+  const stop = async () => {
+    const late = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+    await kill('SIGTERM');
+    clearTimeout(late);
+  };
+  await untilReady(child, ended, () => output);
+  const url = `http://127.0.0.1:${port}`;
+  const readyMs = performance.now() - begun;
+  return { url, pid: child.pid ?? 0, readyMs, kill, stop, output: () => output };
+}
+
+async function untilReady(child, ended, output) {
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  const limit = Date.now() + readyWithinMs;
+  while (!readyLine.test(output())) {
+    if (hasEnded || Date.now() > limit) {
+      child.kill('SIGKILL');
+      throw new Error(`The server ${hasEnded ? 'ended' : 'was not ready in time'}:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

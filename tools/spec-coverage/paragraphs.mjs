@@ -1,0 +1,47 @@
+const sections = [
+  '§1',
+  ...[
+    'Route list',
+    'Page shell',
+    'Header',
+    'Home screen',
+    'Side menu',
+    'Login screen',
+    'Registration screen',
+    'Forgot password',
+    'Change password',
+    'Settings',
+    'Message center',
+    'Notice screen',
+    'Help centre',
+    'Promotion list',
+    'Footer menu',
+    'Download page and popup',
+    'Game center and category pages',
+    'Agent home',
+  ].map((heading) => `§2 ${heading}`),
+  '§3',
+  '§4',
+  '§5',
+  '§6',
+  '§7 Paths known',
+  '§7 Other calls',
+  '§8',
+  '§9',
+];
+const numbered = (letter, count) => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
+
+/**
+ * Every paragraph that docs/coverage.md must speak of: the sections of the specification, the
+ * decisions D1–D21, the wire's transport and calls, the vendor wallet's rules V1–V9, the default
+ * site and the sandbox.
+ */
+export const paragraphs = [
+  ...sections,
+  ...numbered('D', 21),
+  'Wire transport',
+  'Wire calls',
+  ...numbered('V', 9),
+  'Site',
+  'Sandbox',
+];

@@ -1,0 +1,57 @@
+import { build } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root } from './run.mjs';
+import { refuseTakenPorts } from './start/ports.mjs';
+import { runTogether } from './start/processes.mjs';
+import { keepSecrets } from './start/secrets.mjs';
+import { readSettings } from './start/settings.mjs';
+
+/** The programs to run, each with its environment; what the environment already says wins. */
+function programsOf(settings, secrets) {
+  const { host, port, metricsPort, sandboxPort, smtpPort, publicUrl, dataDir } = settings;
+  const given = { ...secrets, ...process.env, HOST: host, DATA_DIR: dataDir };
+  const server = {
+    name: 'server',
+    program: 'apps/server/dist/main.js',
+    env: {
+      ...given,
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      PUBLIC_URL: publicUrl,
+      ...(settings.withSandbox && {
+        SANDBOX_URL: settings.sandboxUrl,
+        SANDBOX_SMTP_PORT: String(smtpPort),
+      }),
+    },
+  };
+  const sandbox = {
+    name: 'sandbox',
+    program: 'apps/sandbox/dist/main.js',
+    env: {
+      ...given,
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      PAVILION_URL: publicUrl,
+    },
+  };
+  return settings.withSandbox ? [server, sandbox] : [server];
+}
+
+async function start() {
+  process.chdir(root);
+  const settings = readSettings(process.env);
+  ensureInstalled();
+  await build();
+  const secrets = keepSecrets(settings.dataDir);
+  const { host, port, metricsPort, sandboxPort, smtpPort, withSandbox } = settings;
+  const sandboxPorts = withSandbox ? [sandboxPort, smtpPort] : [];
+  await refuseTakenPorts(host, [port, metricsPort, ...sandboxPorts]);
+  return runTogether(programsOf(settings, secrets));
+}
+
+try {
+  process.exitCode = await start();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

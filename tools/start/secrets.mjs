@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const makers = {
+  SANDBOX_VENDOR_SECRET: () => randomBytes(32).toString('hex'),
+  SANDBOX_GATEWAY_API_KEY: () => randomBytes(24).toString('hex'),
+  SANDBOX_GATEWAY_WEBHOOK_SECRET: () => `whsec_${randomBytes(32).toString('base64')}`,
+  SANDBOX_SMS_ACCOUNT_SID: () => `AC${randomBytes(16).toString('hex')}`,
+  SANDBOX_SMS_AUTH_TOKEN: () => randomBytes(16).toString('hex'),
+  OPERATOR_TOKEN: () => randomBytes(32).toString('base64url'),
+};
+
+/**
+ * The secrets that the site and the sandbox share, from the data folder; what is missing there is
+ * drawn and kept, readable by the owner alone.
+ */
+export function keepSecrets(dataDir) {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = readKept(file);
+  const missing = Object.keys(makers).filter((name) => !kept[name]);
+  if (missing.length === 0) return kept;
+  const secrets = { ...kept };
+  for (const name of missing) secrets[name] = makers[name]();
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+function readKept(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw new Error(`${file} cannot be read (${error.message}): mend it, or remove it.`, {
+      cause: error,
+    });
+  }
+}
