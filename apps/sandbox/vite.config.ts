@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { iconModules } from './build/icon-modules.ts';
 import { gameThumbnails } from './build/game-thumbnails.ts';
+import { iconModules } from './build/icon-modules.ts';
 
 const here = import.meta.dirname;
 const pages = [

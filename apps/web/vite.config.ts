@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compiledCatalogues } from './build/compiled-catalogues.ts';
 import { firstChunks, firstStyles, sharedChunks } from './build/chunks.ts';
+import { compiledCatalogues } from './build/compiled-catalogues.ts';
 import { firstHtml } from './build/first-html.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -69,10 +69,10 @@ export async function openDatabase(
       close: () => Promise.resolve(),
     };
   }
-  const given = process.env['TEST_POSTGRES_URL'];
-  const server = given === undefined ? await startPostgres({ port }) : null;
+  const given = process.env['TEST_POSTGRES_URL'] ?? '';
+  const server = given === '' ? await startPostgres({ port }) : null;
   const own = `system_${randomBytes(6).toString('hex')}`;
-  const url = await createDatabase(server?.url ?? given ?? '', own);
+  const url = await createDatabase(server?.url ?? given, own);
   return {
     name,
     url,

@@ -101,8 +101,8 @@ export function openApiDocument(table: EndpointTable): Json {
   const paths: Record<string, Json> = {};
   for (const [area, calls] of Object.entries(table)) {
     for (const [name, call] of Object.entries(calls)) {
-      paths[call.path] ??= {};
-      paths[call.path]![call.method.toLowerCase()] = operation(area, name, call);
+      const method = { [call.method.toLowerCase()]: operation(area, name, call) };
+      paths[call.path] = { ...paths[call.path], ...method };
     }
   }
   return {

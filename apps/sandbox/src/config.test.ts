@@ -22,9 +22,9 @@ test('without ports and addresses the sandbox sits on 3100 of the loopback', () 
 
 test('the mail port follows the port unless it is set', () => {
   expect(readConfig({ ...complete, SANDBOX_PORT: '3250' }).smtpPort).toBe(3251);
-  expect(readConfig({ ...complete, SANDBOX_PORT: '3250', SANDBOX_SMTP_PORT: '2525' }).smtpPort).toBe(
-    2525,
-  );
+  expect(
+    readConfig({ ...complete, SANDBOX_PORT: '3250', SANDBOX_SMTP_PORT: '2525' }).smtpPort,
+  ).toBe(2525);
 });
 
 test.each(Object.keys(complete))('an empty %s stops the start with a sentence', (name) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@pavilion/contract/endpoints';
 import { openApiDocument } from '@pavilion/contract/openapi';
-import { createSoftSwissConnection } from './adapters/game-vendor/softswiss/softswiss-connection.ts';
+import { createSoftSwissConnection } from './adapters/game-vendor/softswiss/connection.ts';
 import { createSandboxGateway } from './adapters/payment-gateway/sandbox/sandbox-gateway.ts';
 import { addHealthRoutes } from './app/health.routes.ts';
 import { createModules, type Modules } from './app/modules.ts';

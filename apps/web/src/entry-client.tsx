@@ -23,9 +23,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (messages) addMessages(language, messages);
   const drawn = container.firstElementChild !== null;
   if (drawn) hydrateRoot(container, app);
-  const { preparePage, watchHistory, watchLinks } = await import(
-    './app/navigation/page-change.ts'
-  );
+  const { preparePage, watchHistory, watchLinks } = await import('./app/navigation/page-change.ts');
   if (!drawn) {
     await preparePage(location.pathname);
     createRoot(container).render(app);

@@ -1,12 +1,12 @@
+import { renderToString } from 'react-dom/server';
 import { languageTags, type CompleteLanguage } from '@pavilion/domain/site/language';
 import { systemStatus } from '@pavilion/domain/site/system-status';
-import { renderToString } from 'react-dom/server';
 import { App } from './app/App.tsx';
 import { isHomePath } from './app/home-paths.ts';
 import { shellRules } from './app/shell-rules.ts';
+import { homeRowSize } from './features/games/catalogue.queries.ts';
 import { homeBody } from './features/home/HomeScreen.tsx';
 import { carouselControls } from './features/messages/BannerCarousel.tsx';
-import { homeRowSize } from './features/games/catalogue.queries.ts';
 import { bootElementId, setBootValue, type Boot, type HomeBoot } from './kit/boot.ts';
 import { addMessages } from './kit/catalogue.ts';
 import { messages as en } from './kit/catalogues/en.ts';
@@ -14,8 +14,8 @@ import { messages as homeEn } from './kit/catalogues/home-en.ts';
 import { messages as homeTy } from './kit/catalogues/home-ty.ts';
 import { messages as ty } from './kit/catalogues/ty.ts';
 import { setLanguage } from './kit/language.ts';
-import { createQueryClient } from './kit/query.ts';
 import type { Messages } from './kit/message.ts';
+import { createQueryClient } from './kit/query.ts';
 import { textNow } from './kit/text.ts';
 
 // What the browser fetches later is drawn here with the rest.

@@ -44,5 +44,6 @@ export const addBankCard = endpoint({
     'card.duplicate',
     'payment.password.missing',
     'payment.password.wrong',
+    'login.locked',
   ],
 });

@@ -22,5 +22,6 @@ export const requestDeposit = endpoint({
     'deposit.channel.failed',
     'wallet.amount.invalid',
     'wallet.repeat.differs',
+    'deposit.not.allowed',
   ],
 });

@@ -1,8 +1,8 @@
 import { formatMinor, parseMinor } from '../money.ts';
 import { html } from '../pages/html.ts';
 import type { Html } from '../pages/html.ts';
-import { drawSampleCode } from './sample-code.ts';
 import type { Payment, PaymentMethod } from './payment.store.ts';
+import { drawSampleCode } from './sample-code.ts';
 
 /** How late the webhook may be asked to come. */
 export const delayChoicesSeconds = [0, 5, 30, 120] as const;

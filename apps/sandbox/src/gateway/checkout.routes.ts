@@ -47,7 +47,9 @@ function findPayment(request: FastifyRequest, parts: CheckoutParts): Payment | u
 function readDecision(fields: URLSearchParams): Decision | null {
   const asked = fields.get('choice');
   const choice = (['pay', 'fail', 'abandon'] as const).find((known) => known === asked);
-  const seconds = delayChoicesSeconds.find((known) => String(known) === (fields.get('delay') ?? '0'));
+  const seconds = delayChoicesSeconds.find(
+    (known) => String(known) === (fields.get('delay') ?? '0'),
+  );
   if (choice === undefined || seconds === undefined) return null;
   return {
     choice,

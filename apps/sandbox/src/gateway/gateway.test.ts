@@ -54,7 +54,12 @@ function payout(accountNumber: string, reference = 'withdrawal-1') {
   };
 }
 
-function post(path: string, body: object, key?: string, apiKey: string = testSecrets.gatewayApiKey) {
+function post(
+  path: string,
+  body: object,
+  key?: string,
+  apiKey: string = testSecrets.gatewayApiKey,
+) {
   return sandbox.server.inject({
     method: 'POST',
     url: `/gateway/v1/${path}`,
@@ -107,13 +112,20 @@ test('a payment is pending with a checkout page until the payer decides', async 
 test('the same key and body give the same answer, another body 409', async () => {
   const first = await post('payments', payment(), 'key-1');
   expect((await post('payments', payment(), 'key-1')).json()).toEqual(first.json());
-  expect((await post('payments', { ...payment(), amount: '501.00' }, 'key-1')).statusCode).toBe(409);
+  expect((await post('payments', { ...payment(), amount: '501.00' }, 'key-1')).statusCode).toBe(
+    409,
+  );
 });
 
 test('calls without the API key, the idempotency key or a sound body are refused', async () => {
   expect((await post('payments', payment(), 'k', 'wrong')).statusCode).toBe(401);
   expect((await post('payments', payment())).statusCode).toBe(400);
-  for (const wrong of [{ amount: '0' }, { amount: '5e2' }, { method: 'cash' }, { webhook_url: 'x' }]) {
+  for (const wrong of [
+    { amount: '0' },
+    { amount: '5e2' },
+    { method: 'cash' },
+    { webhook_url: 'x' },
+  ]) {
     expect((await post('payments', { ...payment(), ...wrong }, 'k')).statusCode).toBe(400);
   }
   expect((await get('payments/nothing')).statusCode).toBe(404);
@@ -126,17 +138,23 @@ test('paying returns to the site and sends a webhook signed as Standard Webhooks
   expect(page.body).not.toMatch(/<script(?![^>]*src=)|style="/);
   const decided = await choose(path, { choice: 'pay', delay: '0' });
   expect(decided.statusCode).toBe(303);
-  expect(decided.headers.location).toBe(
-    `http://127.0.0.1:3000/m/voucherCenter?payment_id=${id}`,
-  );
+  expect(decided.headers.location).toBe(`http://127.0.0.1:3000/m/voucherCenter?payment_id=${id}`);
   const [event] = await waitForEvents(1);
   expect(event).toMatchObject({
     type: 'payment.succeeded',
-    data: { payment_id: id, reference: 'deposit-1', amount: '500.00', currency: 'PHP', status: 'succeeded' },
+    data: {
+      payment_id: id,
+      reference: 'deposit-1',
+      amount: '500.00',
+      currency: 'PHP',
+      status: 'succeeded',
+    },
   });
   const { headers, body } = received[0]!;
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-  const expected = createHmac('sha256', testSecrets.gatewayWebhookKey).update(signed).digest('base64');
+  const expected = createHmac('sha256', testSecrets.gatewayWebhookKey)
+    .update(signed)
+    .digest('base64');
   expect(headers['webhook-signature']).toBe(`v1,${expected}`);
 });
 

@@ -11,9 +11,7 @@ export function registerOutbox(server: FastifyInstance, parts: OutboxParts): voi
   server.get('/outbox.json', (request, reply) => {
     const query = asObject(request.query);
     const filter = { to: asText(query?.['to']), kind: asText(query?.['kind']) };
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ messages: parts.outbox.list(filter) });
+    return reply.header('cache-control', 'no-store').send({ messages: parts.outbox.list(filter) });
   });
   server.get('/outbox', (_request, reply) =>
     sendDocument(

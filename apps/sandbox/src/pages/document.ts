@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import type { PageAssets } from './assets.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
-import type { PageAssets } from './assets.ts';
 
 export type DocumentParts = {
   title: string;
@@ -54,7 +54,9 @@ function securityHeaders(policy: DocumentPolicy): Record<string, string> {
 }
 
 function renderDocument(parts: DocumentParts): Html {
-  const data = Object.entries(parts.data ?? {}).map(([key, value]) => html` data-${key}="${value}"`);
+  const data = Object.entries(parts.data ?? {}).map(
+    ([key, value]) => html` data-${key}="${value}"`,
+  );
   return html`<!doctype html>
 <html lang="${parts.language ?? 'en'}">
 <head>

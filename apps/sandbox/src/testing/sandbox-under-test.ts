@@ -82,9 +82,13 @@ export async function startSandbox(pace: SandboxPace = {}): Promise<SandboxUnder
 function readReply(reply: ActionReply<never>): ActResult {
   if (reply.outcome === 'played') return { refusal: null, balance: null, round: reply.round };
   const { refusal, balance } = reply;
-  return { refusal, balance, get round(): never {
+  return {
+    refusal,
+    balance,
+    get round(): never {
       throw new Error(`Refused: ${refusal}.`);
-    } };
+    },
+  };
 }
 
 export function realLaunch(game: string): Record<string, unknown> {

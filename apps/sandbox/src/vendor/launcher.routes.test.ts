@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoLaunch, realLaunch, startSandbox, testSecrets } from '../testing/sandbox-under-test.ts';
+import {
+  demoLaunch,
+  realLaunch,
+  startSandbox,
+  testSecrets,
+} from '../testing/sandbox-under-test.ts';
 import type { SandboxUnderTest } from '../testing/sandbox-under-test.ts';
 import { signBody, signatureHeader } from './signature.ts';
 
@@ -50,7 +55,11 @@ test('a missing, malformed or wrong signature answers 403', async () => {
 test.each([
   ['an unknown game', 404, realLaunch('no-such-game')],
   ['no account', 400, { ...realLaunch('coral-choir'), account: undefined }],
-  ['a lower-case currency', 400, { ...realLaunch('coral-choir'), account: { id: 'a', currency: 'php' } }],
+  [
+    'a lower-case currency',
+    400,
+    { ...realLaunch('coral-choir'), account: { id: 'a', currency: 'php' } },
+  ],
 ])('a launch with %s is refused', async (_name, status, body) => {
   const raw = JSON.stringify(body);
   expect((await post('real', raw, sign(raw))).statusCode).toBe(status);
@@ -58,8 +67,9 @@ test.each([
 
 test('a demo launch opens play money and never calls the wallet', async () => {
   const raw = JSON.stringify(demoLaunch('coral-choir'));
-  const seatPath = new URL((await post('demo', raw, sign(raw))).json<{ launch_url: string }>().launch_url)
-    .pathname;
+  const seatPath = new URL(
+    (await post('demo', raw, sign(raw))).json<{ launch_url: string }>().launch_url,
+  ).pathname;
   const before = sandbox.pavilion.calls.length;
   const state = await sandbox.server.inject(`${seatPath}/state`);
   expect(state.json()).toMatchObject({ mode: 'demo', balance: '500.00', language: 'TY' });

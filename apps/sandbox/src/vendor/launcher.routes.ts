@@ -7,8 +7,8 @@ import type { Engines } from './play/engines.ts';
 import type { Language } from './play/play-state.ts';
 import type { Seat, SeatStore } from './play/seat.ts';
 import { signatureHeader, signatureMatches } from './signature.ts';
-import { createDemoPurse, createOperatorPurse } from './wallet/purse.ts';
 import type { BackgroundDelivery } from './wallet/background-delivery.ts';
+import { createDemoPurse, createOperatorPurse } from './wallet/purse.ts';
 import type { VendorWallet } from './wallet/vendor-wallet.ts';
 
 export type LauncherParts = {

@@ -87,7 +87,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       wallet,
       site,
       currency,
-      gateway: createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 300 }),
+      gateway: createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 3000 }),
       clock,
       logger,
       publicUrl: 'http://site.test',

@@ -18,28 +18,76 @@ type TryAccount = {
 
 /** Accounts to try outside production; a team two levels deep stands under the agent. */
 const accounts: readonly TryAccount[] = [
-  account('member01', 'Mayumi', 0, '25000.00', 'a member with money', 3),
-  account('trial01', 'Free play', 4, '10000.00', 'a trial account with play money', 0),
-  account('agent01', 'Amihan', 1, '5000.00', 'an agent with a team two levels deep', 2),
-  account('agent02', 'Bituin', 1, '1200.00', 'an agent in the team of agent01', 1, 'agent01'),
-  account('player11', 'Dalisay', 0, '300.00', 'in the team of agent01', 0, 'agent01'),
-  account('player12', 'Ligaya', 0, '450.00', 'in the team of agent01', 1, 'agent01'),
-  account('player21', 'Hiraya', 0, '150.00', 'in the team of agent02', 0, 'agent02'),
-  account('player22', 'Tala', 0, '90.00', 'in the team of agent02', 0, 'agent02'),
+  {
+    username: 'member01',
+    nickname: 'Mayumi',
+    memberType: 0,
+    vipLevel: 3,
+    balance: '25000.00',
+    says: 'a member with money',
+  },
+  {
+    username: 'trial01',
+    nickname: 'Free play',
+    memberType: 4,
+    vipLevel: 0,
+    balance: '10000.00',
+    says: 'a trial account with play money',
+  },
+  {
+    username: 'agent01',
+    nickname: 'Amihan',
+    memberType: 1,
+    vipLevel: 2,
+    balance: '5000.00',
+    says: 'an agent with a team two levels deep',
+  },
+  {
+    username: 'agent02',
+    nickname: 'Bituin',
+    memberType: 1,
+    vipLevel: 1,
+    balance: '1200.00',
+    says: 'an agent in the team of agent01',
+    parent: 'agent01',
+  },
+  {
+    username: 'player11',
+    nickname: 'Dalisay',
+    memberType: 0,
+    vipLevel: 0,
+    balance: '300.00',
+    says: 'a member in the team of agent01',
+    parent: 'agent01',
+  },
+  {
+    username: 'player12',
+    nickname: 'Ligaya',
+    memberType: 0,
+    vipLevel: 1,
+    balance: '450.00',
+    says: 'a member in the team of agent01',
+    parent: 'agent01',
+  },
+  {
+    username: 'player21',
+    nickname: 'Hiraya',
+    memberType: 0,
+    vipLevel: 0,
+    balance: '150.00',
+    says: 'a member in the team of agent02',
+    parent: 'agent02',
+  },
+  {
+    username: 'player22',
+    nickname: 'Tala',
+    memberType: 0,
+    vipLevel: 0,
+    balance: '90.00',
+    says: 'a member in the team of agent02',
+    parent: 'agent02',
+  },
 ];
-
-function account(
-  username: string,
-  nickname: string,
-  memberType: number,
-  balance: string,
-  says: string,
-  vipLevel: number,
-  parent?: string,
-): TryAccount {
-  const base = { username, nickname, memberType, balance, says, vipLevel };
-  return parent === undefined ? base : { ...base, parent };
-}
 
 export type TryAccountDependencies = {
   db: Database;

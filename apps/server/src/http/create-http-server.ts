@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from '../kit/logger.ts';
 import { replyFailure } from './failure-reply.ts';
@@ -7,8 +8,8 @@ import { acceptJsonAndForms, bodyLimitBytes } from './request-body.ts';
 
 /** The server without routes of its own: parsing, request ids, headers and the failure envelope. */
 export function createHttpServer(logger: Logger): FastifyInstance {
-  const server = fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+  const server = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSoftSwissConnection } from '../../src/adapters/game-vendor/softswiss/softswiss-connection.ts';
+import { createSoftSwissConnection } from '../../src/adapters/game-vendor/softswiss/connection.ts';
 import { createKysely } from '../../src/db/kysely-dialect.ts';
 import type { SqlEngine } from '../../src/db/sql-engine.ts';
 import type { Database, Tables } from '../../src/db/tables.ts';

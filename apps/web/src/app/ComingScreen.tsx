@@ -2,9 +2,9 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '../kit/paths.ts';
 import { useText } from '../kit/text.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import styles from './StandIn.module.css';
 import { Lantern } from './Lantern.tsx';
 import { shellRules } from './shell-rules.ts';
+import styles from './StandIn.module.css';
 
 /** Stands for the screens that the route table marks as coming. */
 export function ComingScreen() {

@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PagePending } from './PagePending.tsx';
-import styles from './Shell.module.css';
 import { StatusGate } from './status/StatusGate.tsx';
 import { TabBar } from './TabBar.tsx';
+import styles from './Shell.module.css';
 
 export type FrameProps = {
   path: string;

@@ -15,7 +15,11 @@ function subscribe(listener: () => void): () => void {
 
 export function OfflineNotice() {
   const text = useText();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!online && (

@@ -1,20 +1,15 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { lazyPart } from '../kit/lazy-part.tsx';
+import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { useText } from '../kit/text.ts';
-import { HomePage } from './HomePage.tsx';
 import { isHomePath } from './home-paths.ts';
+import { HomePage } from './HomePage.tsx';
+import { innerPage } from './inner-page.ts';
 import { usePageFocus } from './page-effects.ts';
 import { PagePending } from './PagePending.tsx';
 import { useSessionEndedNotice } from './session-ended-notice.ts';
-import styles from './Shell.module.css';
 import { Support } from './support/Support.tsx';
-
-/** Every page but the home: fetched when the home is idle, or first on another path. */
-const innerPage = lazyPart<'InnerPage', { path: string }>(
-  'InnerPage',
-  () => import('./InnerPage.tsx'),
-);
+import styles from './Shell.module.css';
 
 export function Shell() {
   const text = useText();
@@ -29,9 +24,11 @@ export function Shell() {
       {isHomePath(path) ? (
         <HomePage />
       ) : (
-        <Suspense fallback={<PagePending />}>
-          <innerPage.Part path={path} />
-        </Suspense>
+        <ErrorBoundary key={path}>
+          <Suspense fallback={<PagePending />}>
+            <innerPage.Part path={path} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <Support />
     </div>

@@ -17,7 +17,11 @@ export function TabBar({ path }: { path: string }) {
         <Icon shape={house} size={22} />
         {text('tab.home')}
       </Link>
-      <Link className={styles.tab} href={paths.promotions()} aria-current={current(paths.promotions())}>
+      <Link
+        className={styles.tab}
+        href={paths.promotions()}
+        aria-current={current(paths.promotions())}
+      >
         <Icon shape={gift} size={22} />
         {text('tab.promotions')}
       </Link>

@@ -11,29 +11,17 @@ export type Route = {
 };
 
 const home = readyPart(HomeScreen);
-const category = lazyPart(
-  'CategoryScreen',
-  () => import('../features/games/CategoryScreen.tsx'),
-);
-const gameList = lazyPart(
-  'GameListScreen',
-  () => import('../features/games/GameListScreen.tsx'),
-);
+const category = lazyPart('CategoryScreen', () => import('../features/games/CategoryScreen.tsx'));
+const gameList = lazyPart('GameListScreen', () => import('../features/games/GameListScreen.tsx'));
 const play = lazyPart('PlayScreen', () => import('../features/games/PlayScreen.tsx'));
 const login = lazyPart('LoginScreen', () => import('../features/session/LoginScreen.tsx'));
-const register = lazyPart(
-  'RegisterScreen',
-  () => import('../features/session/RegisterScreen.tsx'),
-);
+const register = lazyPart('RegisterScreen', () => import('../features/session/RegisterScreen.tsx'));
 const deposit = lazyPart('DepositScreen', () => import('../features/wallet/DepositScreen.tsx'));
 const depositResult = lazyPart(
   'DepositResultScreen',
   () => import('../features/wallet/DepositResultScreen.tsx'),
 );
-const withdraw = lazyPart(
-  'WithdrawScreen',
-  () => import('../features/wallet/WithdrawScreen.tsx'),
-);
+const withdraw = lazyPart('WithdrawScreen', () => import('../features/wallet/WithdrawScreen.tsx'));
 const memberHome = lazyPart(
   'MemberHomeScreen',
   () => import('../features/member/MemberHomeScreen.tsx'),
@@ -46,10 +34,7 @@ const transactionRecord = lazyPart(
   'TransactionRecordScreen',
   () => import('../features/member/TransactionRecordScreen.tsx'),
 );
-const settings = lazyPart(
-  'SettingsScreen',
-  () => import('../features/member/SettingsScreen.tsx'),
-);
+const settings = lazyPart('SettingsScreen', () => import('../features/member/SettingsScreen.tsx'));
 const screen = lazyPart('ComingScreen', () => import('./ComingScreen.tsx'));
 
 /** Section 2 of the specification, "Route list". */

@@ -1,6 +1,6 @@
-import { limits } from '@pavilion/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { limits } from '@pavilion/domain/limits';
 import { loadCatalogue } from '../kit/catalogue.ts';
 import { currentLanguage } from '../kit/language.ts';
 import { ownData } from '../kit/query.ts';

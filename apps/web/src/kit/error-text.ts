@@ -1,5 +1,5 @@
-import { CallError } from '@pavilion/contract/client';
 import { useCallback } from 'react';
+import { CallError } from '@pavilion/contract/client';
 import { useText } from './text.ts';
 
 /** The sentence for a failed call; whatever is not known reads as "Unknown error". */

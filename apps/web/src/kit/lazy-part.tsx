@@ -6,9 +6,12 @@ export type LazyPart<Props> = {
   Part: ComponentType<Props>;
 };
 
+const retryAfterMs = 1000;
+
 /**
  * Like React's lazy, but drawn at once when loaded before: the server draws it, and hydration
- * agrees. `gate` holds the fetch back until its promise is kept.
+ * agrees. A failed fetch is thrown to the error boundary and may be tried again a second later.
+ * `gate` is waited for as well, such as the texts of the part.
  */
 export function lazyPart<Name extends string, Props extends object = object>(
   name: Name,
@@ -17,19 +20,25 @@ export function lazyPart<Name extends string, Props extends object = object>(
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
+  let failedAtMs: number | null = null;
 
   async function fetchPart(): Promise<ComponentType<Props>> {
-    await gate?.();
-    const module = await importModule();
-    loaded = module[name];
-    return loaded;
+    try {
+      const [module] = await Promise.all([importModule(), gate?.()]);
+      loaded = module[name];
+      return loaded;
+    } catch (error) {
+      failedAtMs = Date.now();
+      throw error;
+    }
   }
 
   function load(): Promise<ComponentType<Props>> {
-    loading ??= fetchPart().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
+    const mayRetry = failedAtMs !== null && Date.now() - failedAtMs > retryAfterMs;
+    if (loading === null || mayRetry) {
+      failedAtMs = null;
+      loading = fetchPart();
+    }
     return loading;
   }
 

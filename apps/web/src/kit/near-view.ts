@@ -1,5 +1,5 @@
-import { limits } from '@pavilion/domain/limits';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { limits } from '@pavilion/domain/limits';
 
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | null = null;

@@ -1,5 +1,5 @@
-import type { CallError } from '@pavilion/contract/client';
 import { QueryClient } from '@tanstack/react-query';
+import type { CallError } from '@pavilion/contract/client';
 
 const freshMs = 30_000;
 const retries = 2;

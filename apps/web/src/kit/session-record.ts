@@ -37,9 +37,24 @@ function parseRecord(text: string | null): SessionRecord | null {
 
 const current = sharedValue<SessionRecord | null>(parseRecord(readStored(localKeys.session)));
 
+/** The first HTML hides the guest's buttons while this mark of a session stands. */
+function markPage(): void {
+  if (typeof document === 'undefined') return;
+  if (current.get() === null) delete document.documentElement.dataset.session;
+  else document.documentElement.dataset.session = '';
+}
+
+markPage();
+current.subscribe(markPage);
+
 // Another tab of the same browser logged in or out.
 globalThis.window?.addEventListener('storage', (event) => {
   if (event.key === localKeys.session) current.set(parseRecord(event.newValue));
+});
+
+// The page marks a known session before its first paint and hides the guest's buttons under it.
+current.subscribe(() => {
+  if (current.get() === null) delete document.documentElement.dataset.session;
 });
 
 export const readSession = current.get;

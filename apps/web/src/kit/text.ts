@@ -1,6 +1,6 @@
+import { useCallback } from 'react';
 import { languageTags, type CompleteLanguage } from '@pavilion/domain/site/language';
 import type { LabelKey } from '@pavilion/labels/en';
-import { useCallback } from 'react';
 import { messageOf } from './catalogue.ts';
 import { currentLanguage, useLanguage } from './language.ts';
 import { formatMessage, type MessageValues } from './message.ts';

@@ -1,9 +1,9 @@
 import { icon as backIcon } from 'icon:lucide/chevron-left';
-import { icon as historyIcon } from 'icon:lucide/rotate-ccw-clock';
+import { icon as exitIcon } from 'icon:lucide/log-out';
 import { icon as menuIcon } from 'icon:lucide/menu';
+import { icon as historyIcon } from 'icon:lucide/rotate-ccw-clock';
 import { icon as rulesIcon } from 'icon:lucide/scroll-text';
 import { icon as soundIcon } from 'icon:lucide/volume-2';
-import { icon as exitIcon } from 'icon:lucide/log-out';
 import { element, iconButton, iconElement } from './element.ts';
 import type { IconDrawing } from './element.ts';
 import type { GameFrame } from './game-parts.ts';

@@ -1,8 +1,4 @@
-import type {
-  ActionReply,
-  PlayedRound,
-  PlayState,
-} from '../../vendor/play/play-state.ts';
+import type { ActionReply, PlayedRound, PlayState } from '../../vendor/play/play-state.ts';
 
 export type ActionResult<Round> =
   | ActionReply<Round>

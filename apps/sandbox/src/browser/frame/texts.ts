@@ -50,7 +50,8 @@ const english: FrameTexts = {
   open: 'Open',
   notAvailable: '–',
   connectionTitle: 'No connection',
-  connectionLost: 'The answer got lost on the way. Your history shows whether the round was played.',
+  connectionLost:
+    'The answer got lost on the way. Your history shows whether the round was played.',
   returnToPlayer: 'Return to player',
   refusalTitle: 'This round was not played',
   refusals: {
@@ -100,7 +101,8 @@ const filipino: FrameTexts = {
     bet_limit: 'Naabot mo na ang limitasyon sa pagtaya. Makakalaro ka ulit kapag na-reset ito.',
     max_bet: 'Lampas ang taya sa pinakamataas na pinapayagan. Pumili ng mas mababa.',
     game_forbidden: 'Hindi bukas ang larong ito sa account mo. Pumili ng iba sa lobby.',
-    player_disabled: 'Hindi makataya ang account mo ngayon. Itanong ang dahilan sa customer service.',
+    player_disabled:
+      'Hindi makataya ang account mo ngayon. Itanong ang dahilan sa customer service.',
     unknown_player: 'Hindi nakilala ang session mo. Buksan ulit ang laro mula sa lobby.',
     currency: 'Hindi tinatanggap ng larong ito ang pera ng wallet mo.',
     round_cancelled: 'Hindi sumagot ang wallet kaya kinansela ang laro at ibinalik ang taya.',

@@ -1,8 +1,8 @@
-import type { OutboxMessage } from '../../outbox/message.ts';
 import '../design/tokens.css';
 import '../design/page.css';
-import { element } from '../frame/element.ts';
 import './outbox.css';
+import type { OutboxMessage } from '../../outbox/message.ts';
+import { element } from '../frame/element.ts';
 
 const refreshMs = 2000;
 

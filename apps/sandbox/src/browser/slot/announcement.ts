@@ -49,7 +49,11 @@ function throwCoins(panel: HTMLElement): void {
     coin.animate(
       [
         { transform: 'translate(0, 0) scale(.3)', opacity: 0 },
-        { transform: `translate(${x * 0.7}px, ${y * 0.7 - 60}px) scale(1)`, opacity: 1, offset: 0.4 },
+        {
+          transform: `translate(${x * 0.7}px, ${y * 0.7 - 60}px) scale(1)`,
+          opacity: 1,
+          offset: 0.4,
+        },
         { transform: `translate(${x}px, ${y + 200}px) scale(.8)`, opacity: 0 },
       ],
       {

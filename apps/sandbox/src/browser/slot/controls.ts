@@ -1,7 +1,7 @@
 import { icon as minusIcon } from 'icon:lucide/minus';
 import { icon as plusIcon } from 'icon:lucide/plus';
-import { icon as autoIcon } from 'icon:lucide/repeat';
 import { icon as spinIcon } from 'icon:lucide/refresh-cw';
+import { icon as autoIcon } from 'icon:lucide/repeat';
 import { icon as stopIcon } from 'icon:lucide/square';
 import { icon as turboIcon } from 'icon:lucide/zap';
 import { element, iconElement } from '../frame/element.ts';

@@ -21,7 +21,10 @@ export function createLineOverlay(): LineOverlay {
       svg.replaceChildren(
         ...lines.map(({ line, rows }) => {
           const path = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
-          path.setAttribute('points', rows.map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' '));
+          path.setAttribute(
+            'points',
+            rows.map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' '),
+          );
           path.setAttribute('stroke', lineColours[line % lineColours.length] ?? '');
           return path;
         }),

@@ -1,9 +1,9 @@
 import type { SlotFacts } from '../../vendor/slot/slot-view.ts';
 import { paySymbols } from '../../vendor/slot/symbols.ts';
-import { element } from '../frame/element.ts';
 import type { AmountFormat } from '../frame/amount.ts';
-import type { SymbolArt } from './symbol-art.ts';
+import { element } from '../frame/element.ts';
 import type { SlotTexts } from './slot-texts.ts';
+import type { SymbolArt } from './symbol-art.ts';
 
 export type PayTableParts = {
   facts: SlotFacts;

@@ -53,10 +53,10 @@ export function createReel(strip: readonly string[], art: SymbolArt): Reel {
       );
       const seam = loop.slice(0, rowCount + 1);
       track.replaceChildren(...[...loop, ...seam].map((letter) => cellFor(letter, art)));
-      movement = track.animate(
-        [{ transform: shift(turningSymbols) }, { transform: shift(0) }],
-        { duration: turnMs, iterations: Infinity },
-      );
+      movement = track.animate([{ transform: shift(turningSymbols) }, { transform: shift(0) }], {
+        duration: turnMs,
+        iterations: Infinity,
+      });
     },
     settle: async (stop, durationMs) => {
       if (wantsLittleMotion()) return show(stop);

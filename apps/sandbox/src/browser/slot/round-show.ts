@@ -66,7 +66,10 @@ async function showSpin(
     ...lines.flatMap((line) => line.cells),
     ...(spin.scatterCount >= 3 ? scatterCells(spin, frame.state.facts) : []),
   ]);
-  void panel.count(amounts.fromMinor(sumMinor), pace.span(Math.min(1600, 500 + lines.length * 120)));
+  void panel.count(
+    amounts.fromMinor(sumMinor),
+    pace.span(Math.min(1600, 500 + lines.length * 120)),
+  );
   await pace.pause(spinMinor === 0n ? 700 : 1000);
   overlay.draw([]);
   return sumMinor;

@@ -1,5 +1,5 @@
-import { placeIcon, toImageAddress } from './symbol-art.ts';
 import type { Skin } from './skin.ts';
+import { placeIcon, toImageAddress } from './symbol-art.ts';
 
 const width = 480;
 const height = 900;

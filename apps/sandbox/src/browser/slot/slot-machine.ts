@@ -168,7 +168,8 @@ function nextAuto<Auto extends AutoPlan & { lostMinor: bigint }>(
   if (auto.stopAtFreeSpins && round.spins.length > 1) return null;
   const stakeMinor = amounts.toMinor(round.stake);
   const lostMinor = auto.lostMinor + stakeMinor - amounts.toMinor(round.win);
-  if (auto.lossInStakes !== null && lostMinor >= stakeMinor * BigInt(auto.lossInStakes)) return null;
+  if (auto.lossInStakes !== null && lostMinor >= stakeMinor * BigInt(auto.lossInStakes))
+    return null;
   return { ...auto, spins: auto.spins - 1, lostMinor };
 }
 

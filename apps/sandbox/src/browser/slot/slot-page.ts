@@ -1,3 +1,7 @@
+import './announcement.css';
+import './controls.css';
+import './pay-table.css';
+import './slot.css';
 import type { SlotFacts } from '../../vendor/slot/slot-view.ts';
 import { element } from '../frame/element.ts';
 import { openGame } from '../frame/game-frame.ts';
@@ -6,10 +10,6 @@ import { loadSkin } from './load-skin.ts';
 import { payTable } from './pay-table.ts';
 import { drawScene } from './scene.ts';
 import type { Skin } from './skin.ts';
-import './announcement.css';
-import './controls.css';
-import './pay-table.css';
-import './slot.css';
 import { createSlotMachine } from './slot-machine.ts';
 import type { SlotMachine } from './slot-machine.ts';
 import { slotTexts } from './slot-texts.ts';

@@ -1,5 +1,5 @@
-import type { JackpotTier } from '../../vendor/slot/models.ts';
 import type { Language } from '../../vendor/play/play-state.ts';
+import type { JackpotTier } from '../../vendor/slot/models.ts';
 
 export type SlotTexts = {
   wild: string;

@@ -43,7 +43,8 @@ export function createBookEngine(): GameEngine {
 async function bet(seat: Seat, book: Book, input: ActionInput): Promise<ActionAnswer> {
   const selection = selections.find((known) => known === input['selection']);
   const fixtureId = input['fixture'];
-  const [placed] = readBets([{ spot: 'slip', stake: input['stake'] }], seat.currency, () => true) ?? [];
+  const [placed] =
+    readBets([{ spot: 'slip', stake: input['stake'] }], seat.currency, () => true) ?? [];
   if (selection === undefined || typeof fixtureId !== 'string' || placed === undefined) {
     return refuse('bad_request');
   }

@@ -48,10 +48,13 @@ export function createBook(sport: Sport, table: OddsTable): Book {
   let watchedAt = 0;
 
   const at = (time: number, act: () => void): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      act();
-    }, Math.max(0, time - Date.now()));
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        act();
+      },
+      Math.max(0, time - Date.now()),
+    );
     timers.add(timer);
   };
 

@@ -30,7 +30,12 @@ export type Fixture = {
 
 export const matchMs = 75_000;
 
-export function createFixture(sport: Sport, table: OddsTable, startsAt: number, draw: Draw): Fixture {
+export function createFixture(
+  sport: Sport,
+  table: OddsTable,
+  startsAt: number,
+  draw: Draw,
+): Fixture {
   const teams = [...sport.teams];
   const takeTeam = () => teams.splice(draw(teams.length), 1)[0] ?? '';
   const line = sport.line(draw);
@@ -74,29 +79,28 @@ export function kickOff(fixture: Fixture, sport: Sport, draw: Draw): void {
   }
   const score = sport.finalScore(winner, over, fixture.line, draw);
   fixture.outcome = { winner, over, score };
-  fixture.moments = drawMoments(score, draw);
+  fixture.moments = drawMoments(score, sport.endsWhenDecided, draw);
 }
 
-function drawMoments(score: Score, draw: Draw): Fixture['moments'] {
-  const [home, away] = score;
-  const sides = [
+function drawMoments(score: Score, endsWhenDecided: boolean, draw: Draw): Fixture['moments'] {
+  const sides = shuffledSides(score, draw);
+  if (endsWhenDecided) {
+    const winner = score[0] > score[1] ? 'home' : 'away';
+    sides.splice(sides.indexOf(winner), 1);
+    sides.push(winner);
+  }
+  const times = sides
+    .map(() => (50 + draw(900)) / 1000)
+    .toSorted((first, second) => first - second);
+  return sides.map((side, index) => ({ at: times[index] ?? 1, side }));
+}
+
+function shuffledSides([home, away]: Score, draw: Draw): ('home' | 'away')[] {
+  const left: ('home' | 'away')[] = [
     ...Array.from({ length: home }, () => 'home' as const),
     ...Array.from({ length: away }, () => 'away' as const),
   ];
-  const last = home > away ? 'home' : away > home ? 'away' : null;
-  const moments = sides
-    .map((side) => ({ at: (50 + draw(900)) / 1000, side }))
-    .toSorted((first, second) => first.at - second.at);
-  // The deciding point of a best-of match falls last, or the rest would not have been played.
-  const lastIndex = moments.findLastIndex((moment) => moment.side === last);
-  return moments.map((moment, index) => {
-    if (last === null || index < lastIndex) return moment;
-    return { at: moment.at, side: index === moments.length - 1 ? last : otherOf(last) };
-  });
-}
-
-function otherOf(side: 'home' | 'away'): 'home' | 'away' {
-  return side === 'home' ? 'away' : 'home';
+  return Array.from({ length: home + away }, () => left.splice(draw(left.length), 1)[0] ?? 'home');
 }
 
 export function isWinning(selection: SelectionName, outcome: Outcome): boolean {

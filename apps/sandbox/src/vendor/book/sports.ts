@@ -6,6 +6,8 @@ export type Winner = 'home' | 'draw' | 'away';
 /** How one sport is played here: what can be bet on, and which scores fit an outcome. */
 export type Sport = {
   drawPossible: boolean;
+  /** The match ends with the point that decides it. */
+  endsWhenDecided: boolean;
   /** The total that the over and under of a fixture are about, without its half. */
   line: (draw: Draw) => number;
   /** A final score with this winner and this side of the line. */
@@ -18,30 +20,103 @@ export type Sport = {
 };
 
 const townTeams: readonly string[] = [
-  'Amihan United', 'Bakawan Town', 'Coral Bay', 'Dapithapon', 'Estero Rovers', 'Gabi Athletic',
-  'Hangin North', 'Ilaya Rangers', 'Kawayan Park', 'Lantern Hill', 'Mangga Grove', 'Niyog Beach',
-  'Pasilyo City', 'Ridge Tarsiers', 'Sampaguita', 'Tidal Wharf',
+  'Amihan United',
+  'Bakawan Town',
+  'Coral Bay',
+  'Dapithapon',
+  'Estero Rovers',
+  'Gabi Athletic',
+  'Hangin North',
+  'Ilaya Rangers',
+  'Kawayan Park',
+  'Lantern Hill',
+  'Mangga Grove',
+  'Niyog Beach',
+  'Pasilyo City',
+  'Ridge Tarsiers',
+  'Sampaguita',
+  'Tidal Wharf',
 ];
 const squadNames: readonly string[] = [
-  'Anino', 'Bagwis', 'Circuit Nine', 'Delta Parol', 'Echo Reef', 'Ghost Kite', 'Hiraya',
-  'Jade Signal', 'Kulog', 'Liwayway', 'Monsoon Six', 'Night Ferry', 'Onyx Tide', 'Pixel Datu',
-  'Quiet Storm', 'Tala Esports',
+  'Anino',
+  'Bagwis',
+  'Circuit Nine',
+  'Delta Parol',
+  'Echo Reef',
+  'Ghost Kite',
+  'Hiraya',
+  'Jade Signal',
+  'Kulog',
+  'Liwayway',
+  'Monsoon Six',
+  'Night Ferry',
+  'Onyx Tide',
+  'Pixel Datu',
+  'Quiet Storm',
+  'Tala Esports',
 ];
 const playerNames: readonly string[] = [
-  'A. Dalisay', 'B. Hiraya', 'C. Luntian', 'D. Marikit', 'E. Bagyong', 'F. Silangan', 'G. Tala',
-  'H. Kidlat', 'I. Mayumi', 'J. Alon', 'K. Bathaluman', 'L. Dakila', 'M. Habagat', 'N. Sinag',
-  'O. Timog', 'P. Ulap',
+  'A. Dalisay',
+  'B. Hiraya',
+  'C. Luntian',
+  'D. Marikit',
+  'E. Bagyong',
+  'F. Silangan',
+  'G. Tala',
+  'H. Kidlat',
+  'I. Mayumi',
+  'J. Alon',
+  'K. Bathaluman',
+  'L. Dakila',
+  'M. Habagat',
+  'N. Sinag',
+  'O. Timog',
+  'P. Ulap',
 ];
 
 /** Goals with the total on the asked side of two and a half. */
 const goalScores: Readonly<Record<Winner, { under: readonly Score[]; over: readonly Score[] }>> = {
-  home: { under: [[1, 0], [2, 0]], over: [[2, 1], [3, 0], [3, 1], [3, 2], [4, 1]] },
-  draw: { under: [[0, 0], [1, 1]], over: [[2, 2], [3, 3]] },
-  away: { under: [[0, 1], [0, 2]], over: [[1, 2], [0, 3], [1, 3], [2, 3], [1, 4]] },
+  home: {
+    under: [
+      [1, 0],
+      [2, 0],
+    ],
+    over: [
+      [2, 1],
+      [3, 0],
+      [3, 1],
+      [3, 2],
+      [4, 1],
+    ],
+  },
+  draw: {
+    under: [
+      [0, 0],
+      [1, 1],
+    ],
+    over: [
+      [2, 2],
+      [3, 3],
+    ],
+  },
+  away: {
+    under: [
+      [0, 1],
+      [0, 2],
+    ],
+    over: [
+      [1, 2],
+      [0, 3],
+      [1, 3],
+      [2, 3],
+      [1, 4],
+    ],
+  },
 };
 
 const football: Omit<Sport, 'teams'> = {
   drawPossible: true,
+  endsWhenDecided: false,
   line: () => 2,
   finalScore: (winner, over, _line, draw) =>
     pick(goalScores[winner][over ? 'over' : 'under'], draw),
@@ -59,6 +134,7 @@ function bestOf(
   const line = games === 3 ? 2 : 3;
   return {
     drawPossible: false,
+    endsWhenDecided: true,
     line: () => line,
     finalScore: (winner, over, _line, draw) => {
       const lost = over ? line + 1 - needed + draw(games - line) : 0;
@@ -72,10 +148,9 @@ function bestOf(
 /** Totals around a line with a margin that is never zero. */
 function pointScore(winner: Winner, over: boolean, line: number, draw: Draw): Score {
   const total = over ? line + 1 + draw(14) : line - draw(14);
-  const margin = 1 + draw(Math.min(12, total));
-  const evened = (total + margin) % 2 === 0 ? margin : Math.max(1, margin - 1);
-  const fitting = (total + evened) % 2 === 0 ? evened : evened + 1;
-  const more = (total + fitting) / 2;
+  const wished = 1 + draw(12);
+  const margin = (total + wished) % 2 === 0 ? wished : wished + 1;
+  const more = (total + margin) / 2;
   return winner === 'home' ? [more, total - more] : [total - more, more];
 }
 
@@ -84,6 +159,7 @@ const sportsBySkin: Readonly<Record<string, Sport>> = {
   'sim-football': { ...football, teams: squadNames },
   basketball: {
     drawPossible: false,
+    endsWhenDecided: false,
     line: (draw) => 148 + draw(24),
     finalScore: pointScore,
     clock: { length: 40, unit: 'minute' },
@@ -92,6 +168,7 @@ const sportsBySkin: Readonly<Record<string, Sport>> = {
   },
   baseball: {
     drawPossible: false,
+    endsWhenDecided: false,
     line: (draw) => 6 + draw(3),
     finalScore: (winner, over, line, draw) => {
       const total = over ? line + 1 + draw(4) : line - draw(4);

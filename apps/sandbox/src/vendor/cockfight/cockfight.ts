@@ -33,7 +33,8 @@ export const cockfightRules: TableRules<CockfightTerms, CockfightSide> = {
   bettingMs: 25_000,
   revealMs: 16_000,
   openRound: (draw) => openFight(draw),
-  drawResult: (terms, draw) => cockfightSides[drawWeighted(cockfightWeights(terms), draw)] ?? 'draw',
+  drawResult: (terms, draw) =>
+    cockfightSides[drawWeighted(cockfightWeights(terms), draw)] ?? 'draw',
   isSpot: (spot) => cockfightSides.some((side) => side === spot),
   returns: (spot, winner, { odds }) => {
     if (spot === winner) return odds[winner];

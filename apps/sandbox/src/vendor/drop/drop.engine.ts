@@ -6,9 +6,9 @@ import type { ActionAnswer, ActionInput, GameEngine } from '../play/game-engine.
 import { remember } from '../play/seat.ts';
 import type { Seat } from '../play/seat.ts';
 import { readStake, refusePurse, stakeLadder } from '../play/stake.ts';
+import type { DropFacts, DropRoundView } from './drop-view.ts';
 import { dropBall, dropRisks, dropRows, dropTable } from './drop.ts';
 import type { DropRisk } from './drop.ts';
-import type { DropFacts, DropRoundView } from './drop-view.ts';
 
 const stakeSteps = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n, 1000n];
 const highestStakeMinor = 100_000n;

@@ -61,11 +61,7 @@ export function createDuelEngine(): GameEngine {
   };
 }
 
-async function deal(
-  seat: Seat,
-  input: ActionInput,
-  hands: Map<Seat, Hand>,
-): Promise<ActionAnswer> {
+async function deal(seat: Seat, input: ActionInput, hands: Map<Seat, Hand>): Promise<ActionAnswer> {
   const stakeMinor = readStake(stakesOf(seat), input['stake'], seat.currency);
   if (stakeMinor === null) return refuse('bad_request');
   const hand = { roundId: randomUUID(), stakeMinor, own: [drawCard(draw), drawCard(draw)] };

@@ -35,7 +35,8 @@ function readPicks(spot: string): number[] | null {
   if (!/^pick:\d{1,2}(-\d{1,2}){0,2}$/.test(spot)) return null;
   const picks = spot.slice('pick:'.length).split('-').map(Number);
   const inOrder = picks.every(
-    (pick, index) => pick >= 1 && pick <= ballCount && (index === 0 || pick > (picks[index - 1] ?? 0)),
+    (pick, index) =>
+      pick >= 1 && pick <= ballCount && (index === 0 || pick > (picks[index - 1] ?? 0)),
   );
   return inOrder ? picks : null;
 }

@@ -88,7 +88,11 @@ function sendNoSeat(reply: FastifyReply): FastifyReply {
   return reply.code(410).send({ outcome: 'refused', refusal: 'seat_gone', balance: null });
 }
 
-function sendGamePage(reply: FastifyReply, { seat, engine }: Place, parts: PlayParts): FastifyReply {
+function sendGamePage(
+  reply: FastifyReply,
+  { seat, engine }: Place,
+  parts: PlayParts,
+): FastifyReply {
   const title = seat.game.title[seat.language];
   return sendDocument(
     reply,

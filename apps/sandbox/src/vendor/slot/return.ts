@@ -11,9 +11,7 @@ export function returnOf(model: SlotModel): number {
   const perSpin = lineReturn(model) + scatterReturn(model);
   const freeSpinsPerSpin = expectedByScatters(model, model.freeSpins);
   const freeSpinsPerRound = freeSpinsPerSpin / (1 - freeSpinsPerSpin);
-  return (
-    perSpin * (1 + freeSpinsPerRound * model.freeSpinMultiplier) + jackpotReturn(model)
-  );
+  return perSpin * (1 + freeSpinsPerRound * model.freeSpinMultiplier) + jackpotReturn(model);
 }
 
 function lineReturn(model: SlotModel): number {

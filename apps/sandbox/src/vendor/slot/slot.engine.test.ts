@@ -62,12 +62,15 @@ test.each([
   [110, 'player_disabled'],
   [154, 'currency'],
   [400, 'operator_refused'],
-])('api code %i reaches the player as %s, with the balance, and is not repeated', async (apiCode, refusal) => {
-  sandbox.pavilion.misbehave('betwin', { kind: 'refuse', apiCode });
-  const answer = await spin();
-  expect(answer).toMatchObject({ refusal, balance: '1000.00' });
-  expect(sandbox.pavilion.calls.map((call) => call.path)).toEqual(['betwin']);
-});
+])(
+  'api code %i reaches the player as %s, with the balance, and is not repeated',
+  async (apiCode, refusal) => {
+    sandbox.pavilion.misbehave('betwin', { kind: 'refuse', apiCode });
+    const answer = await spin();
+    expect(answer).toMatchObject({ refusal, balance: '1000.00' });
+    expect(sandbox.pavilion.calls.map((call) => call.path)).toEqual(['betwin']);
+  },
+);
 
 test('a fault is repeated with the same ids until it succeeds', async () => {
   sandbox.pavilion.misbehave('betwin', { kind: 'fault' }, { kind: 'fault' });
@@ -81,7 +84,10 @@ test('a fault is repeated with the same ids until it succeeds', async () => {
 test('without an answer after three tries the round is rolled back, however often that takes', async () => {
   const silence = { kind: 'silence' } as const;
   sandbox.pavilion.misbehave('betwin', silence, silence, silence);
-  sandbox.pavilion.misbehave('rollback', ...Array.from({ length: 4 }, () => ({ kind: 'fault' }) as const));
+  sandbox.pavilion.misbehave(
+    'rollback',
+    ...Array.from({ length: 4 }, () => ({ kind: 'fault' }) as const),
+  );
   const answer = await spin();
   expect(answer).toMatchObject({ refusal: 'round_cancelled' });
   await vi.waitFor(() => expect(callsOf('rollback').length).toBe(5), 3000);

@@ -22,32 +22,42 @@ test('every slot of the catalogue states the exact return of its reels', () => {
   expect(slots.map((game) => game.rtp)).toEqual(exact);
 });
 
-test.each(names)('a quarter of a million rounds of %s come near the stated return', (name) => {
-  const model = slotModels[name];
-  const rounds = 250_000;
-  let sum = 0;
-  let squares = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const paid = playSlotRound(model, draw).coins / model.lines;
-    sum += paid;
-    squares += paid * paid;
-  }
-  const mean = sum / rounds;
-  const deviation = Math.sqrt((squares / rounds - mean * mean) / rounds);
-  expect(Math.abs(mean - returnOf(model))).toBeLessThan(5 * deviation);
-  expect(deviation).toBeLessThan(0.04);
-}, 60_000);
-
-test.each(names)('no window of %s can show two scatters of one reel, and reel 1 has no wild', (name) => {
-  const { strips } = slotModels[name];
-  for (const strip of strips) {
-    for (let stop = 0; stop < strip.length; stop += 1) {
-      const window = Array.from({ length: rowCount }, (_row, row) => strip[(stop + row) % strip.length]);
-      expect(window.filter((symbol) => symbol === 'S').length).toBeLessThanOrEqual(1);
+test.each(names)(
+  'a quarter of a million rounds of %s come near the stated return',
+  (name) => {
+    const model = slotModels[name];
+    const rounds = 250_000;
+    let sum = 0;
+    let squares = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const paid = playSlotRound(model, draw).coins / model.lines;
+      sum += paid;
+      squares += paid * paid;
     }
-  }
-  expect(strips[0]).not.toContain('W');
-});
+    const mean = sum / rounds;
+    const deviation = Math.sqrt((squares / rounds - mean * mean) / rounds);
+    expect(Math.abs(mean - returnOf(model))).toBeLessThan(5 * deviation);
+    expect(deviation).toBeLessThan(0.04);
+  },
+  60_000,
+);
+
+test.each(names)(
+  'no window of %s can show two scatters of one reel, and reel 1 has no wild',
+  (name) => {
+    const { strips } = slotModels[name];
+    for (const strip of strips) {
+      for (let stop = 0; stop < strip.length; stop += 1) {
+        const window = Array.from(
+          { length: rowCount },
+          (_row, row) => strip[(stop + row) % strip.length],
+        );
+        expect(window.filter((symbol) => symbol === 'S').length).toBeLessThanOrEqual(1);
+      }
+    }
+    expect(strips[0]).not.toContain('W');
+  },
+);
 
 test('five of a kind on the middle line pays its table, wilds standing in', () => {
   const stops = ['A', 'W', 'A', 'W', 'A'].map((letter, reel) => stopFor(reel, letter));

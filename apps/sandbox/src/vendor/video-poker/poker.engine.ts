@@ -60,11 +60,7 @@ export function createPokerEngine(): GameEngine {
   };
 }
 
-async function deal(
-  seat: Seat,
-  input: ActionInput,
-  hands: Map<Seat, Hand>,
-): Promise<ActionAnswer> {
+async function deal(seat: Seat, input: ActionInput, hands: Map<Seat, Hand>): Promise<ActionAnswer> {
   const stakeMinor = readStake(stakesOf(seat), input['stake'], seat.currency);
   if (stakeMinor === null) return refuse('bad_request');
   const stock = freshDeck(cryptoDraw);

@@ -79,7 +79,10 @@ function distinctHands(): Iterable<{ cards: number[]; alike: number }> {
   const kinds = new Map<string, { cards: number[]; alike: number }>();
   for (const cards of allHands()) {
     const suits = [0, 1, 2, 3].map((suit) =>
-      cards.reduce((bits, card) => (Math.floor(card / 13) === suit ? bits | (1 << (card % 13)) : bits), 0),
+      cards.reduce(
+        (bits, card) => (Math.floor(card / 13) === suit ? bits | (1 << (card % 13)) : bits),
+        0,
+      ),
     );
     const key = suits.sort((first, second) => first - second).join();
     const kind = kinds.get(key);

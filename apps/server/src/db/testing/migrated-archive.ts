@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEmbeddedDatabase } from '../embedded/embedded-engine.ts';
@@ -8,26 +17,35 @@ import { migrate, readMigrations } from '../migrations.ts';
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const cacheFolder = fileURLToPath(new URL('../../../../../.cache/test-database', import.meta.url));
 
-let made: Promise<string> | undefined;
+const keptForMs = 24 * 60 * 60 * 1000;
+
+let migrated: Promise<string> | undefined;
+let empty: Promise<string> | undefined;
 
 /**
  * A tar archive of an embedded database with all migrations run, made once for each state of the
  * migrations and then kept: loading it takes a fraction of what making a database takes.
  */
 export function migratedArchive(): Promise<string> {
-  made ??= make(migrationsFolder);
-  return made;
+  migrated ??= make(migrationsFolder);
+  return migrated;
 }
 
 /** The same with no migration run. */
 export function emptyArchive(): Promise<string> {
-  return make(undefined);
+  empty ??= make(undefined);
+  return empty;
 }
 
 async function make(folder: string | undefined): Promise<string> {
   const file = path.join(cacheFolder, `${stateOf(folder)}.tar`);
-  if (existsSync(file)) return file;
+  if (existsSync(file)) {
+    const now = new Date();
+    utimesSync(file, now, now);
+    return file;
+  }
   mkdirSync(cacheFolder, { recursive: true });
+  removeOld();
   const engine = await openEmbeddedDatabase({ dataDir: undefined });
   try {
     if (folder !== undefined) await migrate(engine, folder);
@@ -39,6 +57,15 @@ async function make(folder: string | undefined): Promise<string> {
     await engine.close();
   }
   return file;
+}
+
+/** Archives that nobody has used for long, of earlier states of the migrations. */
+function removeOld(): void {
+  for (const name of readdirSync(cacheFolder)) {
+    const file = path.join(cacheFolder, name);
+    const usedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (usedAt < Date.now() - keptForMs) rmSync(file, { force: true });
+  }
 }
 
 function stateOf(folder: string | undefined): string {

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { Handlers } from '../../http/handlers.ts';
+import { pageOf, pageSlice, type PageRequest } from '../../kit/page.ts';
 import type { FindPicture } from '../site/picture-manifest.ts';
 import { addCard } from './card/add-card.ts';
 import { listCards } from './card/card.store.ts';
@@ -39,18 +40,11 @@ type OperatorCall = 'listWithdrawals' | 'approveWithdrawal' | 'rejectWithdrawal'
 async function withdrawalsPage<Row>(
   parts: RouteParts,
   filter: Pick<WithdrawalFilter, 'state' | 'memberId'>,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  asked: PageRequest,
   show: (withdrawal: Withdrawal) => Row,
 ) {
-  const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const page = await listWithdrawalsPage(parts.db, { ...filter, ...slice });
-  return {
-    list: page.rows.map(show),
-    pageNum: pageNo,
-    pageSize,
-    totalPages: page.pages,
-    total: page.total,
-  };
+  const page = await listWithdrawalsPage(parts.db, { ...filter, ...pageSlice(asked) });
+  return pageOf(page.rows.map(show), page.total, asked);
 }
 
 function memberHandlers(parts: RouteParts): Omit<PaymentHandlers, OperatorCall> {

@@ -3,6 +3,7 @@ import type { listTransactions } from '@pavilion/contract/reports/list-transacti
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { Database } from '../../db/tables.ts';
 import { dayRange } from '../../kit/day-range.ts';
+import { pageOf, pageSlice } from '../../kit/page.ts';
 import { findMemberAccount } from './account.store.ts';
 import { postingKindOf, postingKinds, type PostingKind } from './ledger/operation.ts';
 import { listPostings } from './transaction.store.ts';
@@ -37,15 +38,13 @@ export async function transactionsOf(
   timeZone: string,
 ): Promise<Response> {
   const account = await findMemberAccount(db, memberId);
-  const { pageNo, pageSize } = input;
-  if (!account) return { list: [], pageNum: pageNo, pageSize, totalPages: 0, total: 0 };
+  if (!account) return pageOf([], 0, input);
   const kinds = numbersOf(input.kind);
   const { rows, total } = await listPostings(db, {
     accountId: account.accountId,
     ...dayRange(input.startDate, input.endDate, timeZone),
     ...(kinds ? { kinds } : {}),
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
+    ...pageSlice(input),
   });
   const list = rows.map((row) => ({
     transactionId: row.id.toString(),
@@ -56,5 +55,5 @@ export async function transactionsOf(
     reference: row.external_id,
     state: 'done',
   }));
-  return { list, pageNum: pageNo, pageSize, totalPages: Math.ceil(total / pageSize), total };
+  return pageOf(list, total, input);
 }

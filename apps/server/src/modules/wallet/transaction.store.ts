@@ -25,6 +25,8 @@ export async function listPostings(db: Database, filter: PostingFilter) {
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  const total = await query.select(sql<bigint>`count(*)`.as('total')).executeTakeFirst();
-  return { rows, total: Number(total?.total ?? 0n) };
+  const { total } = await query
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }

@@ -1,7 +1,7 @@
-import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { SessionActions } from './SessionActions.tsx';
+import styles from './Header.module.css';
 
 export function HomeHeader() {
   return (

@@ -16,13 +16,18 @@ const sideMenu = lazyPart<'SideMenu', { open: boolean; onClose: () => void }>(
 export function MenuButton() {
   const text = useText();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  async function open(): Promise<void> {
+    // Without its code there is no menu; the notice above the page says that one is offline.
+    const ready = await sideMenu.load().catch(() => null);
+    if (ready !== null) setState('open');
+  }
   return (
     <>
       <IconButton
         shape={menu}
         label={text('shell.menu')}
         aria-haspopup="dialog"
-        onClick={() => setState('open')}
+        onClick={() => void open()}
       />
       {state !== 'unused' && (
         <Suspense>

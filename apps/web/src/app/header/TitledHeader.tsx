@@ -8,9 +8,9 @@ import { headset } from '../../ui/icons/first-icons.ts';
 import { arrowLeft, close, search } from '../../ui/icons/shell-icons.ts';
 import type { ShellRules } from '../shell-rules.ts';
 import { openSupport } from '../support/support-sheet-state.ts';
-import styles from './Header.module.css';
 import { MenuButton } from './MenuButton.tsx';
 import { SessionActions } from './SessionActions.tsx';
+import styles from './Header.module.css';
 
 /** Both ways back reset the active game type; a page opened first has nothing to step back to. */
 function useBack(back: 'step' | 'home'): () => void {
@@ -62,7 +62,11 @@ export function TitledHeader({ rules }: { rules: ShellRules }) {
           </span>
           <SessionActions compact />
           {rules.right === 'search' ? (
-            <IconButton shape={search} label={text('shell.search')} onClick={() => setGameSearch('')} />
+            <IconButton
+              shape={search}
+              label={text('shell.search')}
+              onClick={() => setGameSearch('')}
+            />
           ) : (
             <IconButton
               className={styles.support ?? ''}

@@ -1,10 +1,11 @@
-import { limits } from '@pavilion/domain/limits';
-import type { AroundNavHandler } from 'wouter';
 import { flushSync } from 'react-dom';
+import type { AroundNavHandler } from 'wouter';
+import { limits } from '@pavilion/domain/limits';
 import { loadCatalogue } from '../../kit/catalogue.ts';
 import { prefersReducedMotion } from '../../kit/device.ts';
 import { currentLanguage } from '../../kit/language.ts';
 import { isHomePath } from '../home-paths.ts';
+import { innerPage } from '../inner-page.ts';
 import { pathOf, showAddress } from './page-location.ts';
 import { currentEntry, newEntryState, rememberScroll, restoreScroll } from './scroll-memory.ts';
 import { justSwipedBack, watchSwipeBack } from './swipe-back.ts';
@@ -13,11 +14,10 @@ import { justSwipedBack, watchSwipeBack } from './swipe-back.ts';
 export async function preparePage(address: string): Promise<void> {
   const path = pathOf(address);
   if (isHomePath(path)) return;
-  const loadInner = import('../InnerPage.tsx');
   const loadScreen = import('../match-route.ts').then(({ findRoute }) =>
     findRoute(path)?.route.screen.load(),
   );
-  await Promise.allSettled([loadInner, loadScreen, loadCatalogue(currentLanguage())]);
+  await Promise.allSettled([innerPage.load(), loadScreen, loadCatalogue(currentLanguage())]);
 }
 
 let latest = 0;

@@ -1,5 +1,5 @@
-import { isCompleteLanguage, type CompleteLanguage } from '@pavilion/domain/site/language';
 import { useState } from 'react';
+import { isCompleteLanguage, type CompleteLanguage } from '@pavilion/domain/site/language';
 import { useSettings } from '../../features/site/site.queries.ts';
 import { chooseLanguage, useLanguage } from '../../kit/language.ts';
 import { useText } from '../../kit/text.ts';

@@ -1,5 +1,5 @@
-import { memberKind } from '@pavilion/domain/member/member-type';
 import { Link } from 'wouter';
+import { memberKind } from '@pavilion/domain/member/member-type';
 import { useMemberInfo } from '../../features/session/member-info.queries.ts';
 import { GuardedLink } from '../../features/site/GuardedLink.tsx';
 import { WalletBalance } from '../../features/wallet/WalletBalance.tsx';
@@ -28,7 +28,11 @@ export function MemberCard({ session }: { session: SessionRecord }) {
       </div>
       <WalletBalance />
       <div className={styles.pair}>
-        <GuardedLink className={buttonClass('primary', 'compact')} action="deposit" href={paths.deposit()}>
+        <GuardedLink
+          className={buttonClass('primary', 'compact')}
+          action="deposit"
+          href={paths.deposit()}
+        >
           {text('shell.deposit')}
         </GuardedLink>
         <GuardedLink

@@ -6,7 +6,9 @@ test('each member link shows only if its flag is on', () => {
   const flags = ['TRANSBETREPMEM3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'PTSYS3', 'SECPRIV'];
   expect(memberEntries.map(({ flag }) => flag)).toEqual(flags);
   for (const flag of flags) {
-    expect(shownEntries(memberEntries, { [flag]: true }).map((entry) => entry.flag)).toEqual([flag]);
+    expect(shownEntries(memberEntries, { [flag]: true }).map((entry) => entry.flag)).toEqual([
+      flag,
+    ]);
     expect(shownEntries(memberEntries, { [flag]: false })).toEqual([]);
   }
 });

@@ -38,7 +38,12 @@ export const memberEntries: readonly MenuEntry[] = [
   { label: 'menu.profitAndLoss', href: paths.profitAndLoss(), icon: chartLine, flag: 'PERSREP' },
   { label: 'menu.rewardCenter', href: paths.rewardCenter(), icon: gem, flag: 'REWCEN3' },
   { label: 'menu.mall', href: paths.mall(), icon: shoppingBag, flag: 'PTSYS3' },
-  { label: 'menu.securityCenter', href: paths.securityCenter(), icon: shieldCheck, flag: 'SECPRIV' },
+  {
+    label: 'menu.securityCenter',
+    href: paths.securityCenter(),
+    icon: shieldCheck,
+    flag: 'SECPRIV',
+  },
 ];
 
 export const siteEntries: readonly MenuEntry[] = [

@@ -1,8 +1,8 @@
 import { useFormat } from '../../kit/format.ts';
 import { useText } from '../../kit/text.ts';
+import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { Lantern } from '../Lantern.tsx';
 import styles from '../StandIn.module.css';
-import { useCatalogue } from '../../kit/use-catalogue.ts';
 
 export function MaintenancePage({ endsAt }: { endsAt: string | null }) {
   useCatalogue();
@@ -14,7 +14,9 @@ export function MaintenancePage({ endsAt }: { endsAt: string | null }) {
       <h1 className={styles.title}>{text('maintenance.title')}</h1>
       <p className={styles.text}>{text('maintenance.text')}</p>
       {endsAt !== null && (
-        <p className={styles.lead}>{text('maintenance.until', { time: format.dateTime(endsAt) })}</p>
+        <p className={styles.lead}>
+          {text('maintenance.until', { time: format.dateTime(endsAt) })}
+        </p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useText } from '../../kit/text.ts';
+import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { Lantern } from '../Lantern.tsx';
 import styles from '../StandIn.module.css';
-import { useCatalogue } from '../../kit/use-catalogue.ts';
 
 export function RestrictedPage({ ip }: { ip: string }) {
   useCatalogue();

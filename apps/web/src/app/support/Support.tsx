@@ -1,24 +1,13 @@
-import { Suspense, useRef } from 'react';
-import { loadCatalogue } from '../../kit/catalogue.ts';
-import { currentLanguage } from '../../kit/language.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { closeSupport, useSupportOpen } from './support-sheet-state.ts';
-
-const sheet = lazyPart<'SupportSheet', { open: boolean; onClose: () => void }>(
-  'SupportSheet',
-  () => import('./SupportSheet.tsx'),
-  () => loadCatalogue(currentLanguage()),
-);
+import { Suspense } from 'react';
+import { closeSupport, supportSheet, useSupportState } from './support-sheet-state.ts';
 
 /** The pop-up of customer service channels, opened from the header and the tab bar. */
 export function Support() {
-  const open = useSupportOpen();
-  const used = useRef(false);
-  if (open) used.current = true;
-  if (!used.current) return null;
+  const state = useSupportState();
+  if (state === 'unused') return null;
   return (
     <Suspense>
-      <sheet.Part open={open} onClose={closeSupport} />
+      <supportSheet.Part open={state === 'open'} onClose={closeSupport} />
     </Suspense>
   );
 }

@@ -1,12 +1,30 @@
+import { loadCatalogue } from '../../kit/catalogue.ts';
+import { currentLanguage } from '../../kit/language.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
 
-const open = sharedValue(false);
+export type SupportState = 'unused' | 'open' | 'closed';
 
-export const openSupport = () => open.set(true);
-export const closeSupport = () => open.set(false);
+export const supportSheet = lazyPart<'SupportSheet', { open: boolean; onClose: () => void }>(
+  'SupportSheet',
+  () => import('./SupportSheet.tsx'),
+  () => loadCatalogue(currentLanguage()),
+);
 
-const onServer = () => false;
+const state = sharedValue<SupportState>('unused');
 
-export function useSupportOpen(): boolean {
-  return useSharedValue(open, onServer);
+/** Without its code there is no sheet; the notice above the page says that one is offline. */
+export function openSupport(): void {
+  supportSheet.load().then(
+    () => state.set('open'),
+    () => undefined,
+  );
+}
+
+export const closeSupport = () => state.set('closed');
+
+const onServer = (): SupportState => 'unused';
+
+export function useSupportState(): SupportState {
+  return useSharedValue(state, onServer);
 }

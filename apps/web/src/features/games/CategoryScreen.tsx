@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import { useText } from '../../kit/text.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useHotGames } from './catalogue.queries.ts';
-import styles from './catalogue/GameBrowser.module.css';
 import { categoryOfPath } from './category-paths.ts';
 import { setGameSearch, useGameSearch } from './game-search.ts';
 import { GameBrowser } from './GameBrowser.tsx';
 import { GameRow } from './GameGrid.tsx';
 import { HotGames } from './HotGames.tsx';
+import styles from './catalogue/GameBrowser.module.css';
 
 /** Section 2: the LIVE page shows hot live games above its list. */
 function HotLive() {

@@ -1,22 +1,22 @@
-import { gameClassifications, type GameType } from '@pavilion/domain/game/game-type';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { gameClassifications, type GameType } from '@pavilion/domain/game/game-type';
 import { useErrorText } from '../../kit/error-text.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { useCatalogue } from '../../kit/use-catalogue.ts';
-import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ChipRow } from '../../ui/ChipRow.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
-import { useGamePages, type GameFilter } from './game-pages.queries.ts';
-import styles from './catalogue/GameBrowser.module.css';
 import { VendorStrip } from './catalogue/VendorStrip.tsx';
+import { useGamePages, type GameFilter } from './game-pages.queries.ts';
 import { useSearchedName } from './game-search.ts';
 import { GameGrid, GameSkeletons } from './GameGrid.tsx';
 import { useLoadMore } from './load-more.ts';
+import styles from './catalogue/GameBrowser.module.css';
 
 export type GameBrowserProps = {
   gameType: GameType;

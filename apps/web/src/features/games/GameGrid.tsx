@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Game } from './catalogue.queries.ts';
-import styles from './catalogue/GameGrid.module.css';
 import { GameTile } from './GameTile.tsx';
+import styles from './catalogue/GameGrid.module.css';
 
 /** Three tiles in a row. */
 export function GameGrid({ games }: { games: readonly Game[] }) {

@@ -1,11 +1,11 @@
-import { defaultGameType, gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { useSearch } from 'wouter';
+import { defaultGameType, gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { arrowLeft } from '../../ui/icons/shell-icons.ts';
 import { useVendors } from './catalogue.queries.ts';
-import styles from './catalogue/GameBrowser.module.css';
 import { GameBrowser } from './GameBrowser.tsx';
+import styles from './catalogue/GameBrowser.module.css';
 
 function isGameType(value: string | null): value is GameType {
   return value !== null && (gameTypes as readonly string[]).includes(value);

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { useNearView } from '../../kit/near-view.ts';
 import { useText } from '../../kit/text.ts';
 import type { Game } from './catalogue.queries.ts';
-import styles from './catalogue/GameTile.module.css';
 import { useLaunchPath } from './launch-link.ts';
+import styles from './catalogue/GameTile.module.css';
 
 export type GameTileProps = {
   game: Game;

@@ -1,7 +1,4 @@
-import {
-  defaultActiveGameType,
-  type ActiveGameType,
-} from '@pavilion/domain/game/game-type';
+import { defaultActiveGameType, type ActiveGameType } from '@pavilion/domain/game/game-type';
 import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
 
 const active = sharedValue<ActiveGameType>(defaultActiveGameType);

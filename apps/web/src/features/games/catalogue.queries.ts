@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { limits } from '@pavilion/domain/limits';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { bootFor } from '../../kit/boot.ts';
 import { useLanguage } from '../../kit/language.ts';

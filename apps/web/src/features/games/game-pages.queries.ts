@@ -1,6 +1,6 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { GameClassification, GameType } from '@pavilion/domain/game/game-type';
 import { limits } from '@pavilion/domain/limits';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
 

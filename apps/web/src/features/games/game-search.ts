@@ -1,5 +1,5 @@
-import { limits } from '@pavilion/domain/limits';
 import { useEffect, useState } from 'react';
+import { limits } from '@pavilion/domain/limits';
 import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
 
 /** What is typed into the search box of the header; null while the box is closed. */

@@ -1,5 +1,5 @@
-import { limits } from '@pavilion/domain/limits';
 import { useEffect, useRef, type RefObject } from 'react';
+import { limits } from '@pavilion/domain/limits';
 
 /** Asks for more when the end comes within 300 px of the window, at most once a second. */
 export function useLoadMore<E extends Element>(

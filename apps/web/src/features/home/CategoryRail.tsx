@@ -1,6 +1,6 @@
-import type { ActiveGameType } from '@pavilion/domain/game/game-type';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'wouter';
+import type { ActiveGameType } from '@pavilion/domain/game/game-type';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,8 +8,8 @@ import { useVendors, type Category } from '../games/catalogue.queries.ts';
 import { categoryIcons } from '../games/category-icon.ts';
 import { morePaths } from '../games/category-paths.ts';
 import { useLaunchPath } from '../games/launch-link.ts';
-import styles from './CategoryRail.module.css';
 import { categoryEntries, planCategory, type CategoryEntry } from './category-plan.ts';
+import styles from './CategoryRail.module.css';
 
 export type CategoryRailProps = {
   active: ActiveGameType;

@@ -30,7 +30,11 @@ function More({ type }: { type: keyof typeof morePaths }) {
   const text = useText();
   const category = text(`category.${type}`);
   return (
-    <Link className={styles.more} href={morePaths[type]} aria-label={text('home.more.of', { category })}>
+    <Link
+      className={styles.more}
+      href={morePaths[type]}
+      aria-label={text('home.more.of', { category })}
+    >
       {text('home.more')}
       <Icon shape={chevronRight} size={14} />
     </Link>

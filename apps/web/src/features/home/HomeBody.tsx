@@ -1,15 +1,16 @@
-import type { ActiveGameType, GameType } from '@pavilion/domain/game/game-type';
 import { Suspense, useEffect, useRef } from 'react';
+import type { ActiveGameType, GameType } from '@pavilion/domain/game/game-type';
+import { ErrorBoundary } from '../../kit/ErrorBoundary.tsx';
 import { announceReady } from '../../kit/app-ready.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { setActiveGameType, useActiveGameType } from '../games/active-game-type.ts';
 import { GameSkeletons } from '../games/GameGrid.tsx';
 import { NoticeStrip } from '../messages/NoticeStrip.tsx';
 import { CategoryRail } from './CategoryRail.tsx';
-import styles from './HomeBody.module.css';
 import { HomePanel } from './HomePanel.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
+import styles from './HomeBody.module.css';
 
 const browser = lazyPart<'GameBrowser', { gameType: GameType }>(
   'GameBrowser',
@@ -20,7 +21,7 @@ const hotGames = lazyPart('HotGames', () => import('../games/HotGames.tsx'));
 function Panel({ active }: { active: ActiveGameType }) {
   if (active === 'HOME') return <HomePanel />;
   if (active === 'HOT') return <hotGames.Part />;
-  return <browser.Part key={active} gameType={active as GameType} />;
+  return <browser.Part gameType={active as GameType} />;
 }
 
 /** The home below its banners; its active category starts at HOME (decision D11). */
@@ -46,9 +47,11 @@ export function HomeBody() {
       <div ref={top} className={styles.top} />
       <CategoryRail active={active} onSwitch={switchTo} />
       <div className={styles.panel}>
-        <Suspense fallback={<GameSkeletons count={9} as="grid" />}>
-          <Panel active={active} />
-        </Suspense>
+        <ErrorBoundary key={active}>
+          <Suspense fallback={<GameSkeletons count={9} as="grid" />}>
+            <Panel active={active} />
+          </Suspense>
+        </ErrorBoundary>
       </div>
       <SiteFoot />
     </div>

@@ -5,8 +5,8 @@ import { useGameRow, useHotRow, useVendors } from '../games/catalogue.queries.ts
 import { useBanners } from '../messages/announcements.queries.ts';
 import { BannerCarousel } from '../messages/BannerCarousel.tsx';
 import { GameSection } from './GameSection.tsx';
-import styles from './HomePanel.module.css';
 import { JackpotCounter } from './JackpotCounter.tsx';
+import styles from './HomePanel.module.css';
 
 type LaterType = Exclude<GameType, 'RNG' | 'JL'>;
 

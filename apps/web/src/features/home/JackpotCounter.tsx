@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../kit/format.ts';
 import { useText } from '../../kit/text.ts';
-import styles from './JackpotCounter.module.css';
 import { jackpotStart, nextJackpot } from './jackpot.ts';
+import styles from './JackpotCounter.module.css';
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 

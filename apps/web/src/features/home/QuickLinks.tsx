@@ -1,5 +1,5 @@
-import { memberKind } from '@pavilion/domain/member/member-type';
 import { Link } from 'wouter';
+import { memberKind } from '@pavilion/domain/member/member-type';
 import { paths } from '../../kit/paths.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';

@@ -3,7 +3,14 @@ import type { Category } from '../games/catalogue.queries.ts';
 import { categoryEntries, planCategory } from './category-plan.ts';
 
 function category(gameCategory: Category['gameCategory'], vendors: number): Category {
-  const vendor = { vassalage: 'V', vendorName: 'V', iconUrl: '', gameCount: 1, nodeId: 1, gameId: '' };
+  const vendor = {
+    vassalage: 'V',
+    vendorName: 'V',
+    iconUrl: '',
+    gameCount: 1,
+    nodeId: 1,
+    gameId: '',
+  };
   return { gameCategory, vendors: Array.from({ length: vendors }, () => vendor) };
 }
 

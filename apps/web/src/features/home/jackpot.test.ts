@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { jackpotStart, nextJackpot } from './jackpot.ts';
 
-const sequence = (...numbers: number[]) => () => numbers.shift() ?? 0;
+const sequence =
+  (...numbers: number[]) =>
+  () =>
+    numbers.shift() ?? 0;
 
 test('steps are 1000 to 1500 every 3, 4 or 5 seconds', () => {
   expect(nextJackpot(51_200_000, sequence(0, 0))).toEqual({ value: 51_201_000, afterMs: 3000 });

@@ -4,8 +4,8 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
 import { useText } from '../../kit/text.ts';
 import type { Banner } from './announcements.queries.ts';
-import styles from './BannerCarousel.module.css';
 import type { CarouselControlsProps } from './CarouselControls.tsx';
+import styles from './BannerCarousel.module.css';
 
 /** Drawn by the server; its code comes after the frame's. */
 export const carouselControls = lazyPart<'CarouselControls', CarouselControlsProps>(

@@ -3,8 +3,8 @@ import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronRight } from '../../ui/icons/home-icons.ts';
 import { useCarousel } from './banner-autoplay.ts';
-import styles from './BannerCarousel.module.css';
 import { chevronLeft, pause, play } from './carousel-shapes.ts';
+import styles from './BannerCarousel.module.css';
 
 export type CarouselControlsProps = {
   track: RefObject<HTMLUListElement | null>;
@@ -22,7 +22,11 @@ export function CarouselControls({ track, count }: CarouselControlsProps) {
           <span key={index} className={index === shown ? styles.dotOn : styles.dot} />
         ))}
       </span>
-      <button type="button" aria-label={text('home.banners.previous')} onClick={() => show(shown - 1)}>
+      <button
+        type="button"
+        aria-label={text('home.banners.previous')}
+        onClick={() => show(shown - 1)}
+      >
         <Icon shape={chevronLeft} size={16} />
       </button>
       <button

@@ -1,5 +1,5 @@
-import { limits } from '@pavilion/domain/limits';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { limits } from '@pavilion/domain/limits';
 import { prefersReducedMotion } from '../../kit/device.ts';
 
 function showSlide(track: HTMLElement, index: number): void {
@@ -60,7 +60,9 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
     const element = track.current;
     if (element === null || !playing || count < 2 || prefersReducedMotion()) return;
     let inSight = true;
-    const watcher = new IntersectionObserver(([entry]) => (inSight = entry?.isIntersecting === true));
+    const watcher = new IntersectionObserver(
+      ([entry]) => (inSight = entry?.isIntersecting === true),
+    );
     watcher.observe(element);
     const timer = setInterval(() => {
       const busy = touched.current || element.contains(document.activeElement);

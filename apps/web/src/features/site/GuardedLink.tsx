@@ -1,6 +1,6 @@
-import { refusal, type Action, type Refusal, type Visitor } from '@pavilion/domain/member/refusal';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { refusal, type Action, type Refusal, type Visitor } from '@pavilion/domain/member/refusal';
 import { paths } from '../../kit/paths.ts';
 import { useSessionRecord, type SessionRecord } from '../../kit/session-record.ts';
 

@@ -1,5 +1,5 @@
-import { systemStatus, type SystemStatus } from '@pavilion/domain/site/system-status';
 import { useQuery } from '@tanstack/react-query';
+import { systemStatus, type SystemStatus } from '@pavilion/domain/site/system-status';
 import { api } from '../../kit/api.ts';
 import { bootFor, type Boot } from '../../kit/boot.ts';
 import { useLanguage } from '../../kit/language.ts';

@@ -1,9 +1,9 @@
-import { icon as gemStone } from 'icon:fluent-emoji-flat/gem-stone';
-import { icon as ring } from 'icon:fluent-emoji-flat/ring';
-import { icon as moneyBag } from 'icon:fluent-emoji-flat/money-bag';
 import { icon as coin } from 'icon:fluent-emoji-flat/coin';
 import { icon as crown } from 'icon:fluent-emoji-flat/crown';
+import { icon as gemStone } from 'icon:fluent-emoji-flat/gem-stone';
+import { icon as moneyBag } from 'icon:fluent-emoji-flat/money-bag';
 import { icon as oldKey } from 'icon:fluent-emoji-flat/old-key';
+import { icon as ring } from 'icon:fluent-emoji-flat/ring';
 import { icon as crystalCluster } from 'icon:game-icons/crystal-cluster';
 import { icon as crystalGrowth } from 'icon:game-icons/crystal-growth';
 import type { Skin } from '../skin.ts';

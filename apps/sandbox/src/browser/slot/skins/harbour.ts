@@ -1,9 +1,9 @@
-import { icon as sailboat } from 'icon:fluent-emoji-flat/sailboat';
-import { icon as lobster } from 'icon:fluent-emoji-flat/lobster';
 import { icon as anchor } from 'icon:fluent-emoji-flat/anchor';
-import { icon as ringBuoy } from 'icon:fluent-emoji-flat/ring-buoy';
-import { icon as worldMap } from 'icon:fluent-emoji-flat/world-map';
 import { icon as compass } from 'icon:fluent-emoji-flat/compass';
+import { icon as lobster } from 'icon:fluent-emoji-flat/lobster';
+import { icon as ringBuoy } from 'icon:fluent-emoji-flat/ring-buoy';
+import { icon as sailboat } from 'icon:fluent-emoji-flat/sailboat';
+import { icon as worldMap } from 'icon:fluent-emoji-flat/world-map';
 import { icon as lighthouse } from 'icon:game-icons/lighthouse';
 import { icon as smallFishingSailboat } from 'icon:game-icons/small-fishing-sailboat';
 import type { Skin } from '../skin.ts';

@@ -1,15 +1,22 @@
 import { icon as cloudWithLightningAndRain } from 'icon:fluent-emoji-flat/cloud-with-lightning-and-rain';
-import { icon as kite } from 'icon:fluent-emoji-flat/kite';
-import { icon as umbrellaWithRainDrops } from 'icon:fluent-emoji-flat/umbrella-with-rain-drops';
-import { icon as lotus } from 'icon:fluent-emoji-flat/lotus';
 import { icon as highVoltage } from 'icon:fluent-emoji-flat/high-voltage';
+import { icon as kite } from 'icon:fluent-emoji-flat/kite';
+import { icon as lotus } from 'icon:fluent-emoji-flat/lotus';
 import { icon as rainbow } from 'icon:fluent-emoji-flat/rainbow';
-import { icon as palmTree } from 'icon:game-icons/palm-tree';
+import { icon as umbrellaWithRainDrops } from 'icon:fluent-emoji-flat/umbrella-with-rain-drops';
 import { icon as heavyRain } from 'icon:game-icons/heavy-rain';
+import { icon as palmTree } from 'icon:game-icons/palm-tree';
 import type { Skin } from '../skin.ts';
 
 export const skin: Skin = {
-  pictures: { A: cloudWithLightningAndRain, B: kite, C: umbrellaWithRainDrops, D: lotus, W: highVoltage, S: rainbow },
+  pictures: {
+    A: cloudWithLightningAndRain,
+    B: kite,
+    C: umbrellaWithRainDrops,
+    D: lotus,
+    W: highVoltage,
+    S: rainbow,
+  },
   horizon: [palmTree, heavyRain],
   colours: {
     sky: ['#0b1424', '#2b4166', '#7f9bb8'],

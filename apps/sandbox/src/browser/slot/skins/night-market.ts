@@ -1,11 +1,11 @@
-import { icon as friedShrimp } from 'icon:fluent-emoji-flat/fried-shrimp';
+import { icon as bubbleTea } from 'icon:fluent-emoji-flat/bubble-tea';
 import { icon as dumpling } from 'icon:fluent-emoji-flat/dumpling';
+import { icon as fire } from 'icon:fluent-emoji-flat/fire';
+import { icon as friedShrimp } from 'icon:fluent-emoji-flat/fried-shrimp';
 import { icon as steamingBowl } from 'icon:fluent-emoji-flat/steaming-bowl';
 import { icon as takeoutBox } from 'icon:fluent-emoji-flat/takeout-box';
-import { icon as fire } from 'icon:fluent-emoji-flat/fire';
-import { icon as bubbleTea } from 'icon:fluent-emoji-flat/bubble-tea';
-import { icon as paperLantern } from 'icon:game-icons/paper-lantern';
 import { icon as noodles } from 'icon:game-icons/noodles';
+import { icon as paperLantern } from 'icon:game-icons/paper-lantern';
 import type { Skin } from '../skin.ts';
 
 export const skin: Skin = {

@@ -1,9 +1,9 @@
-import { icon as watermelon } from 'icon:fluent-emoji-flat/watermelon';
+import { icon as bell } from 'icon:fluent-emoji-flat/bell';
 import { icon as cherries } from 'icon:fluent-emoji-flat/cherries';
+import { icon as fourLeafClover } from 'icon:fluent-emoji-flat/four-leaf-clover';
 import { icon as grapes } from 'icon:fluent-emoji-flat/grapes';
 import { icon as lemon } from 'icon:fluent-emoji-flat/lemon';
-import { icon as fourLeafClover } from 'icon:fluent-emoji-flat/four-leaf-clover';
-import { icon as bell } from 'icon:fluent-emoji-flat/bell';
+import { icon as watermelon } from 'icon:fluent-emoji-flat/watermelon';
 import { icon as fruitTree } from 'icon:game-icons/fruit-tree';
 import type { Skin } from '../skin.ts';
 

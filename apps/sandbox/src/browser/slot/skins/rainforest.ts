@@ -1,11 +1,11 @@
+import { icon as butterfly } from 'icon:fluent-emoji-flat/butterfly';
 import { icon as eagle } from 'icon:fluent-emoji-flat/eagle';
+import { icon as hibiscus } from 'icon:fluent-emoji-flat/hibiscus';
 import { icon as monkeyFace } from 'icon:fluent-emoji-flat/monkey-face';
 import { icon as parrot } from 'icon:fluent-emoji-flat/parrot';
-import { icon as butterfly } from 'icon:fluent-emoji-flat/butterfly';
 import { icon as tigerFace } from 'icon:fluent-emoji-flat/tiger-face';
-import { icon as hibiscus } from 'icon:fluent-emoji-flat/hibiscus';
-import { icon as palmTree } from 'icon:game-icons/palm-tree';
 import { icon as monsteraLeaf } from 'icon:game-icons/monstera-leaf';
+import { icon as palmTree } from 'icon:game-icons/palm-tree';
 import type { Skin } from '../skin.ts';
 
 export const skin: Skin = {

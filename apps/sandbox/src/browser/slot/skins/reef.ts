@@ -1,9 +1,9 @@
 import { icon as octopus } from 'icon:fluent-emoji-flat/octopus';
-import { icon as turtle } from 'icon:fluent-emoji-flat/turtle';
-import { icon as tropicalFish } from 'icon:fluent-emoji-flat/tropical-fish';
+import { icon as oyster } from 'icon:fluent-emoji-flat/oyster';
 import { icon as spiralShell } from 'icon:fluent-emoji-flat/spiral-shell';
 import { icon as tridentEmblem } from 'icon:fluent-emoji-flat/trident-emblem';
-import { icon as oyster } from 'icon:fluent-emoji-flat/oyster';
+import { icon as tropicalFish } from 'icon:fluent-emoji-flat/tropical-fish';
+import { icon as turtle } from 'icon:fluent-emoji-flat/turtle';
 import { icon as coral } from 'icon:game-icons/coral';
 import { icon as whaleTail } from 'icon:game-icons/whale-tail';
 import type { Skin } from '../skin.ts';

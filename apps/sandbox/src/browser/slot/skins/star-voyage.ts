@@ -1,9 +1,9 @@
-import { icon as ringedPlanet } from 'icon:fluent-emoji-flat/ringed-planet';
-import { icon as astronaut } from 'icon:fluent-emoji-flat/astronaut';
-import { icon as satellite } from 'icon:fluent-emoji-flat/satellite';
 import { icon as alienMonster } from 'icon:fluent-emoji-flat/alien-monster';
-import { icon as rocket } from 'icon:fluent-emoji-flat/rocket';
+import { icon as astronaut } from 'icon:fluent-emoji-flat/astronaut';
 import { icon as comet } from 'icon:fluent-emoji-flat/comet';
+import { icon as ringedPlanet } from 'icon:fluent-emoji-flat/ringed-planet';
+import { icon as rocket } from 'icon:fluent-emoji-flat/rocket';
+import { icon as satellite } from 'icon:fluent-emoji-flat/satellite';
 import { icon as moonOrbit } from 'icon:game-icons/moon-orbit';
 import { icon as observatory } from 'icon:game-icons/observatory';
 import type { Skin } from '../skin.ts';

@@ -1,11 +1,11 @@
 import { icon as birthdayCake } from 'icon:fluent-emoji-flat/birthday-cake';
+import { icon as candy } from 'icon:fluent-emoji-flat/candy';
 import { icon as doughnut } from 'icon:fluent-emoji-flat/doughnut';
 import { icon as iceCream } from 'icon:fluent-emoji-flat/ice-cream';
 import { icon as lollipop } from 'icon:fluent-emoji-flat/lollipop';
-import { icon as candy } from 'icon:fluent-emoji-flat/candy';
 import { icon as wrappedGift } from 'icon:fluent-emoji-flat/wrapped-gift';
-import { icon as cupcake } from 'icon:game-icons/cupcake';
 import { icon as candyCanes } from 'icon:game-icons/candy-canes';
+import { icon as cupcake } from 'icon:game-icons/cupcake';
 import type { Skin } from '../skin.ts';
 
 export const skin: Skin = {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GameVendorConnection } from '../../../ports/game-vendor.ts';
-import { createSoftSwissConnection } from './softswiss-connection.ts';
+import { createSoftSwissConnection } from './connection.ts';
 
 const secret = 'shared-with-the-vendor';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { gameVendorSuite, type WalletCommand } from '../../../ports/game-vendor.suite.ts';
-import { createSoftSwissConnection } from './softswiss-connection.ts';
+import { createSoftSwissConnection } from './connection.ts';
 
 const secret = 'shared-with-the-vendor';
 const settings = { id: 'lagoon', baseUrl: 'https://vendor.example', casinoId: 'pavilion', secret };

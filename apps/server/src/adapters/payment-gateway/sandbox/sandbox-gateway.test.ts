@@ -15,7 +15,7 @@ const webhookSecret = newSecret();
 paymentGatewaySuite('the sandbox gateway', async () => {
   const company = createFakeCompany();
   const server = await startFakeServer(company, apiKey);
-  const settings = { url: server.url, apiKey, webhookSecret, timeoutMs: 300 };
+  const settings = { url: server.url, apiKey, webhookSecret, timeoutMs: 3000 };
   return {
     gateway: createSandboxGateway(settings),
     company,

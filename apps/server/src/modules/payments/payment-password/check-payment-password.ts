@@ -5,8 +5,8 @@ import { lockMember } from '../member-lock.ts';
 import { addTry, countTries, forgetTries, removeTry } from './try.store.ts';
 import { createTurns } from './turns.ts';
 
-export const wrongTriesAllowed = 5;
-export const lockMs = 30 * 60_000;
+const wrongTriesAllowed = 5;
+const lockMs = 30 * 60_000;
 
 export type PaymentPasswordParts = {
   db: Database;

@@ -121,15 +121,10 @@ export type WithdrawalFilter = {
 export async function listWithdrawalsPage(
   db: Database,
   filter: WithdrawalFilter,
-): Promise<{ rows: Withdrawal[]; total: number; pages: number }> {
+): Promise<{ rows: Withdrawal[]; total: number }> {
   const { state, memberId, limit, offset } = filter;
   let page = withdrawals(db);
-  let all = db
-    .selectFrom('withdrawal')
-    .select([
-      sql<number>`count(*)::int`.as('total'),
-      sql<number>`((count(*) + ${limit}::bigint - 1) / ${limit}::bigint)::int`.as('pages'),
-    ]);
+  let all = db.selectFrom('withdrawal').select(sql<number>`count(*)::int`.as('total'));
   if (state !== undefined) {
     page = page.where('withdrawal.state', '=', state);
     all = all.where('state', '=', state);

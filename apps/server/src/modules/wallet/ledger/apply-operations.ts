@@ -18,27 +18,26 @@ const applySql = `select item, outcome, posting_id, balance, shortfall from wall
   $1::int[], $2::bigint[], $3::bigint[], $4::smallint[], $5::bigint[], $6::text[], $7::text[],
   $8::text[], $9::uuid[], $10::text[], $11::int[], $12::boolean[])`;
 
+/** The arrays of `wallet_apply` in its order, each with how an operation fills it. */
+const columnValues: readonly ((operation: WalletOperation, group: number) => unknown)[] = [
+  (_, group) => group,
+  ({ accountId }) => accountId,
+  ({ contraId }) => contraId,
+  ({ kind }) => postingKinds[kind],
+  ({ amountMinor }) => amountMinor,
+  ({ source }) => source,
+  ({ externalId }) => externalId,
+  ({ reverses }) => reverses ?? null,
+  ({ permitId }) => permitId ?? null,
+  ({ roundId }) => roundId ?? null,
+  ({ gameNode }) => gameNode ?? null,
+  ({ finishesRound }) => finishesRound ?? false,
+];
+
 function columns(groups: readonly (readonly WalletOperation[])[]): unknown[][] {
-  const all = Array.from({ length: 12 }, (): unknown[] => []);
-  const [group, account, contra, kind, amount, source, external] = all as unknown[][];
-  const [reverses, permit, round, node, finishes] = all.slice(7);
-  for (const [index, operations] of groups.entries()) {
-    for (const operation of operations) {
-      group?.push(index);
-      account?.push(operation.accountId);
-      contra?.push(operation.contraId);
-      kind?.push(postingKinds[operation.kind]);
-      amount?.push(operation.amountMinor);
-      source?.push(operation.source);
-      external?.push(operation.externalId);
-      reverses?.push(operation.reverses ?? null);
-      permit?.push(operation.permitId ?? null);
-      round?.push(operation.roundId ?? null);
-      node?.push(operation.gameNode ?? null);
-      finishes?.push(operation.finishesRound ?? false);
-    }
-  }
-  return all;
+  return columnValues.map((valueOf) =>
+    groups.flatMap((operations, group) => operations.map((operation) => valueOf(operation, group))),
+  );
 }
 
 function resultOf(row: ResultRow): WalletResult {

@@ -80,9 +80,10 @@ export async function ledgerCheck(db: Database): Promise<LedgerReport> {
     const { rows } = await check.query.execute(db);
     for (const row of rows.slice(0, 100)) findings.push({ check: check.name, ...row });
   }
-  const counts = await sql<{ accounts: bigint; postings: bigint }>`
-    select (select count(*) from account) as accounts, (select count(*) from posting) as postings
+  const counts = await sql<{ accounts: number; postings: number }>`
+    select (select count(*)::int from account) as accounts,
+      (select count(*)::int from posting) as postings
   `.execute(db);
-  const { accounts = 0n, postings = 0n } = counts.rows[0] ?? {};
-  return { accounts: Number(accounts), postings: Number(postings), findings };
+  const { accounts = 0, postings = 0 } = counts.rows[0] ?? {};
+  return { accounts, postings, findings };
 }

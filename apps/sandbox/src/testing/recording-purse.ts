@@ -1,0 +1,53 @@
+import { findGame } from '../vendor/catalogue/catalogue.ts';
+import type { Seat } from '../vendor/play/seat.ts';
+import type { Purse, PurseAnswer, RoundMoney } from '../vendor/wallet/purse.ts';
+import { createDemoPurse } from '../vendor/wallet/purse.ts';
+
+export type RecordingPurse = Purse & {
+  plays: (RoundMoney & { finished: boolean })[];
+  closes: { roundId: string; winMinor: bigint }[];
+  /** Makes the next plays wait for this before they answer. */
+  hold: (until: Promise<PurseAnswer | null>) => void;
+};
+
+/** A purse of 1,000.00 that remembers what was asked of it. */
+export function createRecordingPurse(): RecordingPurse {
+  const purse = createDemoPurse(100_000n);
+  const plays: RecordingPurse['plays'] = [];
+  const closes: RecordingPurse['closes'] = [];
+  let held: Promise<PurseAnswer | null> | null = null;
+  return {
+    plays,
+    closes,
+    hold: (until) => {
+      held = until;
+    },
+    balance: purse.balance,
+    play: async (round) => {
+      plays.push(round);
+      const instead = await held;
+      return instead ?? purse.play(round);
+    },
+    close: (roundId, winMinor) => {
+      closes.push({ roundId, winMinor });
+      return purse.close(roundId, winMinor);
+    },
+  };
+}
+
+/** A seat at a game of the catalogue. */
+export function seatAt(gameId: string, purse: Purse): Seat {
+  const game = findGame(gameId);
+  if (game === undefined) throw new Error(`There is no game ${gameId}.`);
+  return {
+    id: 'seat',
+    game,
+    mode: 'real',
+    language: 'EN',
+    currency: 'PHP',
+    purse,
+    returnUrl: null,
+    depositUrl: null,
+    history: [],
+  };
+}

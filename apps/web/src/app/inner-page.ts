@@ -1,0 +1,7 @@
+import { lazyPart } from '../kit/lazy-part.tsx';
+
+/** Every page but the home: fetched when the home is idle, or first on another path. */
+export const innerPage = lazyPart<'InnerPage', { path: string }>(
+  'InnerPage',
+  () => import('./InnerPage.tsx'),
+);

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { buttonClass } from '../ui/button-class.ts';
+import styles from './ErrorBoundary.module.css';
+import { useText } from './text.ts';
+
+type BoundaryState = { failed: boolean };
+
+/** What breaks, or cannot be fetched, is replaced by a way to try again; the frame stays. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <Broken onRetry={() => this.setState({ failed: false })} />;
+  }
+}
+
+/** Must not need anything that is fetched later: the network may be what is missing. */
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.broken} role="alert">
+      <p>{text('state.failed')}</p>
+      <button type="button" className={buttonClass('secondary', 'compact')} onClick={onRetry}>
+        {text('state.retry')}
+      </button>
+    </div>
+  );
+}

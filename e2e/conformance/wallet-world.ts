@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import type { Player, SiteUnderTest } from '../vendor/site-under-test.ts';
+import {
+  balanceBody,
+  minor,
+  post,
+  postBytes,
+  signatureOf,
+  type WalletCall,
+  type WalletReply,
+} from '../vendor/wallet-call.ts';
+
+/** A site, a vendor that calls its wallet, and the members who play. */
+export type WalletWorld = {
+  site: SiteUnderTest;
+  /** Players with an open game, by user name; each rule has its own. */
+  player(username: string): Player;
+  post(call: WalletCall, body: object): Promise<WalletReply>;
+  /** Bytes as they are, signed unless a signature (or null for none) is given. */
+  postBytes(call: string, bytes: string | Buffer, signature?: string | null): Promise<WalletReply>;
+  balanceOf(player: Player): Promise<bigint>;
+};
+
+export async function createWalletWorld(
+  site: SiteUnderTest,
+  usernames: readonly string[],
+): Promise<WalletWorld> {
+  const players = new Map<string, Player>();
+  for (const username of usernames) {
+    players.set(username, await site.openGame(username, await site.logIn(username)));
+  }
+  const { url, vendorSecret } = site;
+  const send = (call: WalletCall, body: object) => post(url, vendorSecret, call, body);
+  return {
+    site,
+    player: (username) => {
+      const player = players.get(username);
+      if (!player) throw new Error(`${username} does not play`);
+      return player;
+    },
+    post: send,
+    postBytes: (call, bytes, signature = signatureOf(bytes, vendorSecret)) =>
+      postBytes(url, call, bytes, signature === null ? {} : { 'x-request-sign': signature }),
+    balanceOf: async (player) => minor((await send('balance', balanceBody(player))).body.balance),
+  };
+}
+
+/** A refusal in the vendor's shape: HTTP 400, `invalid_argument`, and nothing beside it. */
+export function expectRefusal(reply: WalletReply, apiCode: string, balance?: string): void {
+  const text = expect.stringMatching(/./) as string;
+  expect({ status: reply.status, body: reply.body }).toEqual({
+    status: 400,
+    body: {
+      code: 'invalid_argument',
+      msg: text,
+      meta: {
+        api_code: apiCode,
+        api_message: text,
+        ...(balance === undefined ? {} : { balance }),
+      },
+    },
+  });
+}
+
+/** Runs something that must leave the player's balance where it is. */
+export async function expectUnmoved(
+  world: WalletWorld,
+  player: Player,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const before = await world.balanceOf(player);
+  await act();
+  expect(await world.balanceOf(player)).toBe(before);
+}

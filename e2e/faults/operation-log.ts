@@ -1,0 +1,80 @@
+import type { TextRow } from '../vendor/database.ts';
+
+/** What one acknowledged operation moved, as the answer told it. */
+export type Acknowledged = {
+  source: string;
+  externalId: string;
+  accountId: string;
+  amountMinor: bigint;
+  /** Our id of the posting as the answer told it; null where the answer tells none. */
+  postingId: string | null;
+};
+
+/** What is wrong between the client's log and the ledger. */
+export type Difference = {
+  kind: 'lost' | 'altered' | 'doubled' | 'balance';
+  subject: string;
+};
+
+/** The client's log: written when an answer arrives, never from what the server holds. */
+export type OperationLog = {
+  acknowledged: Map<string, Acknowledged>;
+  /** Balance of each account before the first operation, in minor units. */
+  startBalances: ReadonlyMap<string, bigint>;
+};
+
+/** What the ledger holds of the accounts of a log. */
+export type LedgerReading = { postings: readonly TextRow[]; balances: readonly TextRow[] };
+
+export function keyOf(source: string, externalId: string): string {
+  return `${source} ${externalId}`;
+}
+
+/** Which rows of the ledger a comparison needs. */
+export const ledgerQueries = {
+  postings: `select account_id::text, id::text, amount::text, source, external_id
+    from posting where source in ('games:sandbox', 'deposit')`,
+  balances: `select id::text, balance::text from account where member_id is not null`,
+};
+
+function compareEach({ acknowledged }: OperationLog, postings: readonly TextRow[]): Difference[] {
+  const found: Difference[] = [];
+  const seen = new Set<string>();
+  for (const row of postings) {
+    const key = keyOf(row['source'] ?? '', row['external_id'] ?? '');
+    const asked = acknowledged.get(key);
+    if (!asked || seen.has(key)) {
+      found.push({ kind: 'doubled', subject: key });
+      continue;
+    }
+    seen.add(key);
+    const same =
+      asked.accountId === row['account_id'] &&
+      asked.amountMinor.toString() === row['amount'] &&
+      (asked.postingId === null || asked.postingId === row['id']);
+    if (!same) found.push({ kind: 'altered', subject: key });
+  }
+  for (const key of acknowledged.keys()) {
+    if (!seen.has(key)) found.push({ kind: 'lost', subject: key });
+  }
+  return found;
+}
+
+function compareBalances(log: OperationLog, balances: readonly TextRow[]): Difference[] {
+  const expected = new Map(log.startBalances);
+  for (const { accountId, amountMinor } of log.acknowledged.values()) {
+    expected.set(accountId, (expected.get(accountId) ?? 0n) + amountMinor);
+  }
+  const stored = new Map(balances.map((row) => [row['id'], row['balance']]));
+  return [...expected]
+    .filter(([accountId, balance]) => stored.get(accountId) !== balance.toString())
+    .map(([accountId, balance]) => ({
+      kind: 'balance' as const,
+      subject: `account ${accountId}: expected ${balance}, is ${stored.get(accountId)}`,
+    }));
+}
+
+/** Every acknowledged operation stands in the ledger once, and nothing else does. */
+export function differences(log: OperationLog, ledger: LedgerReading): Difference[] {
+  return [...compareEach(log, ledger.postings), ...compareBalances(log, ledger.balances)];
+}
