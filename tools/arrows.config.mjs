@@ -26,8 +26,10 @@ export const arrows = {
       { places: ['features/site'] },
       { places: ['features/session'] },
       {
+        places: ['features/wallet'],
+      },
+      {
         places: [
-          'features/wallet',
           'features/games',
           'features/messages',
           'features/promotions',

@@ -10,6 +10,16 @@ const pages = [
   'src/browser/checkout/checkout-page.ts',
   'src/browser/frame/gone-page.ts',
   'src/browser/slot/slot-page.ts',
+  'src/browser/drop/drop-page.ts',
+  'src/browser/poker/poker-page.ts',
+  'src/browser/roulette/roulette-page.ts',
+  'src/browser/baccarat/baccarat-page.ts',
+  'src/browser/duel/duel-page.ts',
+  'src/browser/fish/fish-page.ts',
+  'src/browser/book/book-page.ts',
+  'src/browser/cockfight/cockfight-page.ts',
+  'src/browser/lottery/digits-page.ts',
+  'src/browser/lottery/balls-page.ts',
 ];
 
 /** `vite build` makes the browser files in dist/public, `vite build --ssr` the server dist/main.js. */

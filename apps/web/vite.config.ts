@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstChunks, firstStyles, sharedChunks } from './build/chunks.ts';
+import { firstChunks, sharedChunks } from './build/chunks.ts';
 import { compiledCatalogues } from './build/compiled-catalogues.ts';
+import { compressedFiles } from './build/compressed-files.ts';
 import { firstHtml } from './build/first-html.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,7 +17,7 @@ const firstLoad = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   base: '/',
-  plugins: [react(), compiledCatalogues(), firstHtml(here('build/starter.js'))],
+  plugins: [react(), compiledCatalogues(), firstHtml(here('build/starter.js')), compressedFiles()],
   resolve: {
     alias: { 'use-sync-external-store/shim/index.js': here('build/use-sync-external-store.ts') },
   },
@@ -27,10 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     target: ['safari16.4', 'ios16.4', 'chrome111', 'firefox115'],
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !firstStyles.test(file)),
-    },
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     ...(!isSsrBuild && {

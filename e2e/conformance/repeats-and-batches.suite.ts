@@ -76,7 +76,7 @@ export function batchRules(world: () => WalletWorld): void {
     await world().post('betwin', betWinBody(player, [win(decimal(before))]));
   });
 
-  test('rule 4: on refusal nothing of the batch is done, and the balance is from before it', async () => {
+  test('rule 4: a refusal undoes the batch and tells the balance from before it', async () => {
     const player = world().player('player22');
     const before = await world().balanceOf(player);
     const moves = [bet('10.00'), win('3.00'), bet(decimal(before)), win('900.00')];

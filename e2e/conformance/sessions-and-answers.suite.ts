@@ -14,7 +14,7 @@ const wellInsideMs = 1000;
 
 /** Rule 7 of the vendor wallet. */
 export function sessionRules(world: () => WalletWorld): void {
-  test('rule 7: bets are refused after the log-out; wins, rollbacks and finishes never', async () => {
+  test('rule 7: after the log-out bets are refused, wins and rollbacks never', async () => {
     const { site } = world();
     const player = world().player('player12');
     const before = await world().balanceOf(player);

@@ -117,16 +117,19 @@ const badAmounts: readonly unknown[] = [
 
 /** Rule 2 of the vendor wallet. */
 export function amountRules(world: () => WalletWorld): void {
-  test.each(badAmounts)('rule 2: the amount %j is refused, the ledger untouched', async (amount) => {
-    const player = world().player('member01');
-    await expectUnmoved(world(), player, async () => {
-      for (const type of ['bet', 'win']) {
-        const body = betWinBody(player, [win('5.00')]);
-        const transactions = [...body.transactions, { id_provider: newId(), type, amount }];
-        expectRefusal(await world().post('betwin', { ...body, transactions }), '400');
-      }
-    });
-  });
+  test.each(badAmounts)(
+    'rule 2: the amount %j is refused, the ledger untouched',
+    async (amount) => {
+      const player = world().player('member01');
+      await expectUnmoved(world(), player, async () => {
+        for (const type of ['bet', 'win']) {
+          const body = betWinBody(player, [win('5.00')]);
+          const transactions = [...body.transactions, { id_provider: newId(), type, amount }];
+          expectRefusal(await world().post('betwin', { ...body, transactions }), '400');
+        }
+      });
+    },
+  );
 
   test.each(['1', '1.5', '1.50', '01.50'])(
     'rule 2: %s is a decimal string with no more digits than the currency has',

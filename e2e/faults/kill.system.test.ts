@@ -23,7 +23,7 @@ function pause(ms: number): Promise<void> {
 
 describe.each(databaseNames)('a server killed under load, on %s', (database) => {
   let site: SiteUnderTest;
-  let players: Player[] = [];
+  const players: Player[] = [];
   let load: PlayerLoad;
   const startBalances = new Map<string, bigint>();
   const log: OperationLog = { acknowledged: new Map(), startBalances };
@@ -48,7 +48,7 @@ describe.each(databaseNames)('a server killed under load, on %s', (database) => 
     return differences(log, { postings, balances });
   }
 
-  test('the comparison sees a lost, a doubled and an altered posting, and a moved balance', async () => {
+  test('the comparison sees a lost, a doubled and an altered posting', async () => {
     load.run(clients);
     await pause(longestLoadMs);
     await load.stop();
@@ -66,17 +66,17 @@ describe.each(databaseNames)('a server killed under load, on %s', (database) => 
       `update account set balance = balance + ${by} where id = ${accountId}`;
 
     const lost = [open, `delete from posting where ${here}`, move(-amountMinor)];
-    expect(await compare(lost)).toEqual([
-      { kind: 'lost', subject },
-    ]);
+    expect(await compare(lost)).toMatchObject([{ kind: 'lost', subject }, { kind: 'balance' }]);
     const columns = 'account_id, contra_id, kind, amount, balance_after, source';
     const twice = [
       `insert into posting (${columns}, external_id)
         select ${columns}, 'again' from posting where ${here}`,
       move(amountMinor),
     ];
-    expect(await compare(twice)).toEqual([
-      { kind: 'doubled', subject: `${source} again` },
+    const again = `${source} again`;
+    expect(await compare(twice)).toMatchObject([
+      { kind: 'doubled', subject: again },
+      { kind: 'balance' },
     ]);
     const altered = [open, `update posting set amount = amount - 1 where ${here}`];
     expect(await compare(altered)).toEqual([{ kind: 'altered', subject }]);
@@ -101,6 +101,7 @@ describe.each(databaseNames)('a server killed under load, on %s', (database) => 
     expect(await site.ledgerFindings()).toEqual([]);
     await site.process().stop();
     expect(await compare()).toEqual([]);
-    console.log(`${database}: ${kills} kills, ${log.acknowledged.size} acknowledged, ${doubts} in doubt`);
+    const { size } = log.acknowledged;
+    console.log(`${database}: ${kills} kills, ${size} acknowledged, ${doubts} were in doubt`);
   });
 });

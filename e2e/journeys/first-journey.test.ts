@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FrameLocator, Page } from '@playwright/test';
-import { approveWithdrawals } from '../fixtures/operator.ts';
+import { approveWithdrawals, ledgerFindings } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -12,16 +12,20 @@ function centavos(text: string): bigint {
   return BigInt(whole.replaceAll(',', '') + fraction);
 }
 
-/** Plays rounds until one has won; bounded, because the game is one of chance. */
+async function balanceIn(game: FrameLocator): Promise<bigint> {
+  return centavos((await game.getByTestId('balance').textContent()) ?? '');
+}
+
+/** Plays rounds until one has won more than its bet; bounded, as the game is one of chance. */
 async function playUntilWin(game: FrameLocator): Promise<void> {
   const spin = game.getByRole('button', { name: 'Spin', exact: true });
   await game.getByRole('button', { name: 'Turbo' }).click();
   for (let spins = 0; spins < spinsAtMost; spins += 1) {
     await expect(spin).toBeEnabled({ timeout: 30_000 });
+    const before = await balanceIn(game);
     await spin.click();
     await expect(spin).toBeEnabled({ timeout: 30_000 });
-    const win = await game.getByTestId('win').textContent();
-    if (win !== null && centavos(win) > 0n) return;
+    if ((await balanceIn(game)) > before) return;
   }
   throw new Error(`no win in ${spinsAtMost} rounds`);
 }
@@ -96,8 +100,7 @@ for (const theme of ['dark', 'light'] as const) {
         await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
         await look('05-game');
         await playUntilWin(game);
-        const inGame = await game.getByTestId('balance').textContent();
-        balance = centavos(inGame ?? '');
+        balance = await balanceIn(game);
         await expect
           .poll(async () => centavos((await page.locator('header').innerText()) ?? ''))
           .toBe(balance);
@@ -132,6 +135,8 @@ for (const theme of ['dark', 'light'] as const) {
           .toBe(balance - 20_000n);
         await look('10-home-member');
       });
+
+      expect(await ledgerFindings(testInfo.project.name)).toEqual([]);
     });
   });
 }

@@ -56,7 +56,10 @@ export async function startCompanies(vendorSecret: string): Promise<Companies> {
   /** Never says more than pending: only the webhooks of a test pay anything. */
   function showPayment(id: string, response: ServerResponse): void {
     const payment = payments.get(id);
-    if (!payment) return answer(response, 404, { code: 'not_found' });
+    if (!payment) {
+      answer(response, 404, { code: 'not_found' });
+      return;
+    }
     const { reference, amount, currency } = payment;
     answer(response, 200, { payment_id: id, reference, amount, currency, status: 'pending' });
   }

@@ -8,7 +8,7 @@ function clientAnswering(...answers: (() => Response)[]) {
   const sent: Sent[] = [];
   const fetchStub: typeof fetch = async (input, init) => {
     sent.push({
-      url: String(input),
+      url: input instanceof Request ? input.url : input.toString(),
       method: init?.method ?? 'GET',
       headers: new Headers(init?.headers),
       body: init?.body,
@@ -82,4 +82,20 @@ test('no answer is a network error, and a page instead of an envelope an unknown
   const client = make();
   await expect(client.site.getStatus({})).rejects.toMatchObject({ code: 'unknown.error' });
   await expect(client.site.getStatus({})).rejects.toMatchObject({ code: 'request.network' });
+});
+
+test('a call marked encrypted carries the sealed body, and names its codec', async () => {
+  const { sent, make } = clientAnswering(ok({}), ok({ list: [] }));
+  const seal = vi.fn(async () => ({ encryption: 'jwe; v=1; kid=k', body: { value: 'a.b.c' } }));
+  const client = make({ seal });
+  await client.identity.logIn({ username: 'maria', password: 'p' });
+  expect(seal).toHaveBeenCalledExactlyOnceWith({
+    method: 'POST',
+    path: '/wps/session/login',
+    body: { username: 'maria', password: 'p' },
+  });
+  expect(sent[0]?.headers.get('Encryption')).toBe('jwe; v=1; kid=k');
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({ value: 'a.b.c' });
+  await client.games.listVendors({});
+  expect(seal).toHaveBeenCalledOnce();
 });

@@ -40,16 +40,26 @@ export type ClientOptions = {
   headers: () => Record<string, string>;
   /** Told of a stale session; answers true when the call may be repeated as a guest. */
   onSessionEnded?: (error: CallError) => boolean;
+  /** Encrypts the body of a call that is marked so; null sends it in the clear. */
+  seal?: (call: CallToSeal) => Promise<SealedCall | null>;
 };
 
+export type CallToSeal = { method: string; path: string; body: Record<string, unknown> };
+export type SealedCall = { encryption: string; body: { value: string } };
+
 type Input = Record<string, unknown>;
+
+/** How a value stands in a path, a query or a form; the contract puts only scalars there. */
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 function fillPath(path: string, input: Input): { path: string; rest: Input } {
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(plainText(value));
   });
   return { path: filled, rest };
 }
@@ -57,7 +67,7 @@ function fillPath(path: string, input: Input): { path: string; rest: Input } {
 function searchOf(values: Input): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    if (value !== undefined && value !== null) search.set(name, plainText(value));
   }
   return search;
 }
@@ -74,6 +84,18 @@ function requestOf(route: CallRoute, input: Input): { url: string; init: Request
   return { url: path, init: { method, body: JSON.stringify(rest), headers } };
 }
 
+/** The same request with its body encrypted, where the route asks for it. */
+async function sealedRequestOf(options: ClientOptions, route: CallRoute, input: Input) {
+  const plain = requestOf(route, input);
+  const [method, pattern, , , encrypted] = route;
+  if (!encrypted) return plain;
+  const { path, rest } = fillPath(pattern, input);
+  const sealed = await options.seal?.({ method, path, body: rest });
+  if (!sealed) return plain;
+  const headers = { 'Content-Type': 'application/json', Encryption: sealed.encryption };
+  return { url: path, init: { method, body: JSON.stringify(sealed.body), headers } };
+}
+
 async function openEnvelope(response: Response): Promise<unknown> {
   let envelope: Envelope<unknown>;
   try {
@@ -87,7 +109,7 @@ async function openEnvelope(response: Response): Promise<unknown> {
 }
 
 async function send(options: ClientOptions, route: CallRoute, input: Input, signal?: AbortSignal) {
-  const { url, init } = requestOf(route, input);
+  const { url, init } = await sealedRequestOf(options, route, input);
   const headers = new Headers(init.headers);
   for (const [name, value] of Object.entries(options.headers())) headers.set(name, value);
   if (route[3] !== '') headers.set('ModuleId', route[3]);
@@ -116,12 +138,12 @@ export function createClient(routes: CallRoutes<Endpoints>, options: ClientOptio
       return send(options, route, input, signal);
     }
   }
-  const areas = Object.entries(routes).map(([area, calls]) => {
+  const areas = Object.entries<Record<string, CallRoute>>(routes).map(([area, calls]) => {
     const bound = Object.entries(calls).map(([name, route]) => [
       name,
-      (input: Input, signal?: AbortSignal) => call(route as CallRoute, input, signal),
+      (input: Input, signal?: AbortSignal) => call(route, input, signal),
     ]);
-    return [area, Object.fromEntries(bound)];
+    return [area, Object.fromEntries(bound) as unknown];
   });
   return Object.fromEntries(areas) as Client;
 }

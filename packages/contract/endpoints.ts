@@ -1,15 +1,26 @@
+import { getHelpCenter } from './content/get-help-center.ts';
 import { listAnnouncements } from './content/list-announcements.ts';
+import { listPromotionCategories } from './content/list-promotion-categories.ts';
+import {
+  countUnreadAnnouncements,
+  listMemberAnnouncements,
+  markAnnouncementRead,
+} from './content/member-announcements.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { launchGame } from './games/launch-game.ts';
 import { listGames } from './games/list-games.ts';
 import { listHotGames } from './games/list-hot-games.ts';
 import { listVendors } from './games/list-vendors.ts';
+import { changePassword } from './identity/change-password.ts';
 import { checkUsername } from './identity/check-username.ts';
+import { getCaptcha } from './identity/get-captcha.ts';
+import { getEncryptionKey } from './identity/get-encryption-key.ts';
 import { getMemberInfo } from './identity/get-member-info.ts';
 import { getRegisterSettings } from './identity/get-register-settings.ts';
 import { logIn } from './identity/log-in.ts';
 import { logOut } from './identity/log-out.ts';
 import { register } from './identity/register.ts';
+import { startTrial } from './identity/start-trial.ts';
 import { checkLedger } from './operator/check-ledger.ts';
 import { approveWithdrawal, listWithdrawals, rejectWithdrawal } from './operator/withdrawals.ts';
 import { addBankCard, listBankCards } from './payments/bank-card.ts';
@@ -33,8 +44,26 @@ import { getWallet } from './wallet/get-wallet.ts';
 /** The whole contract: area, then call. The server answers it, the client calls it. */
 export const endpoints = {
   site: { getSettings, getStatus, getLocation, getWhitelabel },
-  content: { listAnnouncements },
-  identity: { register, getRegisterSettings, checkUsername, logIn, logOut, getMemberInfo },
+  content: {
+    listAnnouncements,
+    listMemberAnnouncements,
+    countUnreadAnnouncements,
+    markAnnouncementRead,
+    listPromotionCategories,
+    getHelpCenter,
+  },
+  identity: {
+    register,
+    getRegisterSettings,
+    checkUsername,
+    logIn,
+    logOut,
+    startTrial,
+    getEncryptionKey,
+    getCaptcha,
+    changePassword,
+    getMemberInfo,
+  },
   wallet: { getWallet, listTransactions, checkLedger },
   games: { listGames, listVendors, listHotGames, launchGame, listBets },
   payments: {

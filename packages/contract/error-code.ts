@@ -9,6 +9,11 @@ export const errorStatus = {
   'request.not.found': 404,
   'request.method': 405,
   'request.limited': 429,
+  'encryption.required': 400,
+  'encryption.invalid': 400,
+  'encryption.key.unknown': 400,
+  'encryption.expired': 400,
+  'encryption.replayed': 409,
   'server.busy': 503,
   'server.stopping': 503,
   'unknown.error': 500,
@@ -16,6 +21,7 @@ export const errorStatus = {
   'session.ended': 401,
   'login.failed': 401,
   'login.locked': 429,
+  'login.captcha.missing': 400,
   'login.captcha.wrong': 400,
   'login.type.not.member': 403,
   'login.type.not.agent': 403,
@@ -25,6 +31,7 @@ export const errorStatus = {
   'member.not.agent': 403,
   'trial.restricted': 403,
   'trial.deposit': 403,
+  'trial.closed': 403,
   'deposit.not.allowed': 403,
   'register.username.taken': 409,
   'register.username.invalid': 400,
@@ -37,6 +44,7 @@ export const errorStatus = {
   'password.like.username': 400,
   'password.mismatch': 400,
   'password.common': 400,
+  'password.old.wrong': 403,
   'modify.new.old.same': 400,
   'payment.password.invalid': 400,
   'payment.password.missing': 400,
@@ -66,8 +74,6 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-
-export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
-  return rest as Json;
+  return rest;
 }
 
 function pathNames(path: string): string[] {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { callRoutes } from './call-route.ts';
+import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 import { routes } from './routes.ts';
@@ -35,7 +36,9 @@ test('docs/openapi.json is the one of the contract', () => {
 });
 
 test('no two calls share a method and a path', () => {
-  const all = Object.values(endpoints).flatMap((area) => Object.values(area));
+  const all = Object.values<Record<string, Endpoint>>(endpoints).flatMap((area) =>
+    Object.values(area),
+  );
   const keys = all.map((call) => `${call.method} ${call.path}`);
   expect(new Set(keys).size).toBe(keys.length);
 });

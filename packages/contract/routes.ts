@@ -11,6 +11,23 @@ export const routes: CallRoutes<Endpoints> = {
   },
   content: {
     listAnnouncements: ['GET', '/wps/relay/MCSFE_getListAnnouncements', 'query', 'COMM3', false],
+    listMemberAnnouncements: [
+      'GET',
+      '/wps/relay/MCSFE_getMemberAnnouncements',
+      'query',
+      'COMM3',
+      false,
+    ],
+    countUnreadAnnouncements: ['GET', '/wps/relay/MCSFE_unreadCount', 'query', 'COMM3', false],
+    markAnnouncementRead: ['POST', '/wps/relay/MCSFE_readAnnouncement', 'json', 'COMM3', false],
+    listPromotionCategories: [
+      'GET',
+      '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
+      'query',
+      'COMM3',
+      false,
+    ],
+    getHelpCenter: ['GET', '/wps/system/helpCenter', 'query', '', false],
   },
   identity: {
     register: ['PUT', '/wps/member/register', 'json', 'REG3', true],
@@ -18,6 +35,10 @@ export const routes: CallRoutes<Endpoints> = {
     checkUsername: ['GET', '/wps/check/username', 'query', '', false],
     logIn: ['POST', '/wps/session/login', 'json', 'COMM3', true],
     logOut: ['DELETE', '/wps/session/logout', 'query', 'COMM3', false],
+    startTrial: ['POST', '/wps/session/login/freeplay', 'json', 'FREEPLAY3', false],
+    getEncryptionKey: ['GET', '/wps/session/key', 'query', '', false],
+    getCaptcha: ['GET', '/wps/captcha', 'query', 'VALID_CAPTCHA3', false],
+    changePassword: ['POST', '/wps/member/password', 'json', 'PASS3', true],
     getMemberInfo: ['GET', '/wps/member/info', 'query', 'COMM3', false],
   },
   wallet: {

@@ -1,3 +1,4 @@
+import { contentEn } from './en/content.ts';
 import { gameFrameEn } from './en/game-frame.ts';
 import { gamesEn } from './en/games.ts';
 import { homeEn } from './en/home.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...walletEn,
   ...recordsEn,
   ...gameFrameEn,
+  ...contentEn,
   ...errorLabels(errorsEn),
 };
 

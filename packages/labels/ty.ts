@@ -1,6 +1,7 @@
 import type { LabelKey } from './en.ts';
 import { errorLabels } from './error-labels.ts';
 import { errorsTy } from './errors-ty.ts';
+import { contentTy } from './ty/content.ts';
 import { gameFrameTy } from './ty/game-frame.ts';
 import { gamesTy } from './ty/games.ts';
 import { homeTy } from './ty/home.ts';
@@ -21,5 +22,6 @@ export const ty: Record<LabelKey, string> = {
   ...walletTy,
   ...recordsTy,
   ...gameFrameTy,
+  ...contentTy,
   ...errorLabels(errorsTy),
 };

@@ -37,7 +37,7 @@ function tile(game: CatalogueGame, index: number): Picture {
   return {
     name: `games/${game.id}`,
     drawing: gameDrawing(game, index, 360, 480),
-    output: { format: 'avif', widths: [360, 180], quality: 50 },
+    output: { format: 'avif', widths: [288], quality: 50 },
   };
 }
 

@@ -30,7 +30,8 @@ function drawThumbnail(game: Game): string {
   const scale = 132 / width;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240">
 <defs><radialGradient id="g" cx="50%" cy="35%" r="80%">
-<stop offset="0" stop-color="hsl(${hue} 62% 42%)"/><stop offset="1" stop-color="hsl(${hue} 55% 12%)"/>
+<stop offset="0" stop-color="hsl(${hue} 62% 42%)"/>
+<stop offset="1" stop-color="hsl(${hue} 55% 12%)"/>
 </radialGradient></defs>
 <rect width="240" height="240" fill="url(#g)"/>
 <circle cx="120" cy="112" r="84" fill="hsl(${hue} 80% 70% / .16)"/>

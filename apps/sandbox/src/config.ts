@@ -1,4 +1,4 @@
-/** Everything the sandbox reads from its environment. Secrets are shared with the site's adapters. */
+/** Everything the sandbox reads from its environment; the secrets are those of the site. */
 export type SandboxConfig = {
   host: string;
   port: number;

@@ -63,6 +63,7 @@ async function addRoutes(
     merchantCode: site.brand.merchantCode,
     operatorToken: config.operatorToken,
     memberTypes: site.memberTypes,
+    encryption: modules.identity.encryption,
     resolveSession: modules.identity.resolveSession,
   });
   modules.games.addVendorRoutes(server);

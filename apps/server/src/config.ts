@@ -30,7 +30,7 @@ export type SandboxConfig = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting that stops the start; the sentence says what to set. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'ConfigError';

@@ -14,8 +14,8 @@ const sentenceErrors = new Set([
 ]);
 
 function failStart(error: unknown): never {
-  const known = error instanceof Error && sentenceErrors.has(error.name);
-  console.error(known ? (error as Error).message : error);
+  const isKnown = error instanceof Error && sentenceErrors.has(error.name);
+  console.error(isKnown ? error.message : error);
   process.exit(1);
 }
 

@@ -54,6 +54,7 @@ function nameWith({ entry, body }: FirstLoad) {
 export function firstChunks(load: FirstLoad) {
   const nameOf = nameWith(load);
   return names.map((name, place) => ({
+    debugName: name,
     name: (id: string, context: ChunkingContext) => (nameOf(id, context) === name ? name : null),
     priority: 10 - place,
   }));
@@ -63,11 +64,14 @@ const formParts = /\/react-hook-form\/|\/ui\/(\w*Field|Checkbox|icons\/form-icon
 const screenParts =
   /\/src\/(ui|kit)\/|\/packages\/|\/@tanstack\/|\/session\/(sign-out|RequireSession)|\/wallet\/\w/;
 
+/** Asked by what changes pages, before any screen is there. */
+const usedEarlier = /\/kit\/device\.ts$/;
+
 /** What several later screens share, in two files instead of one for each part. */
 export const sharedChunks = [
   {
     name: 'screens',
-    test: (id: string) => screenParts.test(id) && !formParts.test(id),
+    test: (id: string) => screenParts.test(id) && !formParts.test(id) && !usedEarlier.test(id),
     minShareCount: 3,
     priority: 2,
   },

@@ -18,6 +18,12 @@ function stylesOf(bundle: Bundle): string {
     .join('');
 }
 
+/** For the loader of later parts, which would fetch the same styles again; never loaded. */
+function fetchedStyles(bundle: Bundle): string {
+  const files = Object.keys(bundle).filter((file) => firstStyles.test(file));
+  return files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+}
+
 function minified(script: string): string {
   return minifySync('inline.js', script, { sourcemap: false }).code.trim();
 }
@@ -36,17 +42,14 @@ export function firstHtml(starterFile: string): Plugin {
         const body = Object.keys(bundle).filter((file) => bodyChunks.test(file));
         const atStart = [...html.matchAll(preload)].map((found) => found[1]);
         const files = [entry, ...atStart, ...body.map((file) => `/${file}`)];
-        const links = files.map(
-          (file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`,
-        );
         const starter = minified(readFileSync(starterFile, 'utf8'));
-        const style = `<style>${stylesOf(bundle as Bundle)}</style>`;
+        const style = `<style>${stylesOf(bundle)}</style>`;
         return html
           .replace(entryScript, '')
           .replaceAll(styleSheet, '')
           .replaceAll(preload, '')
-          .replace('</head>', () => `${style}${links.join('')}</head>`)
-          .replace('id="root"', `id="root" data-app="${entry}"`)
+          .replace('</head>', () => `${style}${fetchedStyles(bundle)}</head>`)
+          .replace('id="root"', `id="root" data-app="${files.join(' ')}"`)
           .replace(inlineScript, (_, script: string) => `<script>${minified(script)}</script>`)
           .replaceAll(/>\s+</g, '><')
           .replace('</body>', () => `<script>${starter}</script></body>`);

@@ -1,6 +1,8 @@
 // Inlined at the end of the page. A page drawn by the server is left alone until the browser is
 // idle after the first banner, or the first touch; presses made before hydration are kept and
-// the last one is replayed. A page without content starts at once.
+// the last one is replayed. A page with no more than a stand-in starts at once.
+// `data-app` names the files:
+// the first is the program, the others are what it will ask for.
 (function () {
   var root = document.getElementById('root');
   var started = false;
@@ -9,7 +11,14 @@
   function start() {
     if (started) return;
     started = true;
-    import(root.dataset.app);
+    var files = root.dataset.app.split(' ');
+    files.forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    });
+    import(files[0]);
   }
   function startWhenIdle() {
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 1000 });
@@ -23,7 +32,7 @@
     start();
   }
 
-  if (!root.firstElementChild) return start();
+  if (!root.firstElementChild || 'standIn' in root.dataset) return start();
   addEventListener('pointerdown', start, { once: true, passive: true });
   addEventListener('keydown', start, { once: true });
   document.addEventListener('click', keepPress);

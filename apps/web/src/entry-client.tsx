@@ -21,7 +21,7 @@ async function start(container: HTMLElement): Promise<void> {
   const language = currentLanguage();
   const messages = bootValue()?.messages;
   if (messages) addMessages(language, messages);
-  const drawn = container.firstElementChild !== null;
+  const drawn = container.firstElementChild !== null && !('standIn' in container.dataset);
   if (drawn) hydrateRoot(container, app);
   const { preparePage, watchHistory, watchLinks } = await import('./app/navigation/page-change.ts');
   if (!drawn) {

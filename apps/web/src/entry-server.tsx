@@ -3,7 +3,10 @@ import { languageTags, type CompleteLanguage } from '@pavilion/domain/site/langu
 import { systemStatus } from '@pavilion/domain/site/system-status';
 import { App } from './app/App.tsx';
 import { isHomePath } from './app/home-paths.ts';
+import { findRoute } from './app/match-route.ts';
+import { preloadLinks } from './app/page-files.ts';
 import { shellRules } from './app/shell-rules.ts';
+import { StandInPage } from './app/StandInPage.tsx';
 import { homeRowSize } from './features/games/catalogue.queries.ts';
 import { homeBody } from './features/home/HomeScreen.tsx';
 import { carouselControls } from './features/messages/BannerCarousel.tsx';
@@ -33,8 +36,9 @@ export type RenderInput = {
 };
 
 export type Rendered = {
-  /** For `<!--app-->`: the guest's home, or nothing where the browser draws the page. */
+  /** For `<!--app-->`: the guest's home, or a frame that the browser replaces by the page. */
   html: string;
+  standIn: boolean;
   /** For `<!--head-->`: title, description and preloads. */
   head: string;
   /** For `<!--boot-->`: the boot data as a script that is not executable. */
@@ -53,20 +57,49 @@ function bootScript(boot: Boot): string {
 const leadingLinks = /^(?:<link[^>]*>)+/;
 
 /** React puts preloads in front of the markup; they belong into the head. */
-function drawPage(path: string): { html: string; preloads: string } {
+function drawHome(path: string): { html: string; preloads: string } {
   const drawn = renderToString(<App queryClient={createQueryClient()} ssrPath={path} />);
   const preloads = leadingLinks.exec(drawn)?.[0] ?? '';
   return { html: drawn.slice(preloads.length), preloads };
 }
 
+/** Section 2's frame of a page, and links to the files that its screen needs. */
+function drawStandIn(path: string, language: CompleteLanguage) {
+  const screen = findRoute(path)?.route.screen.name ?? '';
+  const chunks = ['page-change', 'InnerPage', 'match-route', screen, language.toLowerCase()];
+  const html = renderToString(
+    <App queryClient={createQueryClient()} ssrPath={path}>
+      <StandInPage path={path} />
+    </App>,
+  );
+  return { html, preloads: preloadLinks(chunks) };
+}
+
+type Notice = HomeBoot['announcements']['player'][number];
+
+function titleOnly(notice: Notice): Notice {
+  return { ...notice, content: '' };
+}
+
+type Category = HomeBoot['vendors']['list'][number];
+
+function withoutPictures({ gameCategory, vendors }: Category): Category {
+  return { gameCategory, vendors: vendors.map((vendor) => ({ ...vendor, iconUrl: '' })) };
+}
+
 /** The home needs titles of notices and a row of games; the rest is asked for by its screens. */
 function trimmed(home: HomeBoot): HomeBoot {
-  const { announcements } = home;
-  const banner = announcements.banner.filter(({ groupName }) => groupName === 'm_home');
-  const player = announcements.player.map((notice) => ({ ...notice, content: '' }));
+  const { banners, player, hot } = home.announcements;
   return {
     ...home,
-    announcements: { banner, player },
+    announcements: {
+      banners: banners.filter(({ groupName }) => groupName === 'm_home'),
+      player: player.map(titleOnly),
+      promotion: [],
+      popup: [],
+      hot: hot.map(titleOnly),
+    },
+    vendors: { list: home.vendors.list.map(withoutPictures) },
     hotGames: { list: home.hotGames.list.slice(0, homeRowSize) },
     games: { ...home.games, list: home.games.list.slice(0, homeRowSize) },
   };
@@ -84,14 +117,14 @@ export function render({ path, language, boot }: RenderInput): Rendered {
   addMessages(language, allMessages[language]);
   const brand = boot.settings.brand.name;
   const title = isHome ? brand : `${textNow(shellRules(path).title)} · ${brand}`;
-  const { html, preloads } = isHome ? drawPage(path) : { html: '', preloads: '' };
-  const description = escapeText(textNow('home.description'));
+  const { html, preloads } = isHome ? drawHome(path) : drawStandIn(path, language);
+  const description = escapeText(textNow('site.description'));
   const head = [
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${description}">`,
     preloads,
   ];
-  return { html, head: head.join(''), boot: bootScript(full) };
+  return { html, standIn: !isHome, head: head.join(''), boot: bootScript(full) };
 }
 
 /** Puts what was rendered into the built `index.html`. */
@@ -99,6 +132,7 @@ export function fillTemplate(template: string, language: CompleteLanguage, page:
   return template
     .replace('lang="en-PH"', `lang="${languageTags[language]}"`)
     .replace('<!--head-->', () => page.head)
+    .replace('id="root"', page.standIn ? 'id="root" data-stand-in' : 'id="root"')
     .replace('<!--app-->', () => page.html)
     .replace('<!--boot-->', () => page.boot);
 }

@@ -1,41 +1,30 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-
-const banner = v.object({
-  id: v.string(),
-  groupName: v.string(),
-  title: v.string(),
-  text: v.string(),
-  url: v.string(),
-  color: v.string(),
-  /** A path of this site, or a link that the site allows; empty when there is none. */
-  linkage: v.string(),
-});
-
-const notice = v.object({
-  id: v.string(),
-  title: v.string(),
-  content: v.string(),
-  startDate: v.string(),
-  read: v.boolean(),
-});
+import { banner, contentTypes, notice, promotion } from './announcement.ts';
 
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
-  summary: 'Banners and announcements by content type and group',
+  summary: 'Banners, promotions and the announcements for everybody, by content type',
   access: 'anyone',
   moduleId: 'COMM3',
   sends: 'query',
   input: v.object({
-    /** Comma-separated content types: A, PL, B, PU, PR, H. */
-    types: v.pipe(v.string(), v.regex(/^(A|PL|B|PU|PR|H)(,(A|PL|B|PU|PR|H)){0,5}$/)),
+    types: contentTypes,
     groupName: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/))),
     platform: v.optional(v.picklist(['M', 'W']), 'M'),
   }),
   response: v.object({
-    banner: v.array(banner),
+    /** Type PR: those that run, then those to come, then those that are over. */
+    promotion: v.array(promotion),
+    /** Type B. */
+    banners: v.array(banner),
+    /** Type PL. */
     player: v.array(notice),
+    /** Type PU. */
+    popup: v.array(notice),
+    /** Type H. */
+    hot: v.array(notice),
   }),
   errors: [],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { password, username } from './credentials.ts';
+import { captchaAnswer } from './get-captcha.ts';
 import { sessionValue } from './session-value.ts';
 
 export const logIn = endpoint({
@@ -15,7 +16,16 @@ export const logIn = endpoint({
     type: v.optional(v.literal('username'), 'username'),
     username,
     password,
+    ...captchaAnswer,
   }),
   response: sessionValue,
-  errors: ['login.failed', 'login.locked', 'member.disabled', 'request.limited', 'server.busy'],
+  errors: [
+    'login.failed',
+    'login.locked',
+    'login.captcha.missing',
+    'login.captcha.wrong',
+    'member.disabled',
+    'request.limited',
+    'server.busy',
+  ],
 });

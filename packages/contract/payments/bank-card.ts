@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 
-export const bankCard = v.object({
+const bankCard = v.object({
   cardId: v.string(),
   bank: v.string(),
   bankName: v.string(),

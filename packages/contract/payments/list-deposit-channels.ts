@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, nothing } from '../fields.ts';
 
-export const depositChannel = v.object({
+const depositChannel = v.object({
   code: v.string(),
   kind: v.picklist(['gateway', 'qr', 'bankTransfer', 'manual']),
   name: v.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { amount, day, instant, pageNo, pageOf, pageSize, signedAmount } from '../fields.ts';
 import { gameType } from '../games/game.ts';
 
-export const betRecord = v.object({
+const betRecord = v.object({
   roundId: v.string(),
   gameName: v.string(),
   gameType,

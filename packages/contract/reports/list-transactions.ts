@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, day, instant, pageNo, pageOf, pageSize, signedAmount } from '../fields.ts';
 
-export const transactionKinds = v.picklist([
+const transactionKinds = v.picklist([
   'deposit',
   'withdrawal',
   'withdrawalReturned',
@@ -12,7 +12,7 @@ export const transactionKinds = v.picklist([
   'adjustment',
 ]);
 
-export const transactionRecord = v.object({
+const transactionRecord = v.object({
   transactionId: v.string(),
   kind: transactionKinds,
   amount: signedAmount,

@@ -15,6 +15,7 @@ const rows: [Action, string | null, string | null, string | null, string | null,
     ['recentGames', 'login.not.session', null, null, null, null],
     ['memberCentre', 'login.not.session', 'trial.restricted', null, null, null],
     ['inbox', 'login.not.session', 'trial.restricted', null, null, null],
+    ['markRead', 'login.not.session', 'trial.restricted', null, null, null],
     ['chat', 'login.not.session', 'trial.restricted', null, null, null],
     ['changePassword', 'login.not.session', 'trial.restricted', null, null, null],
     [

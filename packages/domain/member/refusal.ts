@@ -10,6 +10,7 @@ export type Action =
   | 'memberCentre'
   | 'agentHome'
   | 'inbox'
+  | 'markRead'
   | 'chat'
   | 'changePassword'
   | 'deposit'
@@ -25,6 +26,7 @@ export type Refusal =
 const closedToTrial: ReadonlySet<Action> = new Set([
   'memberCentre',
   'inbox',
+  'markRead',
   'chat',
   'withdraw',
   'agentHome',

@@ -14,7 +14,7 @@ test.each([
   },
 );
 
-test('the derivation of the specification read 1 as maintenance; only the name crosses modules', () => {
+test('the specification’s derivation read 1 as maintenance; only names cross modules', () => {
   const underMaintenance = systemStatus({ maintenance: true, regionRestriction: true });
   expect(underMaintenance).toBe('maintenance');
   expect(systemStatusNumber(underMaintenance)).not.toBe(1);

@@ -1,5 +1,9 @@
 /** Words of the game lists. */
 export const gamesEn = {
+  'category.LIVESTREAM': 'Streams',
+  'category.FACEBOOK': 'Facebook',
+  'category.LOTT': 'Lottery',
+  'category.ELOTT': 'E-lottery',
   'games.all': 'All games',
   'games.studios': 'Studios',
   'games.kinds': 'Kinds of games',

@@ -42,6 +42,8 @@ export const menuEn = {
   'support.title': 'Customer service',
   'support.hint': 'Choose how you want to reach us.',
   'support.none': 'No way to reach us is set up yet.',
+  'site.description':
+    'Slots, live tables, sports and more. Play on your phone, pay in and out with ease.',
   'coming.title': 'This room is being lit',
   'coming.text': 'It opens soon. Everything else is ready for you.',
   'coming.home': 'Back to home',

@@ -43,6 +43,8 @@ export const menuTy: Record<keyof typeof menuEn, string> = {
   'support.title': 'Customer service',
   'support.hint': 'Piliin kung paano mo kami gustong kausapin.',
   'support.none': 'Wala pang nakahandang paraan para makausap kami.',
+  'site.description':
+    'Slots, live na mesa, sports at iba pa. Maglaro sa telepono, madaling magdeposito at mag-withdraw.',
   'coming.title': 'Iniilawan pa ang silid na ito',
   'coming.text': 'Magbubukas ito sa lalong madaling panahon. Handa na ang lahat ng iba pa.',
   'coming.home': 'Bumalik sa home',

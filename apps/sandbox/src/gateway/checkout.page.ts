@@ -29,7 +29,8 @@ export function checkoutBody(payment: Payment, returnAddress: string): Html {
 <section class="checkout-amount">
 <h1><span class="visually-hidden">Amount </span>${displayAmount(payment)}</h1>
 <p>${payment.description === '' ? 'Payment' : payment.description}</p>
-<dl><div><dt>Reference</dt><dd>${payment.reference}</dd></div><div><dt>Method</dt><dd>${methodNames[payment.method]}</dd></div></dl>
+<dl><div><dt>Reference</dt><dd>${payment.reference}</dd></div><div><dt>Method</dt>
+<dd>${methodNames[payment.method]}</dd></div></dl>
 </section>
 ${payment.status === 'pending' ? openForm(payment) : closedNote(payment.status, returnAddress)}
 </main>`;
@@ -48,9 +49,10 @@ function displayAmount(payment: Payment): string {
 }
 
 function openForm(payment: Payment): Html {
+  const pay = `Pay ${displayAmount(payment)}`;
   return html`<form method="post" class="checkout-form">
 ${methodPanel(payment)}
-<button class="button button-primary button-wide" name="choice" value="pay">Pay ${displayAmount(payment)}</button>
+<button class="button button-primary button-wide" name="choice" value="pay">${pay}</button>
 <div class="checkout-others">
 <button class="button" name="choice" value="fail">Decline</button>
 <button class="button" name="choice" value="abandon">Leave unpaid</button>
@@ -58,9 +60,13 @@ ${methodPanel(payment)}
 <details class="checkout-options">
 <summary>How the site is told</summary>
 <fieldset><legend>The webhook comes</legend>
-<div class="checkout-delays">${delayChoicesSeconds.map((seconds) => delayChoice(seconds))}</div></fieldset>
-<label class="checkout-check"><input type="checkbox" name="twice"><span>Send it twice<small>The same message with the same id</small></span></label>
-<label class="checkout-check"><input type="checkbox" name="out_of_order"><span>Out of order<small>An earlier, declined try is reported after the payment</small></span></label>
+<div class="checkout-delays">${delayChoicesSeconds.map((seconds) => delayChoice(seconds))}</div>
+</fieldset>
+<label class="checkout-check"><input type="checkbox" name="twice">
+<span>Send it twice<small>The same message with the same id</small></span></label>
+<label class="checkout-check"><input type="checkbox" name="out_of_order">
+<span>Out of order<small>An earlier, declined try is reported after the payment</small></span>
+</label>
 </details>
 </form>`;
 }
@@ -69,21 +75,28 @@ function delayChoice(seconds: number): Html {
   const label = seconds === 0 ? 'At once' : `After ${seconds} s`;
   const id = `delay-${seconds}`;
   const checked = seconds === 0 ? html` checked` : html``;
-  return html`<input class="visually-hidden" type="radio" name="delay" id="${id}" value="${seconds}"${checked}><label for="${id}">${label}</label>`;
+  return html`<input type="radio" name="delay" class="visually-hidden" id="${id}"
+value="${seconds}"${checked}><label for="${id}">${label}</label>`;
 }
 
 function methodPanel(payment: Payment): Html {
   switch (payment.method) {
     case 'card':
-      return html`<div class="pay-card" aria-hidden="true"><span class="pay-chip"></span><span class="pay-number">4000 •••• •••• 0077</span><span class="pay-holder">Sample card</span><span class="pay-expiry">12 / 30</span></div>`;
+      return html`<div class="pay-card" aria-hidden="true"><span class="pay-chip"></span>
+<span class="pay-number">4000 •••• •••• 0077</span><span class="pay-holder">Sample card</span>
+<span class="pay-expiry">12 / 30</span></div>`;
     case 'ewallet':
-      return html`<div class="pay-wallet"><span class="pay-wallet-mark" aria-hidden="true"></span><div><strong>Sample wallet</strong><small>+63 9•• ••• 0077</small></div></div>`;
+      return html`<div class="pay-wallet"><span class="pay-wallet-mark" aria-hidden="true"></span>
+<div><strong>Sample wallet</strong><small>+63 9•• ••• 0077</small></div></div>`;
     case 'qr':
-      return html`<figure class="pay-code">${drawSampleCode(payment.paymentId)}<figcaption>A sample code. Press Pay to play the part of the scanner.</figcaption></figure>`;
+      return html`<figure class="pay-code">
+${drawSampleCode(payment.paymentId)}
+<figcaption>A sample code. Press Pay to play the part of the scanner.</figcaption></figure>`;
   }
 }
 
 function closedNote(status: Exclude<Payment['status'], 'pending'>, returnAddress: string): Html {
   const [title, text] = closedTexts[status];
-  return html`<section class="checkout-closed"><h2>${title}</h2><p>${text}</p><a class="button button-wide" href="${returnAddress}">Back to the site</a></section>`;
+  return html`<section class="checkout-closed"><h2>${title}</h2><p>${text}</p>
+<a class="button button-wide" href="${returnAddress}">Back to the site</a></section>`;
 }

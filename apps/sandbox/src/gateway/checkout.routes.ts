@@ -117,7 +117,8 @@ function sendUnknown(reply: FastifyReply, parts: CheckoutParts): FastifyReply {
       title: 'No such payment',
       bodyClass: 'page',
       assets: parts.assets.forEntry('src/browser/checkout/checkout-page.ts'),
-      body: html`<main class="notice"><h1>There is no such payment</h1><p>Start again from the site you came from.</p></main>`,
+      body: html`<main class="notice"><h1>There is no such payment</h1>
+<p>Start again from the site you came from.</p></main>`,
     },
     { pavilionOrigin: parts.pavilionOrigin },
   );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSandbox, testSecrets } from '../testing/sandbox-under-test.ts';
 import type { SandboxUnderTest } from '../testing/sandbox-under-test.ts';
 
-type Received = { headers: Record<string, unknown>; body: string };
+type Received = { headers: Record<string, string | string[] | undefined>; body: string };
 type Event = { type: string; timestamp: string; data: Record<string, string> };
 
 let sandbox: SandboxUnderTest;
@@ -151,7 +151,7 @@ test('paying returns to the site and sends a webhook signed as Standard Webhooks
     },
   });
   const { headers, body } = received[0]!;
-  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
   const expected = createHmac('sha256', testSecrets.gatewayWebhookKey)
     .update(signed)
     .digest('base64');
@@ -224,7 +224,7 @@ test('an account number ending in 0000 fails', async () => {
   expect(event?.type).toBe('payout.failed');
 });
 
-test('ending in 0408 the call hangs before anything exists, and a repeat gets the same payout', async () => {
+test('ending in 0408 the call hangs before anything exists; a repeat gets the same', async () => {
   const first = post('payouts', payout('1110408'), 'key-1').then((response) => response);
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect((await get('payouts?reference=withdrawal-1')).statusCode).toBe(404);

@@ -19,11 +19,14 @@ export function drawSampleCode(seed: string): Html {
     [0, modules - 7],
     [modules - 7, 0],
   ].map(([x = 0, y = 0]) => drawCorner(x, y));
-  return html`<svg viewBox="-2 -2 29 29" role="img" aria-label="Sample QR code"><rect x="-2" y="-2" width="29" height="29" rx="2" fill="#fff"/><g fill="#12141f">${cells}${corners}</g></svg>`;
+  return html`<svg viewBox="-2 -2 29 29" role="img" aria-label="Sample QR code">
+<rect x="-2" y="-2" width="29" height="29" rx="2" fill="#fff"/><g fill="#12141f">
+${cells}${corners}</g></svg>`;
 }
 
 function drawCorner(x: number, y: number): Html {
-  return html`<path d="M${x} ${y}h7v7h-7z M${x + 1} ${y + 1}v5h5v-5z" fill-rule="evenodd"/><rect x="${x + 2}" y="${y + 2}" width="3" height="3"/>`;
+  return html`<path d="M${x} ${y}h7v7h-7z M${x + 1} ${y + 1}v5h5v-5z" fill-rule="evenodd"/>
+<rect x="${x + 2}" y="${y + 2}" width="3" height="3"/>`;
 }
 
 function isInCorner(row: number, column: number): boolean {

@@ -26,15 +26,13 @@ export type WebhookSender = {
 };
 
 /** Pauses before each try: eight tries over about two minutes. */
-export const defaultTryPausesMs: readonly number[] = [
-  0, 1000, 2000, 4000, 8000, 16_000, 30_000, 60_000,
-];
+const defaultTryPausesMs: readonly number[] = [0, 1000, 2000, 4000, 8000, 16_000, 30_000, 60_000];
 
 const answerMs = 10_000;
 const copyGapMs = 300;
 
 /** Headers of the Standard Webhooks specification for one try. */
-export function webhookHeaders(
+function webhookHeaders(
   key: Buffer,
   webhookId: string,
   sentAt: Date,

@@ -20,7 +20,16 @@ export function registerOutbox(server: FastifyInstance, parts: OutboxParts): voi
         title: 'Outbox',
         bodyClass: 'page outbox',
         assets: parts.assets.forEntry('src/browser/outbox/outbox-page.ts'),
-        body: html`<main class="column"><header class="outbox-head"><a href="/" class="outbox-back">Sandbox</a><h1>Outbox</h1><p>SMS and mail that the site sent. New ones appear by themselves.</p><div class="outbox-kinds" role="group" aria-label="Kind"><button type="button" data-kind="" aria-pressed="true">All</button><button type="button" data-kind="sms" aria-pressed="false">SMS</button><button type="button" data-kind="mail" aria-pressed="false">Mail</button></div></header><ol class="outbox-list" aria-live="polite"></ol><p class="outbox-empty">Nothing was sent yet. Ask the site for a code and it appears here.</p></main>`,
+        body: html`<main class="column"><header class="outbox-head">
+<a href="/" class="outbox-back">Sandbox</a><h1>Outbox</h1>
+<p>SMS and mail that the site sent. New ones appear by themselves.</p>
+<div class="outbox-kinds" role="group" aria-label="Kind">
+<button type="button" data-kind="" aria-pressed="true">All</button>
+<button type="button" data-kind="sms" aria-pressed="false">SMS</button>
+<button type="button" data-kind="mail" aria-pressed="false">Mail</button></div></header>
+<ol class="outbox-list" aria-live="polite"></ol>
+<p class="outbox-empty">Nothing was sent yet. Ask the site for a code and it appears here.</p>
+</main>`,
       },
       { pavilionOrigin: parts.pavilionOrigin },
     ),

@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSandbox, testSecrets } from '../testing/sandbox-under-test.ts';

@@ -73,11 +73,18 @@ function openDemo(request: FastifyRequest, reply: FastifyReply, parts: StartPart
 
 function startBody(parts: StartParts): Html {
   return html`<main class="column">
-<header class="start-head"><h1>Sandbox</h1><p>Stand-ins for the companies that an operator contracts with. Nothing here is real money.</p></header>
+<header class="start-head"><h1>Sandbox</h1>
+<p>Stand-ins for the companies that an operator contracts with. Nothing here is real money.</p>
+</header>
 <ul class="start-companies">
-<li><a href="/outbox"><strong>Outbox</strong><span>SMS and mail that the site sent. Mail arrives on port ${parts.smtpPort}.</span></a></li>
-<li><div><strong>Payment gateway</strong><span>POST /gateway/v1/payments and /gateway/v1/payouts; payers see a checkout page.</span></div></li>
-<li><div><strong>Game vendors</strong><span>POST /api/v1/softswiss/launcher/real and /demo; ${games.length} games below.</span></div></li>
+<li><a href="/outbox"><strong>Outbox</strong>
+<span>SMS and mail that the site sent. Mail arrives on port ${parts.smtpPort}.</span></a></li>
+<li><div><strong>Payment gateway</strong>
+<span>POST /gateway/v1/payments and /gateway/v1/payouts; payers see a checkout page.</span></div>
+</li>
+<li><div><strong>Game vendors</strong>
+<span>POST /api/v1/softswiss/launcher/real and /demo; ${games.length} games below.</span></div>
+</li>
 </ul>
 ${gameTypes.map((type) => typeSection(type, parts.engines))}
 </main>`;
@@ -85,11 +92,14 @@ ${gameTypes.map((type) => typeSection(type, parts.engines))}
 
 function typeSection(type: GameType, engines: Engines): Html {
   const ofType = games.filter((game) => game.type === type);
-  return html`<section class="start-type"><h2>${typeNames[type]} <span>${ofType.length}</span></h2><ul>${ofType.map((game) => gameTile(game, engines))}</ul></section>`;
+  return html`<section class="start-type"><h2>${typeNames[type]} <span>${ofType.length}</span>
+</h2><ul>${ofType.map((game) => gameTile(game, engines))}</ul></section>`;
 }
 
 function gameTile(game: Game, engines: Engines): Html {
-  const picture = html`<img src="/thumbnails/${game.id}.svg" alt="" loading="lazy" width="96" height="96"><span>${game.title.EN}</span>`;
+  const picture = html`<img src="/thumbnails/${game.id}.svg" alt="" loading="lazy"
+width="96" height="96"><span>${game.title.EN}</span>`;
   if (engines.of(game) === undefined) return html`<li class="start-closed">${picture}</li>`;
-  return html`<li><form method="post" action="/demo"><input type="hidden" name="game" value="${game.id}"><button>${picture}</button></form></li>`;
+  return html`<li><form method="post" action="/demo">
+<input type="hidden" name="game" value="${game.id}"><button>${picture}</button></form></li>`;
 }

@@ -10,9 +10,10 @@ import type { FindPicture } from '../modules/site/picture-manifest.ts';
 import { createSite, type Site } from '../modules/site/site.ts';
 import { openMemberAccount } from '../modules/wallet/account.store.ts';
 import type { LedgerReport } from '../modules/wallet/ledger-report.ts';
-import { createWallet } from '../modules/wallet/wallet.ts';
+import { createWallet, type Wallet } from '../modules/wallet/wallet.ts';
 import type { GameVendorConnection } from '../ports/game-vendor.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import { giveFirstBalance } from './first-balance.ts';
 
 export type ModuleDependencies = {
   engine: SqlEngine;
@@ -45,18 +46,34 @@ function vipLabels(site: Site) {
   return (level: number, language: 'EN' | 'TY') => levels.get(level)?.[language] ?? '';
 }
 
+function fundTrial({ db, site }: ModuleDependencies, wallet: Wallet, memberId: bigint) {
+  return giveFirstBalance(
+    { db, wallet },
+    {
+      memberId,
+      currency: site.brand.trialCurrency.code,
+      amountMinor: site.policy.trial.startingBalance,
+      source: 'free-play',
+      key: memberId.toString(),
+    },
+  );
+}
+
 function createMoneyModules(deps: ModuleDependencies) {
   const { engine, db, site, clock, logger, publicUrl, pictures } = deps;
   const { currency, trialCurrency, timeZone } = site.brand;
+  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
   const identity = createIdentity({
     db,
     clock,
     lifetimes,
     policy: registrationPolicy(site),
     openAccount: (transaction, memberId) => openMemberAccount(transaction, memberId, currency.code),
+    encryptionRequired: site.encryption === 'required',
+    trial: { open: site.features.freeTrial, hours: site.policy.trial.hours },
+    fundTrial: (memberId) => fundTrial(deps, wallet, memberId),
     vipLabel: vipLabels(site),
   });
-  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
   const payments = createPayments({
     db,
     wallet,
@@ -100,7 +117,7 @@ export function createModules(deps: ModuleDependencies) {
 
   const handlers = {
     site: createSite(site).handlers,
-    content: createContent({ site, clock, pictures }).handlers,
+    content: createContent({ db, site, clock, pictures }).handlers,
     identity: identity.handlers,
     wallet: { ...wallet.handlers, checkLedger },
     games: games.handlers,

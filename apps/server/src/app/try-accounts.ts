@@ -1,8 +1,8 @@
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import type { Database } from '../db/tables.ts';
 import type { Identity } from '../modules/identity/identity.ts';
-import { openMemberAccount } from '../modules/wallet/account.store.ts';
 import type { Wallet } from '../modules/wallet/wallet.ts';
+import { giveFirstBalance } from './first-balance.ts';
 
 const password = 'Pavilion2026';
 
@@ -97,26 +97,6 @@ export type TryAccountDependencies = {
   trialCurrency: { code: string };
 };
 
-async function putIn(
-  deps: TryAccountDependencies,
-  username: string,
-  memberId: bigint,
-  code: string,
-  amountMinor: bigint,
-): Promise<void> {
-  const accountId = await openMemberAccount(deps.db, memberId, code);
-  await deps.wallet.apply([
-    {
-      accountId,
-      contraId: await deps.wallet.houseAccount('try-accounts', code),
-      kind: 'adjustment',
-      amountMinor,
-      source: 'try-accounts',
-      externalId: username,
-    },
-  ]);
-}
-
 /** Makes the accounts that are not there yet and gives each its first balance, once. */
 export async function seedTryAccounts(deps: TryAccountDependencies): Promise<void> {
   const { identity, currency, trialCurrency } = deps;
@@ -130,8 +110,16 @@ export async function seedTryAccounts(deps: TryAccountDependencies): Promise<voi
       ...(one.parent === undefined ? {} : { parent: one.parent }),
     });
     const code = one.memberType === 4 ? trialCurrency.code : currency.code;
-    const amount = parseAmount(one.balance, currency.digits);
-    if (amount !== null) await putIn(deps, one.username, memberId, code, amount);
+    const amountMinor = parseAmount(one.balance, currency.digits);
+    if (amountMinor === null) continue;
+    const source = 'try-accounts';
+    await giveFirstBalance(deps, {
+      memberId,
+      currency: code,
+      amountMinor,
+      source,
+      key: one.username,
+    });
   }
 }
 

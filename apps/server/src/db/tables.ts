@@ -15,6 +15,7 @@ type MemberTable = {
   locked_until: Date | null;
   last_login_at: Date | null;
   registered_at: Generated<Date>;
+  expires_at: Date | null;
 };
 
 type SessionTable = {
@@ -120,6 +121,12 @@ type WithdrawalTable = {
 
 type WebhookSeenTable = { gateway: string; webhook_id: string; seen_at: Generated<Date> };
 
+type AnnouncementReadTable = {
+  member_id: bigint;
+  announcement_id: string;
+  read_at: Generated<Date>;
+};
+
 type OutboxTable = {
   id: Generated<bigint>;
   topic: string;
@@ -130,6 +137,26 @@ type OutboxTable = {
   tries: Generated<number>;
   last_error: string | null;
   done_at: Date | null;
+};
+
+type EncryptionKeyTable = {
+  /** Whole days since 1970. */
+  day: number;
+  kid: string;
+  private_jwk: unknown;
+  nonce_secret: Uint8Array;
+  created_at: Date;
+};
+
+type UsedNonceTable = { nonce: string; expires_at: Date };
+
+type CaptchaTable = {
+  id: string;
+  purpose: string;
+  answer_hash: Uint8Array;
+  tries: Generated<number>;
+  expires_at: Date;
+  used_at: Date | null;
 };
 
 /** Row types of the whole database, as the migrations leave it. */
@@ -145,7 +172,11 @@ export type Tables = {
   bank_card: BankCardTable;
   withdrawal: WithdrawalTable;
   webhook_seen: WebhookSeenTable;
+  announcement_read: AnnouncementReadTable;
   outbox: OutboxTable;
+  encryption_key: EncryptionKeyTable;
+  used_nonce: UsedNonceTable;
+  captcha: CaptchaTable;
 };
 
 export type Database = Kysely<Tables>;

@@ -92,6 +92,7 @@ beforeAll(async () => {
     merchantCode: 'PAVILION',
     operatorToken,
     memberTypes: defaultMemberTypes,
+    encryption: { required: false, open: async () => ({}) },
     resolveSession: async (token) => {
       const memberType = memberTypes[token];
       if (memberType === undefined) return null;

@@ -9,10 +9,25 @@ import type { Caller, Handlers } from './handlers.ts';
 import { Refused } from './refused.ts';
 import { requestFacts } from './request-facts.ts';
 
+/** A call whose body may be encrypted, as it arrived. */
+export type SealedRequest = {
+  /** The `Encryption` header. */
+  header: string;
+  method: string;
+  /** Without the query. */
+  path: string;
+  body: unknown;
+};
+
 export type AccessRules = {
   merchantCode: string;
   operatorToken: string;
   memberTypes: MemberTypeTable;
+  /** Opens encrypted bodies; with `required`, plain ones are refused where a call is marked. */
+  encryption: {
+    required: boolean;
+    open: (request: SealedRequest) => Promise<Record<string, unknown>>;
+  };
   /** Null when the token is unknown, expired or ended. */
   resolveSession: (token: string) => Promise<Caller | null>;
 };
@@ -74,18 +89,44 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+/** The body in the clear. */
+async function bodyOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { encryption }: AccessRules,
+): Promise<unknown> {
+  const header = request.headers['encryption'];
+  const plain = request.body ?? {};
+  if (endpoint.encrypted !== true) return plain;
+  if (header === undefined) {
+    if (encryption.required) throw new Refused('encryption.required');
+    return plain;
+  }
+  const [path = ''] = request.url.split('?', 1);
+  const { method } = request;
+  return encryption.open({ header: String(header), method, path, body: request.body });
+}
+
+async function rawInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  rules: AccessRules,
+): Promise<unknown> {
   const params = request.params as Record<string, string>;
   if (endpoint.sends === 'query') return { ...(request.query as object), ...params };
   const sent = request.headers['content-type'];
   const expected = endpoint.sends === 'form' ? 'application/x-www-form-urlencoded' : '/json';
   if (sent !== undefined && !sent.includes(expected)) throw new Refused('request.content.type');
-  const body = request.body ?? {};
+  const body = await bodyOf(endpoint, request, rules);
   return isRecord(body) ? { ...body, ...params } : body;
 }
 
-function validInput(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const result = safeParse(endpoint.input, rawInput(endpoint, request));
+async function validInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  rules: AccessRules,
+): Promise<unknown> {
+  const result = safeParse(endpoint.input, await rawInput(endpoint, request, rules));
   if (!result.success) throw new Refused('request.invalid', wrongFields(result.issues));
   return result.output;
 }
@@ -101,7 +142,8 @@ function addRoute(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const context = await contextOf(endpoint, request, rules);
-      const value = await handler(validInput(endpoint, request), context);
+      const input = await validInput(endpoint, request, rules);
+      const value = await handler(input, context);
       return reply.header('cache-control', 'no-store').send({ success: true, value });
     },
   });

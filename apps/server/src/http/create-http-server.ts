@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { IncomingMessage, Server } from 'node:http';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from '../kit/logger.ts';
 import { replyFailure } from './failure-reply.ts';
 import { Refused } from './refused.ts';
@@ -8,7 +8,7 @@ import { acceptJsonAndForms, bodyLimitBytes } from './request-body.ts';
 
 /** The server without routes of its own: parsing, request ids, headers and the failure envelope. */
 export function createHttpServer(logger: Logger): FastifyInstance {
-  const server = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
+  const server = fastify<Server, IncomingMessage>({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -17,7 +17,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** The one place where an error becomes a code: refusals, a full queue, everything else. */
-export function toRefused(error: unknown): Refused {
+function toRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof QueueFullError) return new Refused('server.busy');
   const frameworkCode = (error as { code?: unknown } | null)?.code;

@@ -46,12 +46,12 @@ export function contentSecurityPolicy(html: string, frameOrigins: readonly strin
 /** A page in the forms that it travels in. */
 export function createPage(html: string, frameOrigins: readonly string[]): Page {
   const plain = Buffer.from(html);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     contentSecurityPolicy: contentSecurityPolicy(html, frameOrigins),
     plain,
     brotli: brotliCompressSync(plain, { params: quality }),
-    gzip: gzipSync(plain, { level: 7 }),
+    gzip: gzipSync(plain, { level: 9 }),
   };
 }

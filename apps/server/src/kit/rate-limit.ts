@@ -33,6 +33,10 @@ export function createRateLimiter(db: Database, clock: Clock) {
         .executeTakeFirst();
       return (row?.uses ?? 0) >= limit.uses;
     },
+    /** Counts from zero again. */
+    async reset(subject: string): Promise<void> {
+      await db.deleteFrom('rate_limit').where('subject', '=', subject).execute();
+    },
     /** Removes windows that can no longer count. */
     async forget(olderThanMs: number): Promise<void> {
       const before = new Date(clock().getTime() - olderThanMs);

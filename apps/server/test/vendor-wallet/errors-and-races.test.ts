@@ -48,7 +48,7 @@ describe.each(testDatabases())('rules 8 and 9 on $name', ({ open }) => {
     expect(answer.body.meta?.api_code).toBe('101');
   });
 
-  test('rule 8: the currency must be the account’s own, code 154; play money has none here', async () => {
+  test('rule 8: the currency must be the account’s own, else code 154', async () => {
     const player = await world.player(10_000n);
     const trial = await world.people.person({ memberType: 4, currency: 'FUN', balanceMinor: 500n });
     const trialBody = balanceBody({ id: trial.accountId.toString() });

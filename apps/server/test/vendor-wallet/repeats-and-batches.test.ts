@@ -11,7 +11,7 @@ describe.each(testDatabases())('rules 3 and 4 on $name', ({ open }) => {
 
   afterAll(() => world.close());
 
-  test('a bet and a win in one call answer our ids, no bonus and the balance after both', async () => {
+  test('a bet and a win in one call answer our ids and the balance after both', async () => {
     const player = await world.player(10_000n);
     const [bet, win] = [newId(), newId()];
     const moves = [
@@ -38,7 +38,7 @@ describe.each(testDatabases())('rules 3 and 4 on $name', ({ open }) => {
     ]);
   });
 
-  test('rule 3: a repeat answers the ids and the balance of the first time and moves nothing', async () => {
+  test('rule 3: a repeat answers ids and balance of the first time, moves nothing', async () => {
     const player = await world.player(10_000n);
     const body = betWinBody(player, [{ id: newId(), bet: '10.00' }]);
     const first = await world.post('betwin', body);
@@ -89,7 +89,7 @@ describe.each(testDatabases())('rules 3 and 4 on $name', ({ open }) => {
     expect((await world.post('betwin', body, 'reef')).body.balance).toBe('70.00');
   });
 
-  test('rule 4: a batch is all or none, and a refusal tells the balance from before it', async () => {
+  test('rule 4: a batch is all or none; a refusal tells the balance before it', async () => {
     const player = await world.player(10_000n);
     const moves = [
       { id: newId(), bet: '60.00' },

@@ -41,7 +41,7 @@ describe.each(testDatabases())('rules 5 and 6 on $name', ({ open }) => {
     expect(await world.balanceOf(player.accountId)).toBe(10_000n);
   });
 
-  test('rule 5: an unknown original is answered with an empty id and leaves its tombstone', async () => {
+  test('rule 5: an unknown original gets an empty id and leaves its tombstone', async () => {
     const player = await world.player(10_000n);
     const [bet, win] = [newId(), newId()];
     const body = rollbackBody(player, [

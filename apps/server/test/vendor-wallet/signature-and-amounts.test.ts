@@ -20,7 +20,8 @@ describe.each(testDatabases())('rules 1 and 2 on $name', ({ open }) => {
 
   test('rule 1: a bet in strange bytes is taken as it was signed', async () => {
     const player = await world.player(10_000n);
-    const text = ` {"transactions" : [ {"amount":"1.5","type":"b\\u0065t","id_provider":"${newId()}"}],
+    const bet = `{"amount":"1.5","type":"b\\u0065t","id_provider":"${newId()}"}`;
+    const text = ` {"transactions" : [ ${bet}],
       "round_id":"r\\u00e9sum\\u00e9","game_id":"harbour-lights-at-vendor",
       "currency":"PHP","session_id":"${player.sessionId}","account_id":"${player.id}"}\n`;
     const headers = { 'x-request-sign': signatureOf(text).toUpperCase() };

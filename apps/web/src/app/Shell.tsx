@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../features/site/ErrorBoundary.tsx';
 import { useText } from '../kit/text.ts';
 import { isHomePath } from './home-paths.ts';
 import { HomePage } from './HomePage.tsx';

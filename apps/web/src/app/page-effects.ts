@@ -12,8 +12,9 @@ export function usePageFocus(path: string): void {
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
-    const heading = document.querySelector<HTMLElement>('main h1, main');
-    if (heading === null) return;
+    const main = document.querySelector<HTMLElement>('main');
+    const heading = main?.querySelector<HTMLElement>('h1') ?? main;
+    if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [path]);

@@ -16,6 +16,11 @@ const gameList = lazyPart('GameListScreen', () => import('../features/games/Game
 const play = lazyPart('PlayScreen', () => import('../features/games/PlayScreen.tsx'));
 const login = lazyPart('LoginScreen', () => import('../features/session/LoginScreen.tsx'));
 const register = lazyPart('RegisterScreen', () => import('../features/session/RegisterScreen.tsx'));
+const changePassword = lazyPart(
+  'ChangePasswordScreen',
+  () => import('../features/session/ChangePasswordScreen.tsx'),
+);
+const trial = lazyPart('TrialScreen', () => import('../features/session/TrialScreen.tsx'));
 const deposit = lazyPart('DepositScreen', () => import('../features/wallet/DepositScreen.tsx'));
 const depositResult = lazyPart(
   'DepositResultScreen',
@@ -35,6 +40,28 @@ const transactionRecord = lazyPart(
   () => import('../features/member/TransactionRecordScreen.tsx'),
 );
 const settings = lazyPart('SettingsScreen', () => import('../features/member/SettingsScreen.tsx'));
+const promotions = lazyPart(
+  'PromotionListScreen',
+  () => import('../features/promotions/PromotionListScreen.tsx'),
+);
+const promotion = lazyPart(
+  'PromotionDetailScreen',
+  () => import('../features/promotions/PromotionDetailScreen.tsx'),
+);
+const notices = lazyPart('NoticeScreen', () => import('../features/messages/NoticeScreen.tsx'));
+const noticeDetail = lazyPart(
+  'NoticeDetailScreen',
+  () => import('../features/messages/NoticeDetailScreen.tsx'),
+);
+const memberNotices = lazyPart(
+  'MemberNoticeScreen',
+  () => import('../features/messages/MemberNoticeScreen.tsx'),
+);
+const messages = lazyPart(
+  'MessageCenterScreen',
+  () => import('../features/messages/MessageCenterScreen.tsx'),
+);
+const help = lazyPart('HelpScreen', () => import('../features/support/HelpScreen.tsx'));
 const screen = lazyPart('ComingScreen', () => import('./ComingScreen.tsx'));
 
 /** Section 2 of the specification, "Route list". */
@@ -43,7 +70,7 @@ export const routes: readonly Route[] = [
   { paths: ['/m/login'], screen: login },
   { paths: ['/m/register', '/m/register.html'], screen: register },
   { paths: ['/m/forget'], screen, coming: true },
-  { paths: ['/m/changePsw'], screen, coming: true },
+  { paths: ['/m/changePsw'], screen: changePassword },
   { paths: ['/m/hot'], screen: category },
   { paths: ['/m/hot-games'], screen: category },
   { paths: ['/m/voucherCenter'], screen: deposit },
@@ -60,17 +87,17 @@ export const routes: readonly Route[] = [
   { paths: ['/m/rewardCenter'], screen, coming: true },
   { paths: ['/m/mall/mallHome'], screen, coming: true },
   { paths: ['/m/securityCenter'], screen, coming: true },
-  { paths: ['/m/activity'], screen, coming: true },
-  { paths: ['/m/activityDetail'], screen, coming: true },
-  { paths: ['/m/notice'], screen, coming: true },
-  { paths: ['/m/noticeDetail'], screen, coming: true },
-  { paths: ['/m/member/notice'], screen, coming: true },
-  { paths: ['/m/message'], screen, coming: true },
+  { paths: ['/m/activity'], screen: promotions },
+  { paths: ['/m/activityDetail'], screen: promotion },
+  { paths: ['/m/notice'], screen: notices },
+  { paths: ['/m/noticeDetail'], screen: noticeDetail },
+  { paths: ['/m/member/notice'], screen: memberNotices },
+  { paths: ['/m/message'], screen: messages },
   { paths: ['/m/webEmail'], screen, coming: true },
   { paths: ['/m/set'], screen: settings },
-  { paths: ['/m/help'], screen, coming: true },
+  { paths: ['/m/help'], screen: help },
   { paths: ['/m/download'], screen, coming: true },
-  { paths: ['/m/trail'], screen, coming: true },
+  { paths: ['/m/trail'], screen: trial },
   { paths: ['/m/agent'], screen, coming: true },
   { paths: ['/m/agCooperation'], screen, coming: true },
   { paths: ['/m/redRain'], screen, coming: true },

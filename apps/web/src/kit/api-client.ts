@@ -30,4 +30,8 @@ export const client: Client = createClient(routes, {
   origin: '',
   headers,
   onSessionEnded: dropSession,
+  seal: async (call) => {
+    const { sealBody } = await import('./seal-body.ts');
+    return sealBody(call, client.identity.getEncryptionKey);
+  },
 });

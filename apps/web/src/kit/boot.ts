@@ -17,7 +17,7 @@ export type Boot = {
 };
 
 export type HomeBoot = {
-  /** Types B,PL,PU,PR,H of platform M: the m_home banners (others are dropped) and the notices. */
+  /** Types B,PL,PU,PR,H of platform M: the m_home banners and the titles of notices; the rest is left out. */
   announcements: ResponseOf<Endpoints['content']['listAnnouncements']>;
   vendors: ResponseOf<Endpoints['games']['listVendors']>;
   hotGames: ResponseOf<Endpoints['games']['listHotGames']>;

@@ -1,6 +1,8 @@
 import { use, type ComponentType } from 'react';
 
 export type LazyPart<Props> = {
+  /** Of the component, and so of its chunk. */
+  name: string;
   /** Fetches the code once; a page change waits for it before it fades. */
   load: () => Promise<unknown>;
   Part: ComponentType<Props>;
@@ -46,10 +48,10 @@ export function lazyPart<Name extends string, Props extends object = object>(
     const Loaded = loaded ?? use(load());
     return <Loaded {...props} />;
   }
-  return { load, Part };
+  return { name, load, Part };
 }
 
 /** A screen that is part of the first load. */
 export function readyPart(Part: ComponentType): LazyPart<object> {
-  return { load: () => Promise.resolve(), Part };
+  return { name: Part.name, load: () => Promise.resolve(), Part };
 }

@@ -52,11 +52,6 @@ globalThis.window?.addEventListener('storage', (event) => {
   if (event.key === localKeys.session) current.set(parseRecord(event.newValue));
 });
 
-// The page marks a known session before its first paint and hides the guest's buttons under it.
-current.subscribe(() => {
-  if (current.get() === null) delete document.documentElement.dataset.session;
-});
-
 export const readSession = current.get;
 
 export function writeSession(record: SessionRecord): void {

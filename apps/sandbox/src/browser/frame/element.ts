@@ -18,8 +18,9 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   const made = document.createElement(tag);
   if (parts.class !== undefined) made.className = parts.class;
   if (parts.text !== undefined) made.textContent = parts.text;
-  for (const [name, value] of Object.entries(parts.attributes ?? {}))
+  for (const [name, value] of Object.entries(parts.attributes ?? {})) {
     made.setAttribute(name, value);
+  }
   for (const [name, listener] of Object.entries(parts.on ?? {})) {
     made.addEventListener(name, listener as EventListener);
   }

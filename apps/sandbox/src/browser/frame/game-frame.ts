@@ -1,5 +1,6 @@
 import '../design/tokens.css';
 import './frame.css';
+import './sheet.css';
 import type { PlayState, RefusedAction } from '../../vendor/play/play-state.ts';
 import { createAmountFormat } from './amount.ts';
 import { element } from './element.ts';
@@ -21,7 +22,10 @@ export async function openGame<Facts>(parts: GameParts<Facts>): Promise<void> {
   if (root === null) return;
   const api = createPlayApi(seat);
   const state = await api.state<Facts>();
-  if (state === null) return showOpenFailed(root, parts);
+  if (state === null) {
+    showOpenFailed(root, parts);
+    return;
+  }
   const frame = buildFrame(root, state, api, pavilion);
   root.prepend(buildTopBar(frame, parts));
   await parts.start(frame);

@@ -24,7 +24,7 @@ export function createPlayApi(seat: string): PlayApi {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(input),
         });
-        return await response.json();
+        return (await response.json()) as ActionReply<never>;
       } catch {
         return { outcome: 'no-connection' };
       }

@@ -59,7 +59,10 @@ export function createReel(strip: readonly string[], art: SymbolArt): Reel {
       });
     },
     settle: async (stop, durationMs) => {
-      if (wantsLittleMotion()) return show(stop);
+      if (wantsLittleMotion()) {
+        show(stop);
+        return;
+      }
       movement?.cancel();
       view.classList.remove('reel-turning');
       fill(stop - 1, rowCount + 2 + settlingSymbols);

@@ -9,7 +9,8 @@ const horizon = 330;
 export function drawScene(skin: Skin): string {
   const { sky, ground, light } = skin.colours;
   const markup =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMin slice">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ` +
+    `preserveAspectRatio="xMidYMin slice">` +
     `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1">` +
     `<stop offset="0" stop-color="${sky[0]}"/><stop offset=".55" stop-color="${sky[1]}"/>` +
     `<stop offset="1" stop-color="${sky[2]}"/></linearGradient>` +
@@ -21,7 +22,8 @@ export function drawScene(skin: Skin): string {
     `<ellipse cx="240" cy="${horizon - 60}" rx="300" ry="190" fill="url(#g)"/>` +
     drawLights(light) +
     drawHorizon(skin) +
-    `<rect y="${horizon - 1}" width="${width}" height="${height - horizon + 1}" fill="url(#e)"/></svg>`;
+    `<rect y="${horizon - 1}" width="${width}" height="${height - horizon + 1}" ` +
+    `fill="url(#e)"/></svg>`;
   return toImageAddress(markup);
 }
 
@@ -31,7 +33,8 @@ function drawHorizon(skin: Skin): string {
   return (
     `<g color="${silhouette}" opacity=".9">${placeIcon(left, -34, horizon - 186, 190)}` +
     `${placeIcon(right, 322, horizon - 190, 194)}</g>` +
-    `<path d="M0 ${horizon} V${horizon - 18} Q120 ${horizon - 46} 240 ${horizon - 20} T480 ${horizon - 24} V${horizon}Z" fill="${ground}"/>`
+    `<path d="M0 ${horizon} V${horizon - 18} Q120 ${horizon - 46} 240 ${horizon - 20} ` +
+    `T480 ${horizon - 24} V${horizon}Z" fill="${ground}"/>`
   );
 }
 
@@ -42,6 +45,9 @@ function drawLights(light: string): string {
     const y = (index * 61.8) % (horizon - 90);
     const radius = 0.8 + ((index * 7) % 5) * 0.35;
     const opacity = 0.25 + ((index * 3) % 7) * 0.09;
-    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius}" fill="${light}" fill-opacity="${opacity.toFixed(2)}"/>`;
+    return (
+      `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius}" ` +
+      `fill="${light}" fill-opacity="${opacity.toFixed(2)}"/>`
+    );
   }).join('');
 }

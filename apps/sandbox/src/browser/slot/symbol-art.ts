@@ -56,7 +56,8 @@ function picture(icon: IconDrawing, colour: string, side: number): string {
   return canvas(
     glow(colour, 0.5),
     `<circle cx="60" cy="60" r="60" fill="url(#g)"/>` +
-      `<ellipse cx="60" cy="${Math.min(114, offset + side - 1)}" rx="${side / 3.4}" ry="4" fill="#000" fill-opacity=".35"/>` +
+      `<ellipse cx="60" cy="${Math.min(114, offset + side - 1)}" rx="${side / 3.4}" ` +
+      `ry="4" fill="#000" fill-opacity=".35"/>` +
       placeIcon(icon, offset, offset - 2, side),
   );
 }
@@ -72,8 +73,10 @@ function letter(face: string, colour: string): string {
     `<stop offset="1" stop-color="${colour}" stop-opacity=".55"/></linearGradient>`;
   return canvas(
     gradient,
-    `<text x="60" y="90" ${style} fill="none" stroke="#000" stroke-opacity=".45" stroke-width="9" stroke-linejoin="round">${face}</text>` +
-      `<text x="60" y="86" ${style} fill="url(#l)" stroke="${colour}" stroke-width="1.6">${face}</text>`,
+    `<text x="60" y="90" ${style} fill="none" stroke="#000" stroke-opacity=".45" ` +
+      `stroke-width="9" stroke-linejoin="round">${face}</text>` +
+      `<text x="60" y="86" ${style} fill="url(#l)" stroke="${colour}" ` +
+      `stroke-width="1.6">${face}</text>`,
   );
 }
 
@@ -85,15 +88,22 @@ function banner(
 ): string {
   const rays = Array.from({ length: 12 }, (_ray, index) => {
     const turn = index * 30;
-    return `<path d="M60 56 L54 -6 L66 -6Z" fill="${light}" fill-opacity=".22" transform="rotate(${turn} 60 56)"/>`;
+    return (
+      `<path d="M60 56 L54 -6 L66 -6Z" fill="${light}" fill-opacity=".22" ` +
+      `transform="rotate(${turn} 60 56)"/>`
+    );
   }).join('');
   const metalGradient =
-    `<linearGradient id="m" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${metal[0]}"/>` +
+    `<linearGradient id="m" x1="0" y1="0" x2="0" y2="1"><stop offset="0" ` +
+    `stop-color="${metal[0]}"/>` +
     `<stop offset="1" stop-color="${metal[1]}"/></linearGradient>`;
   return canvas(
     glow(light, 0.75) + metalGradient,
     `<circle cx="60" cy="56" r="60" fill="url(#g)"/>${rays}${placeIcon(icon, 14, 0, 92)}` +
-      `<rect x="6" y="84" width="108" height="28" rx="9" fill="url(#m)" stroke="#000" stroke-opacity=".4" stroke-width="2"/>` +
-      `<text x="60" y="105" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="800" font-size="20" letter-spacing="1.5" fill="#1c1304">${word}</text>`,
+      `<rect x="6" y="84" width="108" height="28" rx="9" fill="url(#m)" stroke="#000" ` +
+      `stroke-opacity=".4" stroke-width="2"/>` +
+      `<text x="60" y="105" text-anchor="middle" font-family="system-ui, sans-serif" ` +
+      `font-weight="800" font-size="20" letter-spacing="1.5" ` +
+      `fill="#1c1304">${word}</text>`,
   );
 }

@@ -1,3 +1,4 @@
+import './win-panel.css';
 import type { AmountFormat } from '../frame/amount.ts';
 import { createCounter } from '../frame/count-up.ts';
 import { element } from '../frame/element.ts';
@@ -42,7 +43,10 @@ export function createWinPanel(texts: WinPanelTexts, amounts: AmountFormat): Win
       return counter.countTo(to, durationMs);
     },
     settle: (total) => {
-      if (amounts.toMinor(total) === 0n) return clear(texts.noWin);
+      if (amounts.toMinor(total) === 0n) {
+        clear(texts.noWin);
+        return;
+      }
       title.textContent = texts.totalWin;
       counter.show(total);
     },

@@ -15,7 +15,7 @@ export type BaccaratResult = {
 const decks = 8;
 const cardsOfDeck = 52;
 
-export function baccaratPoints(cards: readonly Card[]): number {
+function baccaratPoints(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + cardPoints(card), 0) % 10;
 }
 

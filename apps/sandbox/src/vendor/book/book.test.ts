@@ -40,7 +40,7 @@ async function firstOpen() {
   return fixture;
 }
 
-test('bet now, settled when the match ends: all results of a match add up to one winner', async () => {
+test('bet now, settled when the match ends, with one winner of three', async () => {
   const fixture = await firstOpen();
   for (const selection of ['home', 'draw', 'away']) {
     await act<BookBetReply>('bet', { fixture: fixture.id, selection, stake: '10.00' });
@@ -105,7 +105,8 @@ test.each(games.filter((game) => game.engine === 'book').map((game) => game.skin
       expect(isWinning('over', outcome)).toBe(!isWinning('under', outcome));
       expect(fixture.moments.filter((moment) => moment.side === 'home').length).toBe(home);
       expect(fixture.moments.length).toBe(home + away);
-      if (sport.endsWhenDecided) expect(fixture.moments.at(-1)?.side).toBe(outcome.winner);
+      const lastSide = fixture.moments.at(-1)?.side;
+      expect(!sport.endsWhenDecided || lastSide === outcome.winner).toBe(true);
       expect(fixture.home).not.toBe(fixture.away);
     }
   },

@@ -9,7 +9,7 @@ import { readStake, refusePurse, stakeLadder } from '../play/stake.ts';
 import type { DuelDealView, DuelEndView, DuelFacts, DuelHandView } from './duel-view.ts';
 import { drawCard, duelOutcome, duelPoints, duelReturns, rivalHand } from './lucky-nine.ts';
 
-type Hand = { roundId: string; stakeMinor: bigint; own: number[] };
+type Hand = { roundId: string; stakeMinor: bigint; own: readonly number[] };
 
 const stakeSteps = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n];
 const highestStakeMinor = 100_000n;
@@ -52,7 +52,7 @@ export function createDuelEngine(): GameEngine {
       if (action !== 'take' && action !== 'stand') return refuse('unknown_action');
       if (hand === undefined) return refuse('bad_request');
       hands.delete(seat);
-      if (action === 'take') hand.own.push(drawCard(draw));
+      if (action === 'take') hand.own = [...hand.own, drawCard(draw)];
       return finish(seat, hand);
     },
     stop: () => {

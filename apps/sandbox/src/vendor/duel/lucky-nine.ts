@@ -16,7 +16,7 @@ export function duelPoints(cards: readonly DuelCard[]): number {
   return cards.reduce((sum, card) => sum + cardPoints(card), 0) % 10;
 }
 
-export function cardPoints(card: DuelCard): number {
+function cardPoints(card: DuelCard): number {
   const rank = (card % 13) + 1;
   return rank >= 10 ? 0 : rank;
 }
@@ -39,7 +39,7 @@ export function duelOutcome(own: readonly DuelCard[], rival: readonly DuelCard[]
 }
 
 /** Chance of each number of points from 0 to 9 for one card. */
-export const pointChances: readonly number[] = Array.from({ length: 10 }, (_chance, points) =>
+const pointChances: readonly number[] = Array.from({ length: 10 }, (_chance, points) =>
   points === 0 ? 4 / 13 : 1 / 13,
 );
 

@@ -19,7 +19,7 @@ export const fishKinds: readonly FishKind[] = [
 ];
 
 /** Per cent of every shot's stake that comes back, whatever is aimed at. */
-export const fishReturnPercent = 96;
+const fishReturnPercent = 96;
 
 /**
  * Whether a shot catches: with the chance return / pays, so that big and small creatures give

@@ -47,5 +47,5 @@ export const digitsRules: TableRules<null, DigitsResult> = {
 };
 
 function sorted(digits: string): string {
-  return [...digits].sort().join('');
+  return [...digits].toSorted().join('');
 }

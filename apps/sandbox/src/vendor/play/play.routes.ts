@@ -76,7 +76,7 @@ async function stateOf({ seat, engine }: Place): Promise<PlayState> {
   };
 }
 
-/** A refused round is an ordinary outcome of play; only a request that makes no sense is an error. */
+/** A refused round is an ordinary outcome of play; only a senseless request is an error. */
 function sendAnswer(reply: FastifyReply, answer: ActionAnswer): FastifyReply {
   if (answer.ok) return reply.send({ outcome: 'played', round: answer.value });
   const { refusal, balance } = answer;
@@ -107,7 +107,8 @@ function sendGamePage(
         mode: seat.mode,
       },
       assets: parts.assets.forEntry(engine.page),
-      body: html`<main id="game" aria-busy="true"><div class="play-opening"><h1>${title}</h1><div class="play-opening-bar"></div></div></main>`,
+      body: html`<main id="game" aria-busy="true"><div class="play-opening"><h1>${title}</h1>
+<div class="play-opening-bar"></div></div></main>`,
     },
     { pavilionOrigin: parts.pavilionOrigin },
   );
@@ -121,7 +122,9 @@ function sendGone(reply: FastifyReply, parts: PlayParts): FastifyReply {
       bodyClass: 'page',
       data: { pavilion: parts.pavilionOrigin },
       assets: parts.assets.forEntry('src/browser/frame/gone-page.ts'),
-      body: html`<main class="notice"><h1>This game has closed</h1><p>Open it again from the lobby.</p><button type="button" class="button button-primary" data-exit>Back to the lobby</button></main>`,
+      body: html`<main class="notice"><h1>This game has closed</h1>
+<p>Open it again from the lobby.</p>
+<button type="button" class="button button-primary" data-exit>Back to the lobby</button></main>`,
     },
     { pavilionOrigin: parts.pavilionOrigin },
   );

@@ -81,7 +81,7 @@ test('a fault is repeated with the same ids until it succeeds', async () => {
   expect(bodies[2]).toEqual(bodies[0]);
 });
 
-test('without an answer after three tries the round is rolled back, however often that takes', async () => {
+test('without an answer after three tries the round is rolled back, again and again', async () => {
   const silence = { kind: 'silence' } as const;
   sandbox.pavilion.misbehave('betwin', silence, silence, silence);
   sandbox.pavilion.misbehave(

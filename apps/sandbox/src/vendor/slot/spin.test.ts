@@ -80,7 +80,7 @@ test('three scatters pay the whole stake and give free spins, doubled in free sp
 });
 
 test('free spins are played out within the round and their wins are in its total', () => {
-  const scripted = [...['S', 'S', 'S', 'A', 'A'].map((letter, reel) => stopFor(reel, letter))];
+  const scripted = ['S', 'S', 'S', 'A', 'A'].map((letter, reel) => stopFor(reel, letter));
   const round = playSlotRound(tested, (below) => scripted.shift() ?? 7 % below);
   expect(round.spins.length).toBe(1 + tested.freeSpins[0]);
   expect(round.coins).toBe(round.spins.reduce((coins, spin) => coins + spin.coins, 0));

@@ -30,6 +30,7 @@ type Round<Terms, Result> = {
 };
 
 const keptResults = 24;
+const pastRounds = 18;
 /** A table that nobody looks at stops after this time. */
 const idleMs = 60_000;
 
@@ -37,7 +38,10 @@ export function createBettingTable<Terms, Result>(
   rules: TableRules<Terms, Result>,
   draw: Draw = cryptoDraw,
 ): BettingTable<Terms, Result> {
-  const recent: Result[] = [];
+  // Rounds that ran before anybody sat down, so that a table never opens without a past.
+  const recent: Result[] = Array.from({ length: pastRounds }, () =>
+    rules.drawResult(rules.openRound(draw), draw),
+  );
   const settled = new WeakMap<Seat, SettledBets<Result>>();
   let number = 0;
   let watchedAt = 0;

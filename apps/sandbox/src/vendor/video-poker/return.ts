@@ -49,11 +49,19 @@ function subsetOf(cards: readonly number[], mask: number): number[] {
   return subset;
 }
 
+/** Every ascending hand of five cards, one after the other in the same array. */
 function* allHands(): Generator<number[]> {
-  for (let e = 4; e < deck; e += 1)
-    for (let d = 3; d < e; d += 1)
-      for (let c = 2; c < d; c += 1)
-        for (let b = 1; b < c; b += 1) for (let a = 0; a < b; a += 1) yield [a, b, c, d, e];
+  const cards = [0, 1, 2, 3, 4];
+  for (;;) {
+    yield cards;
+    let index = 0;
+    while (index < handSize - 1 && (cards[index] ?? 0) + 1 === cards[index + 1]) {
+      cards[index] = index;
+      index += 1;
+    }
+    cards[index] = (cards[index] ?? 0) + 1;
+    if ((cards[handSize - 1] ?? 0) >= deck) return;
+  }
 }
 
 function sumPays(): PaySums {
@@ -84,9 +92,9 @@ function distinctHands(): Iterable<{ cards: number[]; alike: number }> {
         0,
       ),
     );
-    const key = suits.sort((first, second) => first - second).join();
+    const key = suits.toSorted((first, second) => first - second).join();
     const kind = kinds.get(key);
-    if (kind === undefined) kinds.set(key, { cards, alike: 1 });
+    if (kind === undefined) kinds.set(key, { cards: [...cards], alike: 1 });
     else kind.alike += 1;
   }
   return kinds.values();

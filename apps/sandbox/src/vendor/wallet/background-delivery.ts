@@ -10,7 +10,7 @@ export type BackgroundDelivery = {
 };
 
 /** Doubling from one second to one minute: about 25 minutes in all. */
-export const defaultPausesMs: readonly number[] = Array.from({ length: 30 }, (_pause, index) =>
+const defaultPausesMs: readonly number[] = Array.from({ length: 30 }, (_pause, index) =>
   Math.min(1000 * 2 ** index, 60_000),
 );
 

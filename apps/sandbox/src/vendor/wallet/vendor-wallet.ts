@@ -24,7 +24,7 @@ export type WalletPatience = {
   pauseMs: number;
 };
 
-export const defaultPatience: WalletPatience = { callMs: 15_000, tries: 3, pauseMs: 400 };
+const defaultPatience: WalletPatience = { callMs: 15_000, tries: 3, pauseMs: 400 };
 
 export type VendorWallet = {
   balance: (account: WalletAccount) => Promise<WalletAnswer>;

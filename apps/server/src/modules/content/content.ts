@@ -1,68 +1,85 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Database } from '../../db/tables.ts';
+import type { Caller, Handlers } from '../../http/handlers.ts';
+import { Refused } from '../../http/refused.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { dayAt } from '../../kit/day-range.ts';
 import type { FindPicture } from '../site/picture-manifest.ts';
 import type { Site } from '../site/site.ts';
+import { findReadIds, insertRead } from './announcements/announcement-read.store.ts';
+import { announcementsFor, noticesOf } from './announcements/site-announcements.ts';
+import { bannersOf } from './announcements/site-banners.ts';
+import { promotionsOf } from './promotions/site-promotions.ts';
 
-export type ContentDependencies = { site: Site; clock: Clock; pictures: FindPicture };
+export type ContentDependencies = {
+  db: Database;
+  site: Site;
+  clock: Clock;
+  pictures: FindPicture;
+};
 
-type Period = { startDate: string; endDate: string | null };
+export function createContent({ db, site, clock, pictures }: ContentDependencies) {
+  const today = () => dayAt(clock(), site.brand.timeZone);
 
-function isOn(period: Period | undefined, today: string): boolean {
-  if (!period) return true;
-  return period.startDate <= today && (period.endDate === null || today <= period.endDate);
-}
-
-/** Content types whose rows are announcements with a text. */
-const noticeTypes = new Set(['A', 'PL', 'PU', 'H']);
-
-export function createContent({ site, clock, pictures }: ContentDependencies) {
-  function bannersOf(groupName: string | undefined, language: CompleteLanguage, today: string) {
-    const groups = Object.entries(site.banners);
-    return groups
-      .filter(([group]) => groupName === undefined || group === groupName)
-      .flatMap(([group, banners]) =>
-        banners
-          .filter((banner) => isOn(banner.period, today))
-          .map((banner) => {
-            const picture = pictures(banner.picture);
-            return {
-              id: banner.id,
-              groupName: group,
-              title: banner.title[language],
-              text: banner.text[language],
-              url: picture?.src ?? '',
-              color: picture?.color ?? '',
-              linkage: banner.linkage,
-            };
-          }),
-      );
-  }
-
-  function noticesOf(types: ReadonlySet<string>, language: CompleteLanguage, today: string) {
-    return site.announcements
-      .filter((one) => noticeTypes.has(one.contentType) && types.has(one.contentType))
-      .filter((one) => isOn(one.period, today))
-      .map((one) => ({
-        id: one.id,
-        title: one.title[language],
-        content: one.content[language],
-        startDate: one.period.startDate,
-        read: false,
-      }));
+  /** What the caller may see of these types, and what of it was opened. */
+  async function readBy({ memberId, memberType }: Caller, types: string) {
+    const wanted = new Set(types.split(','));
+    const visible = announcementsFor(site, { memberType, today: today() }).filter((one) =>
+      wanted.has(one.contentType),
+    );
+    const ids = visible.map((one) => one.id);
+    return { visible, readIds: await findReadIds(db, memberId, ids) };
   }
 
   const handlers: Handlers<Endpoints['content']> = {
     listAnnouncements: async ({ types, groupName }, { language }) => {
       const wanted = new Set(types.split(','));
-      const today = dayAt(clock(), site.brand.timeZone);
+      const when = { language, today: today() };
+      const open = announcementsFor(site, { memberType: null, today: when.today });
+      const notices = (type: 'PL' | 'PU' | 'H') =>
+        wanted.has(type) ? noticesOf(open, type, language) : [];
       return {
-        banner: wanted.has('B') ? bannersOf(groupName, language, today) : [],
-        player: noticesOf(wanted, language, today),
+        promotion: wanted.has('PR') ? promotionsOf(site, pictures, when) : [],
+        banners: wanted.has('B') ? bannersOf(site, pictures, { groupName, ...when }) : [],
+        player: notices('PL'),
+        popup: notices('PU'),
+        hot: notices('H'),
       };
     },
+
+    listMemberAnnouncements: async ({ types }, { language, caller }) => {
+      const { visible, readIds } = await readBy(caller, types);
+      return {
+        player: noticesOf(visible, 'PL', language, readIds),
+        popup: noticesOf(visible, 'PU', language, readIds),
+        hot: noticesOf(visible, 'H', language, readIds),
+        agent: noticesOf(visible, 'A', language, readIds),
+      };
+    },
+
+    countUnreadAnnouncements: async ({ types }, { caller }) => {
+      const { visible, readIds } = await readBy(caller, types);
+      return { announcementUnreadCount: visible.length - readIds.size };
+    },
+
+    markAnnouncementRead: async ({ announcementId }, { caller }) => {
+      const reader = { memberType: caller.memberType, today: today() };
+      const known = announcementsFor(site, reader).some(({ id }) => id === announcementId);
+      if (!known) throw new Refused('request.not.found');
+      await insertRead(db, caller.memberId, announcementId, clock());
+      return {};
+    },
+
+    listPromotionCategories: async (_, { language }) => ({
+      list: site.promotionCategories.map(({ id, title }) => ({ id, title: title[language] })),
+    }),
+
+    getHelpCenter: async ({ lang }, { language }) =>
+      site.help.map(({ id, title, content }) => ({
+        id,
+        title: title[lang ?? language],
+        content: content[lang ?? language],
+      })),
   };
   return { handlers };
 }

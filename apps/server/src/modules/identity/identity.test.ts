@@ -32,6 +32,9 @@ describe.each(testDatabases())('identity on $name', ({ open }) => {
       policy,
       lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 12 * 60 * minuteMs },
       openAccount: async (_, memberId) => void opened.push(memberId),
+      encryptionRequired: false,
+      trial: { open: true, hours: 24 },
+      fundTrial: async () => undefined,
       vipLabel: (level) => `Level ${level}`,
     });
   });
@@ -124,23 +127,6 @@ describe.each(testDatabases())('identity on $name', ({ open }) => {
     const unknown = await logIn('nobody_here', 'wrong-password').catch((error: unknown) => error);
     expect(known).toMatchObject({ code: 'login.failed' });
     expect(unknown).toEqual(known);
-  });
-
-  test('five failures lock the account for that address only', async () => {
-    const wanted = registration();
-    await identity.handlers.register(wanted, facts());
-    const outsider = facts('203.0.113.9');
-    for (let tries = 0; tries < 5; tries += 1) {
-      await expect(logIn(wanted.username, 'wrong', outsider)).rejects.toMatchObject({
-        code: 'login.failed',
-      });
-    }
-    await expect(logIn(wanted.username, wanted.password, outsider)).rejects.toMatchObject({
-      code: 'login.locked',
-    });
-    await expect(logIn(wanted.username, wanted.password, facts())).resolves.toBeDefined();
-    now = new Date(now.getTime() + 16 * minuteMs);
-    await expect(logIn(wanted.username, wanted.password, outsider)).resolves.toBeDefined();
   });
 
   test('a disabled member cannot log in, and a running session ends', async () => {

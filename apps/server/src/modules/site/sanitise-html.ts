@@ -1,58 +1,25 @@
 import sanitizeHtml from 'sanitize-html';
+import {
+  isOperatorTag,
+  isOwnPicture,
+  linkTarget,
+  operatorAttributes,
+  operatorTags,
+} from '@pavilion/domain/message/operator-html';
 
-/** The one list of what HTML written by an operator may hold. */
-const allowed = {
-  tags: [
-    'p',
-    'br',
-    'h2',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'b',
-    'i',
-    'u',
-    's',
-    'small',
-    'a',
-    'blockquote',
-    'hr',
-    'span',
-    'div',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'caption',
-    'img',
-    'dl',
-    'dt',
-    'dd',
-  ],
-  attributes: {
-    a: ['href', 'title'],
-    img: ['src', 'alt', 'width', 'height'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    ol: ['start'],
-  } as Record<string, string[]>,
-  schemes: ['https', 'mailto', 'tel'],
-};
+type Attributes = Record<string, string>;
+
+const written = Object.fromEntries(operatorTags.map((tag) => [tag, [...operatorAttributes(tag)]]));
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: allowed.tags,
-  allowedAttributes: { ...allowed.attributes, a: ['href', 'title', 'target', 'rel'] },
-  allowedSchemes: allowed.schemes,
+  allowedTags: [...operatorTags],
+  allowedAttributes: { ...written, a: ['href', 'title', 'target', 'rel'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...linkSafety(attribs['href']) } }),
+    a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }),
+    img: (tagName, attribs) => ({ tagName, attribs: safePicture(attribs) }),
   },
 };
 
@@ -73,25 +40,31 @@ export function htmlFaults(html: string): readonly string[] {
   return [...new Set(faults)];
 }
 
-function tagFaults(tag: string, attributes: Record<string, string>): readonly string[] {
-  if (!allowed.tags.includes(tag)) return [`HTML without <${tag}>, which is not allowed`];
+function tagFaults(tag: string, attributes: Attributes): readonly string[] {
+  if (!isOperatorTag(tag)) return [`HTML without <${tag}>, which is not allowed`];
   const faults: string[] = [];
   for (const [name, value] of Object.entries(attributes)) {
-    if (!(allowed.attributes[tag] ?? []).includes(name)) {
+    if (!operatorAttributes(tag).includes(name)) {
       faults.push(`HTML without the attribute ${name} on <${tag}>, which is not allowed`);
-    } else if ((name === 'href' || name === 'src') && !isAllowedAddress(value)) {
-      faults.push(`HTML whose ${name} is a path of this site or an https, mailto or tel address`);
+    } else if (name === 'href' && linkTarget(value) === null) {
+      faults.push('HTML whose href is a path of this site or an https, mailto or tel address');
+    } else if (name === 'src' && !isOwnPicture(value)) {
+      faults.push('HTML whose src is a path of this site');
     }
   }
   return faults;
 }
 
-function isAllowedAddress(address: string): boolean {
-  if (/^\/(?!\/)/u.test(address)) return true;
-  return URL.canParse(address) && allowed.schemes.includes(new URL(address).protocol.slice(0, -1));
+function safeLink(attributes: Attributes): Attributes {
+  const { href, target: _target, rel: _rel, ...rest } = attributes;
+  if (href === undefined) return rest;
+  const leadsTo = linkTarget(href);
+  if (leadsTo === null) return rest;
+  if (leadsTo !== 'outside') return { href, ...rest };
+  return { href, ...rest, target: '_blank', rel: 'noopener noreferrer nofollow' };
 }
 
-function linkSafety(href: string | undefined): Record<string, string> {
-  if (href === undefined || href.startsWith('/')) return {};
-  return { target: '_blank', rel: 'noopener noreferrer nofollow' };
+function safePicture(attributes: Attributes): Attributes {
+  const { src, ...rest } = attributes;
+  return src !== undefined && isOwnPicture(src) ? { src, ...rest } : rest;
 }

@@ -25,6 +25,7 @@ function settingsOf(site: Site, language: CompleteLanguage) {
       .filter((one) => one.on)
       .map((one) => ({ code: one.code, country: one.country, name: one.nativeName })),
     whitelabel: { ...site.flags },
+    features: { freeTrial: site.features.freeTrial },
     mobileTemplate: { ...site.mobileTemplate },
     customerService: site.customerService.map((channel) => ({
       csType: channel.csType,

@@ -7,17 +7,19 @@ import { banknoteArrowUp } from '../../ui/icons/home-icons.ts';
 import { plus } from '../../ui/icons/shell-icons.ts';
 import styles from './Header.module.css';
 
-/** The member's part of the header; without a session nobody fetches it. */
+/** The member's part of the header; compact beside a title, which needs the room. */
 export function SessionBar({ compact }: { compact: boolean }) {
   const text = useText();
   return (
     <div className={styles.session}>
       <GuardedLink className={styles.balance} action="deposit" href={paths.deposit()}>
         <WalletBalance look="line" />
-        <span className={styles.plus}>
-          <Icon shape={plus} size={14} />
-          <span className="visually-hidden">{text('shell.deposit')}</span>
-        </span>
+        {!compact && (
+          <span className={styles.plus}>
+            <Icon shape={plus} size={14} />
+          </span>
+        )}
+        <span className="visually-hidden">{text('shell.deposit')}</span>
       </GuardedLink>
       {!compact && (
         <GuardedLink

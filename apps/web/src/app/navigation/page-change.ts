@@ -62,7 +62,7 @@ export function watchHistory(): void {
   history.scrollRestoration = 'manual';
   watchSwipeBack();
   addEventListener('popstate', (event) => {
-    const animated = 'hasUAVisualTransition' in event && event.hasUAVisualTransition === true;
+    const animated = 'hasUAVisualTransition' in event && event.hasUAVisualTransition;
     const fade = !animated && !justSwipedBack(event.timeStamp) && !prefersReducedMotion();
     void changePage(location.pathname + location.search, showAddress, fade);
   });

@@ -51,9 +51,13 @@ function GameList({ filter }: { filter: GameFilter }) {
   const errorText = useErrorText();
   const pages = useGamePages(filter);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
+  const count = pages.data?.pages[0]?.total;
   const end = useLoadMore<HTMLDivElement>(hasNextPage, () => void fetchNextPage());
   return (
     <>
+      <p className={styles.count} role="status">
+        {count !== undefined && text('games.count', { count })}
+      </p>
       <StateSwitch
         of={pages}
         loading={<GameSkeletons count={skeletonTiles} as="grid" />}
@@ -68,14 +72,7 @@ function GameList({ filter }: { filter: GameFilter }) {
         empty={<NoGames name={filter.gameName ?? ''} />}
         isEmpty={(data) => data.pages[0]?.total === 0}
       >
-        {(data) => (
-          <>
-            <p className={styles.count} role="status">
-              {text('games.count', { count: data.pages[0]?.total ?? 0 })}
-            </p>
-            <GameGrid games={data.pages.flatMap((page) => page.list)} />
-          </>
-        )}
+        {(data) => <GameGrid games={data.pages.flatMap((page) => page.list)} />}
       </StateSwitch>
       <div ref={end}>
         {hasNextPage && (

@@ -30,7 +30,6 @@ function Picture({ src }: { src: string }) {
       src={near && src !== '' ? src : undefined}
       alt=""
       decoding="async"
-      draggable={false}
     />
   );
 }

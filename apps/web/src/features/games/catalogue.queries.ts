@@ -10,14 +10,16 @@ import { useLanguage } from '../../kit/language.ts';
 type Games = Endpoints['games'];
 export type Game = ResponseOf<Games['listGames']>['list'][number];
 export type Category = ResponseOf<Games['listVendors']>['list'][number];
-export type Vendor = Category['vendors'][number];
 
 const catalogueFreshMs = 5 * 60_000;
 
 /** Games of one category that the home screen shows before "See all" (section 9). */
 export const homeRowSize = limits.showMoreAboveGames;
 
-/** Categories in server order, each with its vendors. */
+/**
+ * Categories in server order, each with its vendors. The first HTML leaves out their pictures: a
+ * screen that shows them asks under a key of its own.
+ */
 export function useVendors() {
   const language = useLanguage();
   const boot = bootFor(language);

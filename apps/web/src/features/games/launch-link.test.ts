@@ -50,7 +50,7 @@ test('lottery vendors lead to the lottery', () => {
   expect(of('ELOTT')).toBe('/m/lottery?playType=ent');
 });
 
-test('prize mode is lottery-electronic if the mapping holds ELOTT with TCG_LOTTO_VN or LOTT', () => {
+test('prize mode is lottery-electronic if ELOTT holds TCG_LOTTO_VN or LOTT', () => {
   expect(prizeModeOf([category('ELOTT', 'LOTT')])).toBe('lottery-electronic');
   expect(prizeModeOf([category('ELOTT', 'X', 'TCG_LOTTO_VN')])).toBe('lottery-electronic');
   expect(prizeModeOf([category('ELOTT', 'X'), category('LOTT', 'LOTT')])).toBe('lottery');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { limits } from '@pavilion/domain/limits';
 
 /** Asks for more when the end comes within 300 px of the window, at most once a second. */
@@ -7,23 +7,22 @@ export function useLoadMore<E extends Element>(
   loadMore: () => void,
 ): RefObject<E | null> {
   const end = useRef<E>(null);
-  const latest = useRef(loadMore);
-  latest.current = loadMore;
+  const ask = useEffectEvent(loadMore);
   useEffect(() => {
     const element = end.current;
     if (element === null || !hasMore) return;
     let lastAtMs = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function ask() {
+    function askNow() {
       lastAtMs = performance.now();
-      latest.current();
+      ask();
     }
     const observer = new IntersectionObserver(
       (entries) => {
         clearTimeout(timer);
         if (entries.at(-1)?.isIntersecting !== true) return;
         const wait = lastAtMs + limits.infiniteScrollIntervalMs - performance.now();
-        timer = setTimeout(ask, Math.max(wait, 0));
+        timer = setTimeout(askNow, Math.max(wait, 0));
       },
       { rootMargin: `${limits.infiniteScrollPx}px` },
     );

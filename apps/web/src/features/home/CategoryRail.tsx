@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { ActiveGameType } from '@pavilion/domain/game/game-type';
+import { useHydrated } from '../../kit/hydrated.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,12 +37,6 @@ function useEntryPath(categories: readonly Category[]): (entry: CategoryEntry) =
 /** As many as the widest phone shows; the drawings of the rest are not in the first HTML. */
 const drawnAtFirst = 7;
 
-function useDrawn(): number {
-  const [drawn, setDrawn] = useState(drawnAtFirst);
-  useEffect(() => setDrawn(Number.POSITIVE_INFINITY), []);
-  return drawn;
-}
-
 /** The game-entry menu; stays under the header while the page scrolls. */
 export function CategoryRail({ active, onSwitch }: CategoryRailProps) {
   const text = useText();
@@ -49,9 +44,12 @@ export function CategoryRail({ active, onSwitch }: CategoryRailProps) {
   const categories = data?.list ?? [];
   const entryPath = useEntryPath(categories);
   const row = useRef<HTMLUListElement>(null);
-  const drawn = useDrawn();
+  const centred = useRef(active);
+  const hydrated = useHydrated();
 
   useEffect(() => {
+    if (centred.current === active) return;
+    centred.current = active;
     const entry = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !entry) return;
     const left = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2;
@@ -74,7 +72,7 @@ export function CategoryRail({ active, onSwitch }: CategoryRailProps) {
               aria-current={entry.type === active ? 'true' : undefined}
               onClick={(event) => press(event, entry)}
             >
-              <Icon shape={index < drawn ? categoryIcons[entry.type] : ''} />
+              <Icon shape={hydrated || index < drawnAtFirst ? categoryIcons[entry.type] : ''} />
               {text(`category.${entry.type}`)}
             </Link>
           </li>

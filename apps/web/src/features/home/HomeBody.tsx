@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { ActiveGameType, GameType } from '@pavilion/domain/game/game-type';
-import { ErrorBoundary } from '../../kit/ErrorBoundary.tsx';
 import { announceReady } from '../../kit/app-ready.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { setActiveGameType, useActiveGameType } from '../games/active-game-type.ts';
 import { GameSkeletons } from '../games/GameGrid.tsx';
 import { NoticeStrip } from '../messages/NoticeStrip.tsx';
+import { ErrorBoundary } from '../site/ErrorBoundary.tsx';
 import { CategoryRail } from './CategoryRail.tsx';
 import { HomePanel } from './HomePanel.tsx';
 import { QuickLinks } from './QuickLinks.tsx';

@@ -40,13 +40,17 @@ function Digit({ character }: { character: string }) {
 export function JackpotCounter() {
   const text = useText();
   const format = useFormat();
-  const shown = [...format.decimal(String(useJackpot()), 0)];
+  const characters = [...format.decimal(String(useJackpot()), 0)];
+  const shown = characters.map((character, index) => ({
+    character,
+    place: characters.length - index,
+  }));
   return (
     <section className={styles.counter}>
       <h2 className={styles.title}>{text('home.jackpot')}</h2>
       <div className={styles.digits} aria-hidden="true">
-        {shown.map((character, index) => (
-          <Digit key={shown.length - index} character={character} />
+        {shown.map(({ character, place }) => (
+          <Digit key={place} character={character} />
         ))}
       </div>
       <p className={styles.note}>{text('home.jackpot.note')}</p>

@@ -21,7 +21,7 @@ export function QuickLinks() {
             <span className={styles.icon}>
               <Icon shape={flame} />
             </span>
-            {text('home.links.hot')}
+            {text('category.HOT')}
           </Link>
         </li>
         <li>

@@ -59,7 +59,7 @@ export function SiteFoot() {
         <div>
           <h2 className={styles.title}>{text('home.responsible')}</h2>
           {age !== undefined && <p className={styles.strong}>{text('home.age.text', { age })}</p>}
-          <p>{settings?.brand.licence || text('home.responsible.text')}</p>
+          <p>{settings?.brand.licence}</p>
           <Link className={styles.help} href={paths.help()}>
             {text('home.responsible.help')}
             <Icon shape={chevronRight} size={14} />

@@ -14,7 +14,7 @@ function category(gameCategory: Category['gameCategory'], vendors: number): Cate
   return { gameCategory, vendors: Array.from({ length: vendors }, () => vendor) };
 }
 
-test('the menu lists HOME, HOT and JL, then the categories in server order without lotteries', () => {
+test('the menu lists HOME, HOT and JL, then the server order without lotteries', () => {
   const served = [category('RNG', 3), category('JL', 1), category('FISH', 2), category('LOTT', 2)];
   expect(categoryEntries(served).map(({ type }) => type)).toEqual([
     'HOME', 'HOT', 'JL', 'RNG', 'FISH', 'PROMO',

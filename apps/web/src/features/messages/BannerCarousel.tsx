@@ -2,7 +2,6 @@ import { Suspense, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
-import { useText } from '../../kit/text.ts';
 import type { Banner } from './announcements.queries.ts';
 import type { CarouselControlsProps } from './CarouselControls.tsx';
 import styles from './BannerCarousel.module.css';
@@ -61,18 +60,13 @@ function Slide({ banner, children }: { banner: Banner; children: ReactNode }) {
 }
 
 export function BannerCarousel({ banners, label, first = false }: BannerCarouselProps) {
-  const text = useText();
   const count = banners.length;
   const track = useRef<HTMLUListElement>(null);
   return (
     <section className={styles.carousel} aria-label={label}>
       <ul ref={track} className={styles.track}>
         {banners.map((banner, index) => (
-          <li
-            key={banner.id}
-            className={styles.cell}
-            aria-label={text('home.banners.slide', { number: index + 1, count })}
-          >
+          <li key={banner.id} className={styles.cell}>
             <Slide banner={banner}>
               {banner.url !== '' &&
                 (first && index === 0 ? (

@@ -4,13 +4,23 @@ import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { megaphone } from '../../ui/icons/home-icons.ts';
-import { useNotices } from './announcements.queries.ts';
+import { useStripNotices } from './notices.queries.ts';
 import styles from './NoticeStrip.module.css';
+
+/** The notice screen lists the players' announcements first; home notices have a page each. */
+function stripLinks(lists: ReturnType<typeof useStripNotices>) {
+  if (lists === undefined) return [];
+  return [
+    ...lists.player.map(({ id, title }, index) => ({ id, title, href: paths.notices(index) })),
+    ...lists.hot.map(({ id, title }) => ({ id, title, href: paths.noticeDetail(id) })),
+  ];
+}
 
 /** Titles of the announcements passing by; a tap opens the one that is touched. */
 export function NoticeStrip() {
   const text = useText();
-  const notices = useNotices() ?? [];
+  const lists = useStripNotices();
+  const notices = stripLinks(lists);
   const [still, setStill] = useState(false);
   return (
     <section className={styles.strip} aria-label={text('home.notices')}>
@@ -23,13 +33,13 @@ export function NoticeStrip() {
         <Icon shape={megaphone} size={18} />
       </button>
       {notices.length === 0 ? (
-        <p className={styles.none}>{text('home.notices.none')}</p>
+        <p className={styles.none}>{lists !== undefined && text('home.notices.none')}</p>
       ) : (
         <div className={styles.window} data-still={still || undefined}>
           <ul className={styles.belt} style={{ animationDuration: `${notices.length * 7}s` }}>
-            {notices.map(({ id, title }, index) => (
+            {notices.map(({ id, title, href }) => (
               <li key={id}>
-                <Link className={styles.notice} href={paths.notices(index)}>
+                <Link className={styles.notice} href={href}>
                   {title}
                 </Link>
               </li>

@@ -4,7 +4,7 @@ import { bootFor, type HomeBoot } from '../../kit/boot.ts';
 import { useLanguage } from '../../kit/language.ts';
 
 export type Announcements = HomeBoot['announcements'];
-export type Banner = Announcements['banner'][number];
+export type Banner = Announcements['banners'][number];
 export type Notice = Announcements['player'][number];
 export type BannerGroup = 'm_adver' | 'm_event' | 'm_reg';
 
@@ -12,7 +12,7 @@ const homeTypes = 'B,PL,PU,PR,H';
 const freshMs = 60_000;
 
 /** One call brings the notices and the first banners of the home (section 7). */
-function useHomeAnnouncements() {
+export function useHomeAnnouncements() {
   const language = useLanguage();
   const boot = bootFor(language);
   return useQuery({
@@ -29,11 +29,7 @@ function useHomeAnnouncements() {
 
 /** Undefined while loading, and after a failure: a page without banners is still whole. */
 export function useHomeBanners(): readonly Banner[] | undefined {
-  return useHomeAnnouncements().data?.banner;
-}
-
-export function useNotices(): readonly Notice[] | undefined {
-  return useHomeAnnouncements().data?.player;
+  return useHomeAnnouncements().data?.banners;
 }
 
 /** Banners of another group, asked for when their place comes near. */
@@ -46,5 +42,5 @@ export function useBanners(group: BannerGroup, enabled = true): readonly Banner[
     staleTime: freshMs,
     enabled,
   });
-  return data?.banner;
+  return data?.banners;
 }

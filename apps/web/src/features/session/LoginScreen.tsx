@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { memberKind } from '@pavilion/domain/member/member-type';
 import { paths } from '../../kit/paths.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { useSettings } from '../site/site.queries.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
+import { useTrialStart } from './trial-start.ts';
 import { wayBack } from './way-back.ts';
 import styles from './SessionFrame.module.css';
 
@@ -16,11 +19,13 @@ export function LoginScreen() {
   const search = useSearch();
   const [target] = useState(() => wayBack(history.state, search));
   const left = useRef(false);
+  const freeTrial = useSettings()?.features.freeTrial === true;
+  const { start: startTrial } = useTrialStart();
 
   useEffect(() => {
     if (session === null || left.current) return;
     left.current = true;
-    navigate(target, { replace: true });
+    navigate(memberKind(session.type).trial ? paths.home() : target, { replace: true });
   }, [session, target, navigate]);
 
   return (
@@ -30,9 +35,11 @@ export function LoginScreen() {
         <Link className={buttonClass('secondary')} href={paths.register()}>
           {text('login.register')}
         </Link>
-        <Link className={styles.link} href={paths.trial()}>
-          {text('session.trial')}
-        </Link>
+        {freeTrial && (
+          <button type="button" className={styles.link} onClick={startTrial}>
+            {text('session.trial')}
+          </button>
+        )}
       </div>
     </SessionFrame>
   );

@@ -7,20 +7,30 @@ import { arrowLeft } from '../../ui/icons/shell-icons.ts';
 import { SessionDrawing } from './SessionDrawing.tsx';
 import styles from './SessionFrame.module.css';
 
-export type SessionFrameProps = { heading: string; hint: string; children: ReactNode };
+export type SessionFrameProps = {
+  heading: string;
+  hint: string;
+  /** False where section 2 hides the back button. */
+  back?: boolean;
+  children: ReactNode;
+};
 
-/** The whole page of login and registration, which have no header and no footer. */
-export function SessionFrame({ heading, hint, children }: SessionFrameProps) {
+/** The whole page of login, registration and the like, which have no header and no footer. */
+export function SessionFrame({ heading, hint, back = true, children }: SessionFrameProps) {
   const text = useText();
   const [, navigate] = useLocation();
   return (
     <div className={styles.frame}>
       <div className={styles.top}>
-        <IconButton
-          shape={arrowLeft}
-          label={text('session.back')}
-          onClick={() => navigate(paths.home())}
-        />
+        {back ? (
+          <IconButton
+            shape={arrowLeft}
+            label={text('session.back')}
+            onClick={() => navigate(paths.home())}
+          />
+        ) : (
+          <div className={styles.noBack} />
+        )}
         <SessionDrawing className={styles.drawing ?? ''} />
         <div>
           <h1 className={styles.heading}>{heading}</h1>

@@ -4,6 +4,8 @@ import type { InputOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { normaliseUsername, usernamePattern } from '@pavilion/domain/password/password-rule';
 import { api } from '../../kit/api.ts';
+import { sessionKeys } from '../../kit/storage-keys.ts';
+import { forgetHeldPassword, holdPassword } from './held-password.ts';
 import { startSession, type SessionValue } from './start-session.ts';
 
 type Identity = Endpoints['identity'];
@@ -23,7 +25,10 @@ export function useLogIn() {
   const queries = useQueryClient();
   return useMutation<SessionValue, CallError, InputOf<Identity['logIn']>>({
     mutationFn: (input) => api.identity.logIn(input),
-    onSuccess: (value) => startSession(value, queries),
+    onSuccess: (value, { password }) => {
+      startSession(value, queries);
+      holdPassword(password);
+    },
   });
 }
 
@@ -31,7 +36,29 @@ export function useRegister() {
   const queries = useQueryClient();
   return useMutation<SessionValue, CallError, InputOf<Identity['register']>>({
     mutationFn: (input) => api.identity.register(input),
-    onSuccess: (value) => startSession(value, queries),
+    onSuccess: (value, { password }) => {
+      startSession(value, queries);
+      holdPassword(password);
+    },
+  });
+}
+
+/** A held password that turned out wrong is asked for the next time. */
+export function useChangePassword() {
+  return useMutation<unknown, CallError, InputOf<Identity['changePassword']>>({
+    mutationFn: (input) => api.identity.changePassword(input),
+    onSettled: forgetHeldPassword,
+  });
+}
+
+export function useStartTrial() {
+  const queries = useQueryClient();
+  return useMutation<SessionValue, CallError>({
+    mutationFn: () => api.identity.startTrial({}),
+    onSuccess: (value) => {
+      sessionStorage.setItem(sessionKeys.trialName, value.userName);
+      startSession(value, queries);
+    },
   });
 }
 

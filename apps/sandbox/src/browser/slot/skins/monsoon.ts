@@ -1,4 +1,4 @@
-import { icon as cloudWithLightningAndRain } from 'icon:fluent-emoji-flat/cloud-with-lightning-and-rain';
+import { icon as storm } from 'icon:fluent-emoji-flat/cloud-with-lightning-and-rain';
 import { icon as highVoltage } from 'icon:fluent-emoji-flat/high-voltage';
 import { icon as kite } from 'icon:fluent-emoji-flat/kite';
 import { icon as lotus } from 'icon:fluent-emoji-flat/lotus';
@@ -10,7 +10,7 @@ import type { Skin } from '../skin.ts';
 
 export const skin: Skin = {
   pictures: {
-    A: cloudWithLightningAndRain,
+    A: storm,
     B: kite,
     C: umbrellaWithRainDrops,
     D: lotus,

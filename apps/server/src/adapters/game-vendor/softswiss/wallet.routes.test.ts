@@ -186,7 +186,7 @@ test('a call that there is not is answered in the shape of the others', async ()
   expect(response.json()).toMatchObject(badRequest);
 });
 
-test('rule 3: a bet answers our id, no bonus, and the balance with the digits of the currency', async () => {
+test('rule 3: a bet answers our id, no bonus, the balance in the currency’s digits', async () => {
   expect(await postBet({})).toEqual({
     status: 200,
     body: {

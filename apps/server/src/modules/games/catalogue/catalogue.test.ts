@@ -116,7 +116,7 @@ test('a game is told in the language of the request, with its picture', () => {
   });
 });
 
-test('a game without a picture shows none; one whose connection is missing is in maintenance', () => {
+test('no picture shows none; a game without its connection is in maintenance', () => {
   const [game] = find({ gameName: 'monsoon-run' }).list;
   expect(game).toMatchObject({ iconUrl: '', showIcon: false, maintenance: true });
 });

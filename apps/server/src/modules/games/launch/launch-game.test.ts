@@ -200,7 +200,7 @@ describe.each(testDatabases())('launching a game on $name', ({ open }) => {
     expect(vendor.real).toEqual([]);
   });
 
-  test('decision D17: a trial account plays for its play money, without a play session', async () => {
+  test('decision D17: a trial account plays for play money, without a play session', async () => {
     const wishes = { memberType: 4, currency: 'FUN', balanceMinor: 123_450n };
     const person = await people.person(wishes);
     const launched = await launch(person);

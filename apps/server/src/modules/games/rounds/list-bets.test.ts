@@ -120,7 +120,7 @@ describe.each(testDatabases())('bet records on $name', ({ open }) => {
     ]);
   });
 
-  test('what was taken back counts neither as bet nor as win, a shortfall stays with the player', async () => {
+  test('what was taken back is no bet and no win; a shortfall stays with the player', async () => {
     const person = await people.person({ balanceMinor: 1000n });
     await move(person, 'part', bet(600n));
     const second = await move(person, 'part', bet(300n));
@@ -171,7 +171,7 @@ describe.each(testDatabases())('bet records on $name', ({ open }) => {
     expect(await rounds(person, { startDate: tomorrow })).toEqual([]);
   });
 
-  test('records come in pages, and a page beyond the last still tells how many there are', async () => {
+  test('records come in pages; one beyond the last still tells how many there are', async () => {
     const person = await people.person({ balanceMinor: 1000n });
     for (const roundId of ['one', 'two', 'three']) await move(person, roundId, bet(1n));
     const page = await list(person, { pageNo: 2, pageSize: 2 });

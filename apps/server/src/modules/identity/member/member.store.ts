@@ -10,6 +10,8 @@ export type NewMember = {
   birthday?: string;
   parentId?: bigint;
   vipLevel?: number;
+  /** When a free-play account can no longer be used. */
+  expiresAt?: Date;
 };
 
 /** Null when the user name is taken. */
@@ -27,6 +29,7 @@ export async function insertMember(db: Executor, member: NewMember): Promise<big
       vip_level: member.vipLevel ?? 0,
       locked_until: null,
       last_login_at: null,
+      expires_at: member.expiresAt ?? null,
     })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
@@ -38,7 +41,7 @@ export function findMemberByUsername(db: Executor, username: string) {
   return db
     .selectFrom('member')
     .select(['id', 'username', 'member_type', 'status', 'password_hash'])
-    .select(['failed_logins', 'locked_until', 'last_login_at'])
+    .select(['failed_logins', 'locked_until', 'last_login_at', 'expires_at'])
     .where('username', '=', username)
     .executeTakeFirst();
 }
@@ -68,4 +71,21 @@ export async function recordLogin(db: Executor, memberId: bigint, now: Date): Pr
     .set({ failed_logins: 0, locked_until: null, last_login_at: now })
     .where('id', '=', memberId)
     .execute();
+}
+
+/** False when the stored password is no longer the one that was checked. */
+export async function replacePasswordHash(
+  db: Executor,
+  memberId: bigint,
+  checkedHash: string,
+  newHash: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('member')
+    .set({ password_hash: newHash })
+    .where('id', '=', memberId)
+    .where('password_hash', '=', checkedHash)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -41,6 +41,7 @@ export function findLiveSession(db: Executor, tokenHash: Uint8Array, now: Date, 
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', idleSince)
     .where('member.status', '=', 'active')
+    .where((eb) => eb.or([eb('member.expires_at', 'is', null), eb('member.expires_at', '>', now)]))
     .executeTakeFirst();
 }
 
@@ -66,4 +67,23 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Ends all sessions of a member but one, and answers their ids. */
+export async function endOtherSessions(
+  db: Executor,
+  memberId: bigint,
+  keptSessionId: string,
+  reason: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('member_id', '=', memberId)
+    .where('id', '!=', keptSessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -3,7 +3,13 @@ import type { Database } from '../../../db/tables.ts';
 import type { Caller, RequestFacts } from '../../../http/handlers.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { hashToken, randomToken } from '../../../kit/random-token.ts';
-import { endSession, findLiveSession, insertSession, touchSession } from './session.store.ts';
+import {
+  endOtherSessions,
+  endSession,
+  findLiveSession,
+  insertSession,
+  touchSession,
+} from './session.store.ts';
 
 export type SessionLifetimes = { idleMs: number; absoluteMs: number };
 
@@ -65,18 +71,31 @@ export function createSessions(db: Database, clock: Clock, lifetimes: SessionLif
     return caller;
   }
 
-  async function end(sessionId: string, reason: string): Promise<void> {
-    await endSession(db, sessionId, reason, clock());
+  async function announce(sessionId: string, reason: string): Promise<void> {
     for (const [key, cached] of cache) {
       if (cached.caller.sessionId === sessionId) cache.delete(key);
     }
     for (const ending of endings) await ending(sessionId, reason);
   }
 
+  async function end(sessionId: string, reason: string): Promise<void> {
+    await endSession(db, sessionId, reason, clock());
+    await announce(sessionId, reason);
+  }
+
+  async function endOthers(caller: Caller, reason: string): Promise<void> {
+    const { memberId, sessionId } = caller;
+    const ended = await endOtherSessions(db, memberId, sessionId, reason, clock());
+    for (const one of ended) await announce(one, reason);
+  }
+
   return {
+    /** Answers the token of a new session. */
     open,
     resolve,
     end,
+    /** Ends every session of the caller's member except the caller's own. */
+    endOthers,
     /** Called after a session has ended, with its id and the reason. */
     onEnd: (ending: SessionEnding) => void endings.push(ending),
   };

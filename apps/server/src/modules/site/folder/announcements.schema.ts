@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { audiences } from '@pavilion/domain/message/audience';
 import { id, list } from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
@@ -11,6 +12,8 @@ export const announcementsSchema = ({ localText, localHtml, period }: Fields) =>
         id,
         /** A agents, PL players, PU pop-up, H home notices. */
         contentType: v.picklist(contentTypes, `one of ${contentTypes.join(', ')}`),
+        /** Left out: agents for type A, everyone for all others. */
+        audience: v.optional(v.picklist(audiences, `one of ${audiences.join(', ')}`)),
         title: localText,
         content: localHtml,
         period,

@@ -68,7 +68,7 @@ test('a batch that two processes collided on is sent again one by one', async ()
   expect(sizes).toEqual([2, 1, 1]);
 });
 
-test('a lost connection reaches every caller of the batch, and the next batch goes on', async () => {
+test('a lost connection reaches every caller of the batch; the next goes on', async () => {
   let calls = 0;
   const { submit } = groupCommit({
     apply: async (groups) => {

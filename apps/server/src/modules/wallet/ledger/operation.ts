@@ -71,7 +71,3 @@ export function outcomeOf(number: number): WalletOutcome {
   if (!outcome) throw new Error(`unknown wallet outcome ${number}`);
   return outcome;
 }
-
-export function isDone(outcome: WalletOutcome): boolean {
-  return outcome === 'applied' || outcome === 'repeated';
-}

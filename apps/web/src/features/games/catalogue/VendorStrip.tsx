@@ -2,6 +2,7 @@ import type { GameType } from '@pavilion/domain/game/game-type';
 import { useText } from '../../../kit/text.ts';
 import { ChipRow } from '../../../ui/ChipRow.tsx';
 import { useVendors } from '../catalogue.queries.ts';
+import styles from './GameBrowser.module.css';
 
 export type VendorStripProps = {
   gameType: GameType;
@@ -15,7 +16,8 @@ const allVendors = '';
 export function VendorStrip({ gameType, chosen, onChoose }: VendorStripProps) {
   const text = useText();
   const { data } = useVendors();
-  const category = data?.list.find(({ gameCategory }) => gameCategory === gameType);
+  if (!data) return <div className={styles.stripPlace} />;
+  const category = data.list.find(({ gameCategory }) => gameCategory === gameType);
   const vendors = category?.vendors ?? [];
   if (vendors.length < 2 && chosen === undefined) return null;
   const all = gameType === 'JL' ? [] : [{ key: allVendors, label: text('games.all') }];

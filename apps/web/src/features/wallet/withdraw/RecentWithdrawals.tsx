@@ -27,6 +27,10 @@ function StateTag({ state }: { state: Withdrawal['state'] }) {
   return <Tag tone={tones[state]}>{text(`withdraw.state.${state}`)}</Tag>;
 }
 
+function account({ bankName, accountNumberMasked }: Withdrawal): string {
+  return `${bankName} ${accountNumberMasked}`;
+}
+
 /** Where the member's last withdrawals stand. */
 export function RecentWithdrawals() {
   const text = useText();
@@ -56,7 +60,7 @@ export function RecentWithdrawals() {
               <ListRow
                 key={row.withdrawalId}
                 title={<Money amount={row.amount} format={money} />}
-                detail={`${row.bankName} ${row.accountNumberMasked} · ${format.dateTime(row.requestedAt)}`}
+                detail={[account(row), format.dateTime(row.requestedAt)].join(' · ')}
                 trail={<StateTag state={row.state} />}
               />
             ))

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { buttonClass } from '../ui/button-class.ts';
+import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import styles from './ErrorBoundary.module.css';
-import { useText } from './text.ts';
 
 type BoundaryState = { failed: boolean };
 

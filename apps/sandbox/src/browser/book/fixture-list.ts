@@ -1,0 +1,147 @@
+import type {
+  BookFacts,
+  BookView,
+  FixtureView,
+  MarketView,
+  SelectionName,
+} from '../../vendor/book/book-view.ts';
+import { element } from '../frame/element.ts';
+import type { BookTexts } from './book-texts.ts';
+
+export type OddsChoice = {
+  fixture: FixtureView;
+  market: MarketView;
+  selection: SelectionName;
+  odds: string;
+  /** What the selection is called, for instance a team. */
+  label: string;
+};
+
+export type FixtureList = { element: HTMLElement; show: (view: BookView) => void };
+
+/** The board of matches. Cards are kept and updated, so that a finger never loses its target. */
+export function createFixtureList(
+  texts: BookTexts,
+  facts: BookFacts,
+  choose: (choice: OddsChoice) => void,
+): FixtureList {
+  const list = element('ul', { class: 'fixtures' });
+  const cards = new Map<string, FixtureCard>();
+  return {
+    element: list,
+    show: (view) => {
+      for (const [id, card] of cards) {
+        if (view.fixtures.some((fixture) => fixture.id === id)) continue;
+        card.element.remove();
+        cards.delete(id);
+      }
+      for (const fixture of view.fixtures) {
+        let card = cards.get(fixture.id);
+        if (card === undefined) {
+          card = createCard(fixture, texts, facts, choose);
+          cards.set(fixture.id, card);
+          list.append(card.element);
+        }
+        card.update(fixture, view.now);
+      }
+    },
+  };
+}
+
+type FixtureCard = { element: HTMLElement; update: (fixture: FixtureView, now: number) => void };
+
+function createCard(
+  first: FixtureView,
+  texts: BookTexts,
+  facts: BookFacts,
+  choose: (choice: OddsChoice) => void,
+): FixtureCard {
+  const status = element('p', { class: 'fixture-status' });
+  const homeScore = element('strong');
+  const awayScore = element('strong');
+  const markets = first.markets.map((market) => marketRow(first, market, texts, facts, choose));
+  const card = element('li', {
+    class: 'fixture',
+    children: [status, team(first.home, homeScore), team(first.away, awayScore), ...markets],
+  });
+  return {
+    element: card,
+    update: (fixture, now) => {
+      card.dataset['state'] = fixture.state;
+      status.textContent = statusText(fixture, now, texts, facts);
+      homeScore.textContent = String(fixture.score?.[0] ?? '');
+      awayScore.textContent = String(fixture.score?.[1] ?? '');
+      for (const button of card.querySelectorAll('button')) {
+        button.disabled = fixture.state !== 'open';
+      }
+    },
+  };
+}
+
+function statusText(fixture: FixtureView, now: number, texts: BookTexts, facts: BookFacts): string {
+  switch (fixture.state) {
+    case 'open':
+      return texts.startsIn(minutesAndSeconds(fixture.startsAt - now));
+    case 'playing':
+      return texts.clock[facts.unit](fixture.clock);
+    case 'ended':
+      return texts.ended;
+  }
+}
+
+function minutesAndSeconds(timeMs: number): string {
+  const seconds = Math.max(0, Math.ceil(timeMs / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function team(name: string, score: HTMLElement): HTMLElement {
+  const words = name.split(' ');
+  const initials = words
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2);
+  const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360;
+  const crest = element('span', { class: 'crest', text: initials });
+  crest.style.setProperty('--crest', String(hue));
+  return element('div', {
+    class: 'team',
+    children: [crest, element('span', { class: 'team-name', text: name }), score],
+  });
+}
+
+function marketRow(
+  fixture: FixtureView,
+  market: MarketView,
+  texts: BookTexts,
+  facts: BookFacts,
+  choose: (choice: OddsChoice) => void,
+): HTMLElement {
+  const line = market.line === null ? null : `${market.line}.5`;
+  const name = line === null ? null : texts.total(line, texts.counts[facts.counts]);
+  return element('div', {
+    class: `market market-${market.selections.length}`,
+    children: [
+      name === null ? null : element('p', { class: 'market-name', text: name }),
+      ...market.selections.map(({ name: selection, odds }) => {
+        const label = selectionLabel(selection, fixture, texts);
+        return element('button', {
+          class: 'odds',
+          attributes: { type: 'button', 'data-selection': selection },
+          on: { click: () => choose({ fixture, market, selection, odds, label }) },
+          children: [element('span', { text: label }), element('strong', { text: odds })],
+        });
+      }),
+    ],
+  });
+}
+
+/** "Over", "Draw", or the team's name. */
+export function selectionLabel(
+  selection: SelectionName,
+  teams: { home: string; away: string },
+  texts: BookTexts,
+): string {
+  if (selection === 'home') return teams.home;
+  if (selection === 'away') return teams.away;
+  return texts.selections[selection];
+}

@@ -1,0 +1,31 @@
+import type { DropRisk } from '../../vendor/drop/drop.ts';
+import type { Language } from '../../vendor/play/play-state.ts';
+
+export type DropTexts = {
+  drop: string;
+  risk: string;
+  risks: Readonly<Record<DropRisk, string>>;
+  rules: string;
+  hint: string;
+};
+
+export const dropTexts: Readonly<Record<Language, DropTexts>> = {
+  EN: {
+    drop: 'Drop',
+    risk: 'Risk',
+    risks: { low: 'Low', medium: 'Medium', high: 'High' },
+    rules:
+      'The ball falls through twelve rows of pins and goes left or right at each with the same ' +
+      'chance. The pocket pays its multiple of the bet. Several balls may fall at once.',
+    hint: 'Choose a risk and drop a ball',
+  },
+  TY: {
+    drop: 'Ihulog',
+    risk: 'Panganib',
+    risks: { low: 'Mababa', medium: 'Katamtaman', high: 'Mataas' },
+    rules:
+      'Dadaan ang bola sa labindalawang hanay ng pako at pantay ang tsansang kumaliwa o kumanan. ' +
+      'Ang butas ang nagsasabi kung ilang beses ng taya ang bayad. Puwedeng sabay-sabay ang bola.',
+    hint: 'Pumili ng panganib at maghulog ng bola',
+  },
+};

@@ -1,0 +1,122 @@
+import './fish.css';
+import type { FishFacts, FishVolleyView } from '../../vendor/fish/fish-view.ts';
+import { openGame } from '../frame/game-frame.ts';
+import type { GameFrame } from '../frame/game-parts.ts';
+import { gameTexts } from '../frame/game-texts.ts';
+import { createResultPlate } from '../frame/result-plate.ts';
+import { ruleNotes, ruleTable } from '../frame/rules-list.ts';
+import { tickSound, winSound } from '../frame/sound.ts';
+import { createStakeDock } from '../frame/stake-dock.ts';
+import { paintMotifGround } from '../scene/motif-ground.ts';
+import { loadCreaturePictures } from './creature-pictures.ts';
+import { fishTexts } from './fish-texts.ts';
+import { createSeaCanvas } from './sea-canvas.ts';
+import { createSea, fireAt, lowestCreature, removeCreature, resizeSea, stepSea } from './sea.ts';
+import { followTrigger } from './trigger.ts';
+import { createVolleyQueue } from './volley.ts';
+
+const longestStepSeconds = 0.05;
+const tellBalanceMs = 1000;
+
+void openGame<FishFacts>({
+  start: standUp,
+  rules: (frame) => {
+    const texts = fishTexts[frame.state.language];
+    return [
+      ...ruleNotes(texts.rules),
+      ruleTable(
+        frame.state.facts.kinds.map((kind) => [texts.kinds[kind.name] ?? '', `${kind.pays}×`]),
+      ),
+      ...ruleNotes(
+        `${frame.texts.returnToPlayer}: ${frame.state.game.rtp}%. ` +
+          gameTexts[frame.state.language].chance,
+      ),
+    ];
+  },
+});
+
+async function standUp(frame: GameFrame<FishFacts>): Promise<void> {
+  const { game, facts, language } = frame.state;
+  const texts = fishTexts[language];
+  const words = gameTexts[language];
+  paintMotifGround(game.motif, game.hue);
+  const sea = createSea(facts.kinds.map((kind) => kind.name));
+  const canvas = createSeaCanvas(sea, await loadCreaturePictures(), texts.sea);
+  const plate = createResultPlate(frame);
+  plate.say(texts.hint);
+  const dock = createStakeDock(frame, {
+    stakes: facts.stakes,
+    main: texts.auto,
+    less: words.betLess,
+    more: words.betMore,
+    press: () => trigger.toggleAuto(),
+    wish: '1',
+  });
+  const tellBalance = atMostEvery(tellBalanceMs, () => frame.host.tell('balance'));
+  const queue = createVolleyQueue({
+    stake: dock.stake,
+    shoot: (stake, targets) => frame.act<FishVolleyView>('shoot', { stake, targets }),
+    decided: (creature, win) => {
+      if (frame.amounts.toMinor(win) === 0n) return;
+      removeCreature(sea, creature);
+      canvas.splash({ x: creature.x, y: creature.y, text: `+${frame.amounts.format(win)}` });
+      plate.win(`${texts.caught}: ${texts.kinds[creature.kind] ?? ''}`, win);
+      frame.sound.play(winSound);
+    },
+    played: (volley) => {
+      frame.purse.setBalance(volley.balance);
+      if (frame.amounts.toMinor(volley.win) > 0n) frame.purse.win.show(volley.win);
+      tellBalance();
+    },
+    refused: () => trigger.stop(),
+  });
+  const trigger = followTrigger(canvas.element, {
+    fire: (x, y) => {
+      fireAt(sea, x, y);
+      frame.sound.play(tickSound);
+    },
+    autoTarget: () => lowestCreature(sea),
+    autoChanged: (on) => dock.setMain(on ? texts.stopAuto : texts.auto, false),
+  });
+  frame.stage.append(plate.element, canvas.element);
+  frame.dock.append(dock.element);
+  keepMoving((seconds) => {
+    queue.add(stepSea(sea, seconds));
+    canvas.draw(seconds);
+  });
+  new ResizeObserver(() => {
+    const { width, height } = canvas.fit();
+    resizeSea(sea, width, height);
+  }).observe(canvas.element);
+}
+
+function keepMoving(step: (seconds: number) => void): void {
+  let last = performance.now();
+  const next = (now: number): void => {
+    step(Math.min(longestStepSeconds, (now - last) / 1000));
+    last = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}
+
+/** Runs the act at once, and again after the pause if it was asked for meanwhile. */
+function atMostEvery(pauseMs: number, act: () => void): () => void {
+  let resting = false;
+  let asked = false;
+  const run = (): void => {
+    if (resting) {
+      asked = true;
+      return;
+    }
+    act();
+    resting = true;
+    setTimeout(() => {
+      resting = false;
+      if (!asked) return;
+      asked = false;
+      run();
+    }, pauseMs);
+  };
+  return run;
+}

@@ -1,0 +1,75 @@
+import './stake-dock.css';
+import { icon as minusIcon } from 'icon:lucide/minus';
+import { icon as plusIcon } from 'icon:lucide/plus';
+import { element, iconButton } from './element.ts';
+import type { GameFrame } from './game-parts.ts';
+
+export type StakeDock = {
+  element: HTMLElement;
+  /** The stake chosen, a decimal string. */
+  stake: () => string;
+  setMain: (label: string, disabled: boolean) => void;
+  /** While a round runs the stake stays as it is. */
+  lock: (locked: boolean) => void;
+};
+
+export type StakeDockParts = {
+  stakes: readonly string[];
+  main: string;
+  less: string;
+  more: string;
+  press: () => void;
+  /** Stake to begin with; the nearest offered one is taken. */
+  wish?: string;
+};
+
+/** Bet minus, the main button, bet plus: the dock of games with one stake. */
+export function createStakeDock<Facts>(frame: GameFrame<Facts>, parts: StakeDockParts): StakeDock {
+  const { amounts } = frame;
+  const wished = amounts.toMinor(parts.wish ?? '5');
+  const atLeast = parts.stakes.findIndex((stake) => amounts.toMinor(stake) >= wished);
+  let index = atLeast === -1 ? parts.stakes.length - 1 : atLeast;
+  let locked = false;
+  const stakeText = element('strong', { attributes: { 'data-testid': 'stake' } });
+  const main = element('button', {
+    class: 'main-button',
+    text: parts.main,
+    attributes: { type: 'button' },
+    on: { click: parts.press },
+  });
+  const less = iconButton(minusIcon, parts.less, () => change(-1), 'round-button');
+  const more = iconButton(plusIcon, parts.more, () => change(1), 'round-button');
+  const show = (): void => {
+    stakeText.textContent = amounts.format(parts.stakes[index] ?? '0');
+    less.disabled = locked || index === 0;
+    more.disabled = locked || index === parts.stakes.length - 1;
+  };
+  const change = (step: number): void => {
+    index = Math.min(parts.stakes.length - 1, Math.max(0, index + step));
+    show();
+  };
+  show();
+  return {
+    element: element('div', {
+      class: 'stake-dock',
+      children: [
+        less,
+        main,
+        more,
+        element('p', {
+          class: 'stake-text',
+          children: [element('span', { text: `${frame.texts.stake} ` }), stakeText],
+        }),
+      ],
+    }),
+    stake: () => parts.stakes[index] ?? '0',
+    setMain: (label, disabled) => {
+      main.textContent = label;
+      main.disabled = disabled;
+    },
+    lock: (next) => {
+      locked = next;
+      show();
+    },
+  };
+}

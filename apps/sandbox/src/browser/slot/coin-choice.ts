@@ -1,0 +1,34 @@
+import type { SlotFacts } from '../../vendor/slot/slot-view.ts';
+import type { AmountFormat } from '../frame/amount.ts';
+
+export type CoinChoice = {
+  /** Stake of one line, a decimal string. */
+  coin: () => string;
+  /** Stake of all lines. */
+  stakeMinor: () => bigint;
+  step: (by: 1 | -1) => void;
+  isLowest: () => boolean;
+  isHighest: () => boolean;
+};
+
+/** The bet that is chosen. It starts modestly: the lowest one of at least two units of money. */
+export function createCoinChoice(facts: SlotFacts, amounts: AmountFormat): CoinChoice {
+  const { coins } = facts;
+  const lines = BigInt(facts.lines.length);
+  const stakeOf = (coin: string): bigint => amounts.toMinor(coin) * lines;
+  const modest = amounts.toMinor('2');
+  let index = Math.max(
+    0,
+    coins.findIndex((coin) => stakeOf(coin) >= modest),
+  );
+  const coin = (): string => coins[index] ?? '0';
+  return {
+    coin,
+    stakeMinor: () => stakeOf(coin()),
+    step: (by) => {
+      index = Math.min(coins.length - 1, Math.max(0, index + by));
+    },
+    isLowest: () => index === 0,
+    isHighest: () => index === coins.length - 1,
+  };
+}

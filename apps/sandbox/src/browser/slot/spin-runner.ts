@@ -1,0 +1,82 @@
+import type { SlotRoundView } from '../../vendor/slot/slot-view.ts';
+import { wait } from '../frame/motion.ts';
+import { nextAutoRun } from './auto-run.ts';
+import type { AutoRun } from './auto-run.ts';
+import type { AutoPlan } from './auto-spin.ts';
+import type { ControlMode } from './controls.ts';
+import { showRound } from './round-show.ts';
+import type { RoundShowParts } from './round-show.ts';
+import type { WinShowcase } from './win-showcase.ts';
+
+export type SpinRunner = {
+  /** The big button: spins, hurries the running spin up, or ends auto spin. */
+  press: () => void;
+  startAuto: (plan: AutoPlan) => void;
+  isIdle: () => boolean;
+};
+
+export type SpinRunnerParts = {
+  show: RoundShowParts;
+  showcase: WinShowcase;
+  coin: () => string;
+  setMode: (mode: ControlMode, autoLeft?: number) => void;
+  firstStops: readonly number[];
+};
+
+const betweenAutoMs = 350;
+
+export function createSpinRunner(parts: SpinRunnerParts): SpinRunner {
+  const { show, showcase, setMode } = parts;
+  const { frame, texts, reels, panel, pace } = show;
+  let busy = false;
+  let auto: AutoRun | null = null;
+  let lastStops = parts.firstStops;
+
+  const playOnce = async (): Promise<SlotRoundView | null> => {
+    pace.reset();
+    showcase.stop();
+    panel.clear(texts.goodLuck);
+    frame.purse.win.show('0');
+    setMode(auto === null ? 'spinning' : 'auto', auto?.spins);
+    reels.start();
+    const round = await frame.act<SlotRoundView>('spin', { coin: parts.coin() });
+    if (round === null) {
+      reels.show(lastStops);
+      return null;
+    }
+    lastStops = round.spins.at(-1)?.stops ?? lastStops;
+    await showRound(round, show);
+    frame.host.tell('balance');
+    return round;
+  };
+  const run = async (): Promise<void> => {
+    busy = true;
+    for (;;) {
+      const round = await playOnce();
+      auto = round === null ? null : nextAutoRun(auto, round, frame.amounts);
+      if (auto === null) {
+        busy = false;
+        setMode('ready');
+        if (round !== null) void showcase.start(round);
+        return;
+      }
+      await wait(pace.span(betweenAutoMs));
+    }
+  };
+
+  return {
+    press: () => {
+      if (auto !== null) {
+        auto = null;
+        setMode('spinning');
+      } else if (busy) pace.skip();
+      else void run();
+    },
+    startAuto: (plan) => {
+      if (busy) return;
+      auto = { ...plan, lostMinor: 0n };
+      void run();
+    },
+    isIdle: () => !busy,
+  };
+}

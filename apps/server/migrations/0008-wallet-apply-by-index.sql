@@ -1,0 +1,103 @@
+-- The same decisions as before, with each probe into the ledger by its index: planned while the
+-- tables were small, the earlier form read them whole once for every batch, for as long as the
+-- statement lived. Tables that grow quickly are never read whole in this function.
+create or replace function wallet_apply(
+  p_group int[], p_account bigint[], p_contra bigint[], p_kind smallint[], p_amount bigint[],
+  p_source text[], p_external text[], p_reverses text[], p_permit uuid[],
+  p_round text[], p_node int[], p_finishes boolean[]
+) returns setof wallet_result language plpgsql set enable_seqscan = off as $$
+declare
+  v_slow bigint[];
+  v_results wallet_result[];
+  v_before bigint;
+  v_result wallet_result;
+  v_items int[];
+  v_item int;
+  v_group int;
+begin
+  perform 1 from account where id = any (p_account) order by id for update;
+
+  with op as (
+    select * from unnest(
+      p_group, p_account, p_kind, p_amount, p_source, p_external, p_reverses, p_permit
+    ) with ordinality as o (grp, acc, kind, amount, source, external, reverses, permit, item)
+  ), running as (
+    select op.*, a.balance + sum(op.amount) over (partition by op.acc order by op.item) as after,
+      a.id is null or (op.kind = 1 and a.wagering_blocked is not null) as barred
+    from op left join account a on a.id = op.acc
+  )
+  select coalesce(array_agg(distinct acc), '{}') into v_slow from (
+    select acc from running
+    where barred or after < 0 or reverses is not null
+      or (select true from posting p
+        where p.source = running.source and p.external_id = running.external limit 1)
+      or (select true from posting p
+        where p.source = running.source and p.reverses = running.external limit 1)
+      or (permit is not null and (select true from wager_permit w
+        where w.id = permit and w.account_id = acc and w.closed_at is null limit 1) is null)
+    union all
+    select unnest(array_agg(acc)) from op group by source, external having count(*) > 1
+    union all
+    select unnest(array_agg(acc)) from op group by grp having count(distinct acc) > 1
+  ) as conflicts;
+
+  return query
+  with op as (
+    select * from unnest(
+      p_account, p_contra, p_kind, p_amount, p_source, p_external, p_round, p_node, p_finishes
+    ) with ordinality
+      as o (acc, contra, kind, amount, source, external, round, node, finishes, item)
+    where acc <> all (v_slow)
+  ), running as (
+    select op.*, (a.balance + sum(op.amount) over (partition by op.acc order by op.item))::bigint
+      as after
+    from op join account a on a.id = op.acc
+  ), written as (
+    insert into posting (
+      account_id, contra_id, kind, amount, balance_after, source, external_id, round_id,
+      game_node, finishes_round
+    )
+    select acc, contra, kind, amount, after, source, external, round, node, finishes
+    from running order by item
+    returning posting.id, posting.source, posting.external_id
+  ), moved as (
+    update account set balance = account.balance + total.amount
+    from (select acc, sum(amount)::bigint as amount from op group by acc) as total
+    where account.id = total.acc and total.amount <> 0
+  )
+  select running.item::int, 0::smallint, written.id, running.after, 0::bigint
+  from running
+  join written on written.source = running.source and written.external_id = running.external;
+
+  if cardinality(v_slow) = 0 then
+    return;
+  end if;
+
+  for v_group, v_items in
+    select g.grp, array_agg(g.item::int order by g.item)
+    from unnest(p_group, p_account) with ordinality as g (grp, acc, item)
+    group by g.grp having bool_or(g.acc = any (v_slow)) order by min(g.item)
+  loop
+    v_results := '{}';
+    select balance into v_before from account where id = p_account[v_items[1]];
+    begin
+      foreach v_item in array v_items loop
+        v_result := wallet_apply_one(
+          v_item, p_account[v_item], p_contra[v_item], p_kind[v_item], p_amount[v_item],
+          p_source[v_item], p_external[v_item], p_reverses[v_item], p_permit[v_item],
+          p_round[v_item], p_node[v_item], p_finishes[v_item]
+        );
+        v_results := v_results || v_result;
+        if v_result.outcome > 1 then
+          raise exception using errcode = 'PV001';
+        end if;
+      end loop;
+      return query select * from unnest(v_results);
+    exception when sqlstate 'PV001' then
+      return query
+      select i.item, case when i.item = v_result.item then v_result.outcome else 9::smallint end,
+        null::bigint, v_before, 0::bigint
+      from unnest(v_items) as i (item);
+    end;
+  end loop;
+end $$;

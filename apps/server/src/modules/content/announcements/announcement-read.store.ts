@@ -1,0 +1,31 @@
+import type { Database } from '../../../db/tables.ts';
+
+/** The ids of those among `announcementIds` that the member has opened. */
+export async function findReadIds(
+  db: Database,
+  memberId: bigint,
+  announcementIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (announcementIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('announcement_read')
+    .select('announcement_id')
+    .where('member_id', '=', memberId)
+    .where('announcement_id', 'in', [...announcementIds])
+    .execute();
+  return new Set(rows.map((row) => row.announcement_id));
+}
+
+/** A second mark of the same announcement changes nothing. */
+export async function insertRead(
+  db: Database,
+  memberId: bigint,
+  announcementId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('announcement_read')
+    .values({ member_id: memberId, announcement_id: announcementId, read_at: now })
+    .onConflict((conflict) => conflict.columns(['member_id', 'announcement_id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { JWK } from 'jose';
+import type { Database } from '../../../db/tables.ts';
+
+export type StoredKey = {
+  day: number;
+  kid: string;
+  private_jwk: unknown;
+  nonce_secret: Uint8Array;
+};
+
+export type NewKey = { day: number; kid: string; privateJwk: JWK; nonceSecret: Uint8Array };
+
+/** The keys from a day on, newest first. */
+export function findKeysSince(db: Database, day: number): Promise<StoredKey[]> {
+  return db
+    .selectFrom('encryption_key')
+    .select(['day', 'kid', 'private_jwk', 'nonce_secret'])
+    .where('day', '>=', day)
+    .orderBy('day', 'desc')
+    .execute();
+}
+
+/** Of two processes that make the key of a day at once, one keeps it. */
+export async function insertKey(db: Database, key: NewKey, now: Date): Promise<void> {
+  await db
+    .insertInto('encryption_key')
+    .values({
+      day: key.day,
+      kid: key.kid,
+      private_jwk: key.privateJwk,
+      nonce_secret: key.nonceSecret,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+}
+
+export async function removeKeysBefore(db: Database, day: number): Promise<void> {
+  await db.deleteFrom('encryption_key').where('day', '<', day).execute();
+}
+
+/** False when the nonce was used before. */
+export async function useNonce(db: Database, nonce: string, expiresAt: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('used_nonce')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function forgetNonces(db: Database, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('used_nonce').where('expires_at', '<', expiredBefore).execute();
+}

@@ -1,0 +1,153 @@
+import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encryptionHeader } from '@pavilion/contract/sealed-body';
+import { createKysely } from '../../../db/kysely-dialect.ts';
+import type { SqlEngine } from '../../../db/sql-engine.ts';
+import type { Database } from '../../../db/tables.ts';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import type { SealedRequest } from '../../../http/call-routes.ts';
+import type { Refused } from '../../../http/refused.ts';
+import { createEncryption } from './encryption.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const call = { method: 'POST', path: '/wps/session/login' };
+const body = { username: 'maria', password: 'lantern-on-water' };
+
+describe.each(testDatabases())('encrypted bodies on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let now = new Date('2026-11-21T10:00:00Z');
+  let encryption: ReturnType<typeof createEncryption>;
+
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    db = createKysely(engine);
+    encryption = createEncryption(db, () => now, true);
+  });
+  afterAll(() => engine.close());
+
+  type Sealing = { content?: object; header?: object; key?: JWK };
+
+  async function seal(changes: Sealing = {}): Promise<SealedRequest> {
+    const { keys, nonce, time } = await encryption.getKey();
+    const { kid = '' } = keys[0] ?? {};
+    const content = { nonce, ...call, time, body, ...changes.content };
+    const value = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid, ...changes.header })
+      .encrypt(await importJWK(changes.key ?? keys[0] ?? {}, 'ECDH-ES'));
+    return { header: encryptionHeader(kid), ...call, body: { value } };
+  }
+
+  const refused = (code: string) => ({ code });
+
+  test('a body comes out as it went in, and another process opens it too', async () => {
+    expect(await encryption.open(await seal())).toEqual(body);
+    const elsewhere = createEncryption(db, () => now, true);
+    expect(await elsewhere.open(await seal())).toEqual(body);
+  });
+
+  test('of 1,000 sendings of the same body one is accepted', async () => {
+    const sealed = await seal();
+    const sent = Array.from({ length: 1000 }, () => encryption.open(sealed));
+    const results = await Promise.allSettled(sent);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(encryption.open(sealed)).rejects.toMatchObject(refused('encryption.replayed'));
+  });
+
+  test('a body for another path or method is refused, and is still good for its own', async () => {
+    const sealed = await seal();
+    const moved = { ...sealed, path: '/wps/member/register' };
+    await expect(encryption.open(moved)).rejects.toMatchObject(refused('encryption.invalid'));
+    const changed = { ...sealed, method: 'PUT' };
+    await expect(encryption.open(changed)).rejects.toMatchObject(refused('encryption.invalid'));
+    expect(await encryption.open(sealed)).toEqual(body);
+  });
+
+  test('a nonce ends after five minutes, and a time that is far off is refused', async () => {
+    const sealed = await seal();
+    now = new Date(now.getTime() + 5 * minuteMs);
+    await expect(encryption.open(sealed)).rejects.toMatchObject(refused('encryption.expired'));
+    const old = await seal({ content: { time: '2026-11-21T09:00:00Z' } });
+    await expect(encryption.open(old)).rejects.toMatchObject(refused('encryption.expired'));
+  });
+
+  test('a used nonce is forgotten only when it has ended', async () => {
+    const sealed = await seal();
+    await encryption.open(sealed);
+    for (let minutes = 0; minutes < 10; minutes += 2) {
+      now = new Date(now.getTime() + 2 * minuteMs);
+      await encryption.open(await seal());
+      const error: unknown = await encryption.open(sealed).catch((caught: unknown) => caught);
+      expect(['encryption.replayed', 'encryption.expired']).toContain((error as Refused).code);
+    }
+    const { rows } = await engine.query<{ old: bigint }>(
+      'select count(*) as old from used_nonce where expires_at < $1',
+      [new Date(now.getTime() - 2 * minuteMs)],
+    );
+    expect(Number(rows[0]?.old)).toBe(0);
+  });
+
+  test.each<[string, Sealing]>([
+    ['a nonce that the server did not make', { content: { nonce: 'A'.repeat(51) } }],
+    ['no nonce', { content: { nonce: undefined } }],
+    ['a body that is no object', { content: { body: 'text' } }],
+    ['another content encryption', { header: { enc: 'A128GCM' } }],
+    ['a key agreement with wrapping', { header: { alg: 'ECDH-ES+A256KW' } }],
+    ['the id of another key inside', { header: { kid: 'other' } }],
+  ])('%s is refused', async (_, changes) => {
+    await expect(encryption.open(await seal(changes))).rejects.toMatchObject(
+      refused('encryption.invalid'),
+    );
+  });
+
+  test('what is encrypted for another key, or is no JWE, is refused', async () => {
+    const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+    const jwk = (await crypto.subtle.exportKey('jwk', publicKey)) as JWK;
+    const foreign = await seal({ key: jwk });
+    await expect(encryption.open(foreign)).rejects.toMatchObject(refused('encryption.invalid'));
+    for (const wrong of [{}, { value: 'a.b.c.d.e' }, { value: '' }, body]) {
+      const sealed = { ...(await seal()), body: wrong };
+      await expect(encryption.open(sealed)).rejects.toMatchObject(refused('encryption.invalid'));
+    }
+  });
+
+  test('an unknown codec or key is refused', async () => {
+    const sealed = await seal();
+    await expect(encryption.open({ ...sealed, header: 'des' })).rejects.toMatchObject(
+      refused('encryption.invalid'),
+    );
+    const header = encryptionHeader('unknown');
+    await expect(encryption.open({ ...sealed, header })).rejects.toMatchObject(
+      refused('encryption.key.unknown'),
+    );
+  });
+
+  test('each day has a new key; yesterday’s still opens, the one before is gone', async () => {
+    const [first] = (await encryption.getKey()).keys;
+    now = new Date((Math.floor(now.getTime() / dayMs) + 1) * dayMs - minuteMs);
+    const sealed = await seal();
+    now = new Date(now.getTime() + 2 * minuteMs);
+    const { keys } = await encryption.getKey();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]?.kid).not.toBe(first?.kid);
+    expect(keys[1]?.kid).toBe(first?.kid);
+    expect(await encryption.open(sealed)).toEqual(body);
+    const kept = await seal();
+    now = new Date(now.getTime() + 2 * dayMs);
+    await expect(encryption.open(kept)).rejects.toMatchObject(refused('encryption.key.unknown'));
+    expect(await db.selectFrom('encryption_key').select('day').execute()).toHaveLength(1);
+  });
+
+  test('two processes that begin a day at once agree on its key', async () => {
+    now = new Date(now.getTime() + 5 * dayMs);
+    const processes = [1, 2, 3].map(() => createEncryption(db, () => now, true));
+    const answers = await Promise.all(processes.map((one) => one.getKey()));
+    expect(new Set(answers.map(({ keys }) => keys[0]?.kid)).size).toBe(1);
+  });
+
+  test('the public answer holds nothing private', async () => {
+    const { keys } = await encryption.getKey();
+    expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(['crv', 'kid', 'kty', 'x', 'y']);
+  });
+});

@@ -1,0 +1,92 @@
+import { compactDecrypt, decodeProtectedHeader } from 'jose';
+import { safeParse } from 'valibot';
+import {
+  kidOfEncryptionHeader,
+  sealedBody,
+  sealedContent,
+  sealingAlgorithms,
+  type SealedContent,
+} from '@pavilion/contract/sealed-body';
+import type { Database } from '../../../db/tables.ts';
+import type { SealedRequest } from '../../../http/call-routes.ts';
+import { Refused } from '../../../http/refused.ts';
+import { parseJsonBody } from '../../../http/request-body.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { forgetNonces, useNonce } from './encryption.store.ts';
+import { createKeyRing, type RingKey } from './key-ring.ts';
+import { issueNonce, nonceExpiry, nonceLifetimeMs } from './nonce.ts';
+
+const forgetAfterMs = 60_000;
+
+/** The text inside; anything but the one agreed form is refused before it is decrypted. */
+async function decrypt(jwe: string, key: RingKey): Promise<string> {
+  try {
+    const { alg, enc, kid, zip } = decodeProtectedHeader(jwe) as Record<string, unknown>;
+    const agreed = alg === sealingAlgorithms.alg && enc === sealingAlgorithms.enc;
+    if (!agreed || kid !== key.kid || zip !== undefined) throw new Refused('encryption.invalid');
+    const { plaintext } = await compactDecrypt(jwe, key.privateKey, {
+      keyManagementAlgorithms: [sealingAlgorithms.alg],
+      contentEncryptionAlgorithms: [sealingAlgorithms.enc],
+    });
+    return new TextDecoder().decode(plaintext);
+  } catch {
+    throw new Refused('encryption.invalid');
+  }
+}
+
+function readContent(text: string): SealedContent {
+  const content = safeParse(sealedContent, parseJsonBody(text));
+  if (!content.success) throw new Refused('encryption.invalid');
+  return content.output;
+}
+
+/** Opens the bodies of calls marked encrypted (decision D7). */
+export function createEncryption(db: Database, clock: Clock, required: boolean) {
+  const ring = createKeyRing(db, clock);
+  let forgottenAtMs = 0;
+
+  async function getKey() {
+    const keys = await ring.keys();
+    const [newest] = keys;
+    if (!newest) throw new Error('there is no encryption key');
+    return {
+      keys: keys.map((key) => key.publicKey),
+      nonce: issueNonce(newest.nonceSecret, clock()),
+      time: clock().toISOString(),
+      required,
+    };
+  }
+
+  async function refuseReplay(nonce: string, expiresAt: Date): Promise<void> {
+    const now = clock().getTime();
+    if (now - forgottenAtMs > forgetAfterMs) {
+      forgottenAtMs = now;
+      await forgetNonces(db, new Date(now - forgetAfterMs));
+    }
+    if (!(await useNonce(db, nonce, expiresAt))) throw new Refused('encryption.replayed');
+  }
+
+  /** The body inside; each refusal leaves the nonce unused. */
+  async function open(request: SealedRequest): Promise<Record<string, unknown>> {
+    const kid = kidOfEncryptionHeader(request.header);
+    const body = safeParse(sealedBody, request.body);
+    if (kid === null || !body.success) throw new Refused('encryption.invalid');
+    const key = await ring.find(kid);
+    if (!key) throw new Refused('encryption.key.unknown');
+    const content = readContent(await decrypt(body.output.value, key));
+    if (content.method !== request.method || content.path !== request.path) {
+      throw new Refused('encryption.invalid');
+    }
+    const expiresAt = nonceExpiry(content.nonce, key.nonceSecret);
+    if (expiresAt === null) throw new Refused('encryption.invalid');
+    const now = clock().getTime();
+    const offMs = Math.abs(now - Date.parse(content.time));
+    if (expiresAt.getTime() <= now || offMs > nonceLifetimeMs) {
+      throw new Refused('encryption.expired');
+    }
+    await refuseReplay(content.nonce, expiresAt);
+    return content.body;
+  }
+
+  return { getKey, open, required };
+}

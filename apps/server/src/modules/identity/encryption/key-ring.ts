@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import type { Database } from '../../../db/tables.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { findKeysSince, insertKey, removeKeysBefore, type StoredKey } from './encryption.store.ts';
+
+const dayMs = 86_400_000;
+
+export type PublicKey = { kid: string; kty: 'EC'; crv: 'P-256'; x: string; y: string };
+
+export type RingKey = {
+  kid: string;
+  publicKey: PublicKey;
+  privateKey: CryptoKey;
+  nonceSecret: Uint8Array;
+};
+
+async function makeKey(day: number) {
+  const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  return {
+    day,
+    kid: randomBytes(12).toString('hex'),
+    privateJwk: await exportJWK(pair.privateKey),
+    nonceSecret: randomBytes(32),
+  };
+}
+
+async function readKey({ kid, private_jwk, nonce_secret }: StoredKey): Promise<RingKey> {
+  const jwk = private_jwk as JWK;
+  const { x = '', y = '' } = jwk;
+  return {
+    kid,
+    publicKey: { kid, kty: 'EC', crv: 'P-256', x, y },
+    privateKey: (await importJWK(jwk, 'ECDH-ES')) as CryptoKey,
+    nonceSecret: nonce_secret,
+  };
+}
+
+/** The key pairs of today and yesterday, the same in all processes; each day has a new one. */
+export function createKeyRing(db: Database, clock: Clock) {
+  let cached: { day: number; keys: Promise<RingKey[]> } | null = null;
+
+  async function load(day: number): Promise<RingKey[]> {
+    let stored = await findKeysSince(db, day - 1);
+    if (stored[0]?.day !== day) {
+      await insertKey(db, await makeKey(day), clock());
+      await removeKeysBefore(db, day - 1);
+      stored = await findKeysSince(db, day - 1);
+    }
+    // A process whose clock is ahead may have made tomorrow's key already.
+    return Promise.all(stored.map(readKey));
+  }
+
+  /** Newest first. */
+  function keys(): Promise<RingKey[]> {
+    const day = Math.floor(clock().getTime() / dayMs);
+    if (cached?.day === day) return cached.keys;
+    const entry = { day, keys: load(day) };
+    cached = entry;
+    entry.keys.catch(() => {
+      if (cached === entry) cached = null;
+    });
+    return entry.keys;
+  }
+
+  async function find(kid: string): Promise<RingKey | undefined> {
+    const known = (await keys()).find((key) => key.kid === kid);
+    if (known) return known;
+    cached = null;
+    return (await keys()).find((key) => key.kid === kid);
+  }
+
+  return { keys, find };
+}

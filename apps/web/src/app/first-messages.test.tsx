@@ -1,0 +1,22 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { en } from '@pavilion/labels/en';
+import { homeBody } from '../features/home/HomeScreen.tsx';
+import { carouselControls } from '../features/messages/BannerCarousel.tsx';
+import { setBootValue } from '../kit/boot.ts';
+import { addMessages } from '../kit/catalogue.ts';
+import { messages } from '../kit/catalogues/home-en.ts';
+import { createQueryClient } from '../kit/query.ts';
+import { App } from './App.tsx';
+import { homeBoot } from './home-boot.fixture.ts';
+
+test('the messages in the first HTML are all that the home needs to hydrate', async () => {
+  await Promise.all([homeBody.load(), carouselControls.load()]);
+  setBootValue(homeBoot);
+  addMessages('EN', messages);
+  const html = renderToString(<App queryClient={createQueryClient()} ssrPath="/m/home" />);
+  expect(html).toContain('Hot right now');
+  expect(
+    Object.keys(en).filter((key) => html.includes(`>${key}<`) || html.includes(`"${key}"`)),
+  ).toEqual([]);
+});

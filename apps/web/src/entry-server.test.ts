@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '@pavilion/labels/en';
+import { homeBoot } from './app/home-boot.fixture.ts';
+import { fillTemplate, render } from './entry-server.tsx';
+import type { Boot } from './kit/boot.ts';
+
+const home = render({ path: '/m/home', language: 'EN', boot: homeBoot });
+
+function bootOf(script: string): Boot {
+  return JSON.parse(script.slice(script.indexOf('>') + 1, script.lastIndexOf('<'))) as Boot;
+}
+
+describe("the guest's home in the first HTML", () => {
+  it('is real markup with one h1 and real links', () => {
+    expect(home.html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(home.html).toContain('href="/m/login?next=%2Fm%2Fplay%2F1"');
+    expect(home.html).toContain('href="/m/register"');
+    expect(home.html).toContain('Banner 0');
+  });
+
+  it('has no script and no handler of its own', () => {
+    expect(home.html).not.toMatch(/<script|\son[a-z]+=/i);
+  });
+
+  it('fetches the first banner before everything else and no other picture', () => {
+    expect(home.head).toContain('href="/art/banners/0.avif"');
+    expect(home.html.match(/<img[^>]* src=/g)).toHaveLength(1);
+  });
+
+  it('does not link to a game that is being looked after', () => {
+    expect(home.html).not.toContain('%2Fm%2Fplay%2F2"');
+  });
+
+  it('cannot be broken out of by what the boot data hold', () => {
+    expect(home.boot.match(/<\/script>/g)).toHaveLength(1);
+    expect(bootOf(home.boot).home?.hotGames.list[0]?.displayName).toBe('Game </script> 0');
+  });
+
+  it('leaves out what the home does not show', () => {
+    const boot = bootOf(home.boot);
+    expect(boot.home?.announcements.banners.map(({ groupName }) => groupName)).toEqual([
+      'm_home',
+      'm_home',
+    ]);
+    expect(boot.home?.announcements.player[0]?.content).toBe('');
+    expect(boot.home?.games.list).toHaveLength(6);
+  });
+
+  it('shows no key in the place of a text', () => {
+    const shown = home.html.replaceAll(/<[^>]*>/g, '\n');
+    const keys = Object.keys(en).filter((key) => shown.includes(key));
+    expect(keys).toEqual([]);
+  });
+
+  it('is drawn in the language that is asked for', () => {
+    const page = render({ path: '/', language: 'TY', boot: homeBoot });
+    expect(page.html).toContain('Mag-log in');
+    const template = '<html lang="en-PH"><!--head--><!--app--><!--boot-->';
+    expect(fillTemplate(template, 'TY', page)).toContain('<html lang="fil-PH"><title>Pavilion');
+  });
+});
+
+describe('other pages', () => {
+  it('come as a frame with their title and without the data of the home', () => {
+    const page = render({ path: '/m/login', language: 'EN', boot: homeBoot });
+    expect(page.standIn).toBe(true);
+    expect(page.html).not.toContain('<h1');
+    expect(page.head).toContain('<title>Log in · Pavilion</title>');
+    expect(bootOf(page.boot).home).toBeUndefined();
+  });
+
+  it('so does the home while the site is closed', () => {
+    const status = { ...homeBoot.status, maintenance: true };
+    const page = render({ path: '/m/home', language: 'EN', boot: { ...homeBoot, status } });
+    expect(page.standIn).toBe(true);
+    expect(page.html).not.toContain('Banner 0');
+  });
+});

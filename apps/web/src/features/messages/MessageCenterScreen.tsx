@@ -1,0 +1,127 @@
+import { Link, useLocation } from 'wouter';
+import { limits } from '@pavilion/domain/limits';
+import { refusal, type Action } from '@pavilion/domain/member/refusal';
+import { paths } from '../../kit/paths.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { useText } from '../../kit/text.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { handshake, send } from '../../ui/icons/content-icons.ts';
+import { headset } from '../../ui/icons/first-icons.ts';
+import { megaphone } from '../../ui/icons/home-icons.ts';
+import { arrowLeft, mail } from '../../ui/icons/shell-icons.ts';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { OutsideRow } from '../../ui/OutsideRow.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { explainRefusal } from '../site/explain-refusal.ts';
+import { visitorOf } from '../site/GuardedLink.tsx';
+import { useSettings } from '../site/site.queries.ts';
+import { outsideLinks } from './center/outside-links.ts';
+import { useUnreadNotices } from './notices.queries.ts';
+import styles from './center/MessageCenter.module.css';
+
+/** Does what the row is for, or says why this visitor may not (section 6). */
+function useGuarded(action: Action, href: string, go: () => void): () => void {
+  const [, navigate] = useLocation();
+  const reason = refusal(action, visitorOf(useSessionRecord()));
+  return () => {
+    if (reason === null) go();
+    else if (reason === 'login.not.session') navigate(paths.login({ next: href }));
+    else void explainRefusal(reason, () => navigate(paths.register()));
+  };
+}
+
+function NoticeRow() {
+  const text = useText();
+  const count = useUnreadNotices();
+  const label = text('messages.notices.unread', { count });
+  return (
+    <ListRow
+      href={paths.notices()}
+      icon={megaphone}
+      title={text('messages.notices')}
+      detail={text('messages.notices.text')}
+      {...(count > 0 && {
+        trail: <Badge count={count} label={label} max={limits.unreadBadgeMax} />,
+      })}
+    />
+  );
+}
+
+function InboxRow() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const open = useGuarded('inbox', paths.inbox(), () => navigate(paths.inbox()));
+  return (
+    <ListRow
+      onPress={open}
+      icon={mail}
+      title={text('messages.inbox')}
+      detail={text('messages.inbox.text')}
+    />
+  );
+}
+
+function ChatRow() {
+  const text = useText();
+  const open = useGuarded('chat', paths.messages(), () =>
+    showToast(text('messages.chat.coming'), { durationMs: limits.toastShortMs }),
+  );
+  return (
+    <ListRow
+      onPress={open}
+      icon={headset}
+      title={text('messages.chat')}
+      detail={text('messages.chat.text')}
+    />
+  );
+}
+
+/** The shell shows no header here, so the screen brings its own way back. */
+function TitleBar() {
+  const text = useText();
+  return (
+    <div className={styles.bar}>
+      <Link className={styles.back} href={paths.home()} aria-label={text('messages.back')}>
+        <Icon shape={arrowLeft} />
+      </Link>
+      <h1 className={styles.title}>{text('title.messages')}</h1>
+    </div>
+  );
+}
+
+export function MessageCenterScreen() {
+  const text = useText();
+  const settings = useSettings();
+  const { telegram, affiliate } = outsideLinks(settings);
+  const leavesLabel = text('content.outside');
+  return (
+    <div className={styles.page}>
+      <TitleBar />
+      <Card look="flush">
+        {telegram !== null && (
+          <OutsideRow
+            href={telegram}
+            icon={send}
+            title={text('messages.telegram')}
+            detail={text('messages.telegram.text')}
+            leavesLabel={leavesLabel}
+          />
+        )}
+        <NoticeRow />
+        <InboxRow />
+        {settings?.whitelabel['CBS3'] === true && <ChatRow />}
+        {affiliate !== null && (
+          <OutsideRow
+            href={affiliate}
+            icon={handshake}
+            title={text('messages.affiliate')}
+            detail={text('messages.affiliate.text')}
+            leavesLabel={leavesLabel}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useSearch } from 'wouter';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Loaded } from '../site/Loaded.tsx';
+import { useKeepsReadMarks, useNoticeLists } from './notices.queries.ts';
+import { NoticeList } from './notices/NoticeList.tsx';
+import { NoticeSkeleton } from './notices/NoticeSkeleton.tsx';
+import { openIndexOf } from './notices/open-index.ts';
+
+/** All announcements for players; the query names the one that stands open. */
+export function NoticeScreen() {
+  const text = useText();
+  const openIndex = openIndexOf(useSearch());
+  const keepsMarks = useKeepsReadMarks();
+  const query = useNoticeLists();
+  return (
+    <Page title={text('title.notices')}>
+      <Loaded
+        query={query}
+        skeleton={<NoticeSkeleton />}
+        isEmpty={({ player, popup }) => player.length + popup.length === 0}
+        empty={
+          <EmptyState
+            text={text('notices.none')}
+            action={
+              <Link className={buttonClass('secondary')} href={paths.home()}>
+                {text('messages.back')}
+              </Link>
+            }
+          />
+        }
+      >
+        {({ player, popup }) => (
+          <NoticeList
+            key={openIndex}
+            notices={[...player, ...popup]}
+            openIndex={openIndex}
+            keepsMarks={keepsMarks}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { outsideLinks } from './outside-links.ts';
+
+const telegram = { resourceType: 'TELEGRAM', url: 'https://social.example/t' };
+const chat = { csType: 'LIVECHAT', path: '' };
+const service = { csType: 'WHATSAPP', path: 'https://social.example/w' };
+
+test('the rows lead to the configured page and to the first channel outside the site', () => {
+  const settings = { resources: [telegram], customerService: [chat, service] };
+  expect(outsideLinks(settings)).toEqual({ telegram: telegram.url, affiliate: service.path });
+});
+
+test('without a safe address there is no row', () => {
+  const none = { telegram: null, affiliate: null };
+  expect(outsideLinks(undefined)).toEqual(none);
+  expect(
+    outsideLinks({
+      resources: [{ resourceType: 'TELEGRAM', url: 'javascript:hit()' }],
+      customerService: [chat, { csType: 'SKYPE', path: '//evil.example' }],
+    }),
+  ).toEqual(none);
+});

@@ -1,0 +1,40 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '@pavilion/domain/limits';
+import { api } from '../../kit/api.ts';
+import { createMarkQueue } from './mark-queue.ts';
+import { ownNotices, useKeepsReadMarks, type NoticeLists } from './notices.queries.ts';
+
+function withRead(lists: NoticeLists, id: string): NoticeLists {
+  const read = (notices: NoticeLists['player']) =>
+    notices.map((notice) => (notice.id === id ? { ...notice, read: true } : notice));
+  return {
+    player: read(lists.player),
+    popup: read(lists.popup),
+    hot: read(lists.hot),
+    agent: read(lists.agent),
+  };
+}
+
+function createReadMarks(queries: QueryClient): (id: string) => void {
+  const send = createMarkQueue(
+    (announcementId) => api.content.markAnnouncementRead({ announcementId, read: true }),
+    limits.markAsReadThrottleMs,
+    () => void queries.invalidateQueries({ queryKey: ownNotices }),
+  );
+  return (id) => {
+    queries.setQueriesData<NoticeLists>({ queryKey: [...ownNotices, 'list'] }, (lists) =>
+      lists ? withRead(lists, id) : lists,
+    );
+    send(id);
+  };
+}
+
+/** Shows an announcement as read at once and tells the server; nothing for those without marks. */
+export function useMarkRead(): (id: string) => void {
+  const queries = useQueryClient();
+  const [mark] = useState(() => createReadMarks(queries));
+  return useKeepsReadMarks() ? mark : ignore;
+}
+
+const ignore = () => undefined;

@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { limits } from '@pavilion/domain/limits';
+import { prefersReducedMotion } from '../../../kit/device.ts';
+import { useText } from '../../../kit/text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { chevronDown } from '../../../ui/icons/shell-icons.ts';
+import { OperatorHtml } from '../../site/OperatorHtml.tsx';
+import { plainText } from '../../site/read-operator-html.ts';
+import type { Notice } from '../announcements.queries.ts';
+import { useMarkRead } from '../mark-read.ts';
+import styles from './NoticeList.module.css';
+
+type NoticeItemProps = {
+  notice: Notice;
+  open: boolean;
+  onToggle: () => void;
+  /** Shows the unread dot, for those who have read marks. */
+  unread: boolean;
+};
+
+function NoticeItem({ notice, open, onToggle, unread }: NoticeItemProps) {
+  const text = useText();
+  const panelId = useId();
+  return (
+    <>
+      <h2>
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={onToggle}
+        >
+          <span className={styles.words}>
+            <span className={styles.title}>
+              {unread && (
+                <span className={styles.dot}>
+                  <span className="visually-hidden">{text('notices.unread')}: </span>
+                </span>
+              )}
+              {notice.title}
+            </span>
+            <time className={styles.date} dateTime={notice.startDate}>
+              {notice.startDate}
+            </time>
+          </span>
+          <Icon shape={chevronDown} size={18} className={styles.arrow ?? ''} />
+        </button>
+      </h2>
+      <div id={panelId} className={styles.panel}>
+        {open ? (
+          <OperatorHtml html={notice.content} />
+        ) : (
+          <p className={styles.preview}>{plainText(notice.content)}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+export type NoticeListProps = {
+  notices: readonly Notice[];
+  /** Position of the one that stands open from the start; null for none. */
+  openIndex: number | null;
+  keepsMarks: boolean;
+};
+
+/** Collapsible announcements; one that is opened becomes read (section 4, "Notice"). */
+export function NoticeList({ notices, openIndex, keepsMarks }: NoticeListProps) {
+  const firstId = openIndex === null ? undefined : notices[openIndex]?.id;
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
+    () => new Set(firstId === undefined ? [] : [firstId]),
+  );
+  const markRead = useMarkRead();
+  const first = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (firstId === undefined) return undefined;
+    const timer = setTimeout(() => {
+      const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
+      first.current?.scrollIntoView({ block: 'nearest', behavior });
+    }, limits.scrollIntoViewDelayMs);
+    return () => clearTimeout(timer);
+  }, [firstId]);
+
+  useEffect(() => {
+    for (const { id, read } of notices) if (!read && openIds.has(id)) markRead(id);
+  }, [notices, openIds, markRead]);
+
+  function toggle(id: string): void {
+    const next = new Set(openIds);
+    if (!next.delete(id)) next.add(id);
+    setOpenIds(next);
+  }
+
+  return (
+    <ul className={styles.list}>
+      {notices.map((notice) => (
+        <li
+          key={notice.id}
+          ref={notice.id === firstId ? first : undefined}
+          className={styles.item}
+          data-open={openIds.has(notice.id) || undefined}
+        >
+          <NoticeItem
+            notice={notice}
+            open={openIds.has(notice.id)}
+            onToggle={() => toggle(notice.id)}
+            unread={keepsMarks && !notice.read}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

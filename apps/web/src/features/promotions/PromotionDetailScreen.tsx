@@ -1,0 +1,97 @@
+import { Link, useSearch } from 'wouter';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { calendarDays } from '../../ui/icons/content-icons.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GuardedLink } from '../site/GuardedLink.tsx';
+import { Loaded } from '../site/Loaded.tsx';
+import { OperatorHtml } from '../site/OperatorHtml.tsx';
+import { PromotionTerms } from './detail/PromotionTerms.tsx';
+import { coverOf } from './list/choose-category.ts';
+import { promotionDates } from './list/promotion-dates.ts';
+import { PromotionStateTag } from './list/PromotionStateTag.tsx';
+import { usePromotions, type Promotion } from './promotions.queries.ts';
+import styles from './detail/PromotionDetail.module.css';
+
+function DetailSkeleton() {
+  return (
+    <>
+      <Skeleton height={200} radius="var(--radius-l)" />
+      <Skeleton width="70%" height={28} />
+      <Skeleton width="45%" />
+      <Skeleton height={140} radius="var(--radius-l)" />
+    </>
+  );
+}
+
+function Details({ promotion }: { promotion: Promotion }) {
+  const text = useText();
+  const { title, content, state, terms } = promotion;
+  const cover = coverOf(promotion.announcementImages);
+  const byDeposit = state === 'join' && terms.minimumDeposit !== null;
+  return (
+    <>
+      {cover && (
+        <img
+          className={styles.cover}
+          style={{ backgroundColor: cover.color }}
+          src={cover.url}
+          alt=""
+          decoding="async"
+        />
+      )}
+      <div className={styles.head}>
+        <PromotionStateTag state={state} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.dates}>
+          <Icon shape={calendarDays} size={16} />
+          {promotionDates(promotion, text('promotions.longTerm'))}
+        </p>
+      </div>
+      <OperatorHtml html={content} />
+      <PromotionTerms terms={terms} />
+      <div className={styles.actions}>
+        {byDeposit && (
+          <GuardedLink action="deposit" className={buttonClass('primary')} href={paths.deposit()}>
+            {text('promotions.deposit')}
+          </GuardedLink>
+        )}
+        <Link className={buttonClass('secondary')} href={paths.promotions({ id: promotion.id })}>
+          {text('promotions.all')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+export function PromotionDetailScreen() {
+  const text = useText();
+  const id = new URLSearchParams(useSearch()).get('id');
+  const query = usePromotions();
+  const found = query.data?.promotions.find((one) => one.id === id);
+  return (
+    <div className={styles.page}>
+      {found === undefined && <h1 className="visually-hidden">{text('title.promotion')}</h1>}
+      <Loaded
+        query={query}
+        skeleton={<DetailSkeleton />}
+        isEmpty={() => found === undefined}
+        empty={
+          <EmptyState
+            text={text('promotions.gone')}
+            action={
+              <Link className={buttonClass('secondary')} href={paths.promotions()}>
+                {text('promotions.all')}
+              </Link>
+            }
+          />
+        }
+      >
+        {() => found && <Details promotion={found} />}
+      </Loaded>
+    </div>
+  );
+}

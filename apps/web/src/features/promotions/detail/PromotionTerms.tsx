@@ -1,0 +1,40 @@
+import { useFormat } from '../../../kit/format.ts';
+import { useText } from '../../../kit/text.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useSettings } from '../../site/site.queries.ts';
+import type { Promotion } from '../promotions.queries.ts';
+import styles from './PromotionDetail.module.css';
+
+/** The figures that decide whether an offer is worth it, out of the small print. */
+export function PromotionTerms({ terms }: { terms: Promotion['terms'] }) {
+  const text = useText();
+  const format = useFormat();
+  const symbol = useSettings()?.brand.currency.symbol ?? '';
+  const { minimumDeposit, maximumReward, wageringTimes: times } = terms;
+  const wagering =
+    times === 0 ? text('promotions.wagering.none') : text('promotions.wagering.times', { times });
+  const rows = [
+    ...(minimumDeposit === null
+      ? []
+      : [[text('promotions.minimumDeposit'), format.money(minimumDeposit, symbol)] as const]),
+    ...(maximumReward === null
+      ? []
+      : [[text('promotions.maximumReward'), format.money(maximumReward, symbol)] as const]),
+    [text('promotions.wagering'), wagering] as const,
+  ];
+  return (
+    <Section title={text('promotions.terms')}>
+      <Card>
+        <dl className={styles.terms}>
+          {rows.map(([name, value]) => (
+            <div key={name} className={styles.term}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Ref } from 'react';
+import { Link } from 'wouter';
+import { useNearView } from '../../../kit/near-view.ts';
+import { paths } from '../../../kit/paths.ts';
+import { useText } from '../../../kit/text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { calendarDays } from '../../../ui/icons/content-icons.ts';
+import { chevronRight } from '../../../ui/icons/home-icons.ts';
+import type { Promotion } from '../promotions.queries.ts';
+import { coverOf } from './choose-category.ts';
+import { promotionDates } from './promotion-dates.ts';
+import { PromotionStateTag } from './PromotionStateTag.tsx';
+import styles from './PromotionCard.module.css';
+
+type PromotionCardProps = {
+  promotion: Promotion;
+  /** The one that the address names. */
+  named: boolean;
+  ref?: Ref<HTMLLIElement> | undefined;
+};
+
+function Cover({ promotion }: { promotion: Promotion }) {
+  const [ref, near] = useNearView<HTMLImageElement>();
+  const cover = coverOf(promotion.announcementImages);
+  if (cover === undefined) return <div className={styles.cover} />;
+  return (
+    <img
+      ref={ref}
+      className={styles.cover}
+      style={{ backgroundColor: cover.color }}
+      src={near ? cover.url : undefined}
+      alt=""
+      decoding="async"
+    />
+  );
+}
+
+export function PromotionCard({ promotion, named, ref }: PromotionCardProps) {
+  const text = useText();
+  const { id, title, summary, state } = promotion;
+  return (
+    <li ref={ref} className={styles.card} data-named={named || undefined} data-state={state}>
+      <Cover promotion={promotion} />
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <h2 className={styles.title}>{title}</h2>
+          <PromotionStateTag state={state} />
+        </div>
+        <p className={styles.summary}>{summary}</p>
+        <div className={styles.foot}>
+          <p className={styles.dates}>
+            <Icon shape={calendarDays} size={14} />
+            {promotionDates(promotion, text('promotions.longTerm'))}
+          </p>
+          <Link
+            className={styles.more}
+            href={paths.promotion(id)}
+            aria-label={text('promotions.more.of', { title })}
+          >
+            {text('promotions.more')}
+            <Icon shape={chevronRight} size={16} />
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { chosenCategory, coverOf } from './choose-category.ts';
+
+const promotion = (id: string, categories: string[]) => ({
+  id,
+  title: id,
+  summary: '',
+  content: '',
+  startDate: '2026-11-21',
+  endDate: null,
+  noExpiry: 1 as const,
+  announcementImages: [],
+  promoAnnouncementCategoryIds: categories,
+  state: 'join' as const,
+  terms: { minimumDeposit: null, maximumReward: null, wageringTimes: 0 },
+});
+
+const list = {
+  categories: [
+    { id: 'new', title: 'New' },
+    { id: 'events', title: 'Events' },
+  ],
+  promotions: [promotion('a', ['new']), promotion('b', ['events'])],
+};
+
+test('the first category is active by default', () => {
+  expect(chosenCategory(list, null, null)).toBe('new');
+  expect(chosenCategory(list, null, 'unknown')).toBe('new');
+  expect(chosenCategory({ categories: [], promotions: [] }, null, null)).toBeNull();
+});
+
+test('a promotion in the address brings its category, until the person chooses', () => {
+  expect(chosenCategory(list, null, 'b')).toBe('events');
+  expect(chosenCategory(list, 'new', 'b')).toBe('new');
+});
+
+test('the cover is the picture of sequence 1, wherever it stands', () => {
+  expect(coverOf([{ sequence: 2 }, { sequence: 1 }])).toEqual({ sequence: 1 });
+  expect(coverOf<{ sequence: number }>([])).toBeUndefined();
+});

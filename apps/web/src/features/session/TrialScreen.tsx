@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../../kit/paths.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { circleCheck } from '../../ui/icons/form-icons.ts';
+import { Page } from '../../ui/Page.tsx';
+import { useSettings } from '../site/site.queries.ts';
+import { SessionDrawing } from './SessionDrawing.tsx';
+import { useTrialStart } from './trial-start.ts';
+import styles from './TrialScreen.module.css';
+
+const promises = ['trial.money', 'trial.account', 'trial.limits'] as const;
+
+function Offer({ done }: { done: boolean }) {
+  const text = useText();
+  const { start, busy } = useTrialStart();
+  return (
+    <div className={styles.offer}>
+      <SessionDrawing className={styles.drawing ?? ''} />
+      <h2 className={styles.heading}>{text('trial.heading')}</h2>
+      <ul className={styles.promises}>
+        {promises.map((key) => (
+          <li key={key}>
+            <Icon shape={circleCheck} />
+            {text(key)}
+          </li>
+        ))}
+      </ul>
+      <Button busy={busy || done} onClick={start}>
+        {text('trial.start')}
+      </Button>
+      <Link className={buttonClass('secondary')} href={paths.register()}>
+        {text('login.register')}
+      </Link>
+    </div>
+  );
+}
+
+export function TrialScreen() {
+  const text = useText();
+  const session = useSessionRecord();
+  const settings = useSettings();
+  const [, navigate] = useLocation();
+  const left = useRef(false);
+
+  useEffect(() => {
+    if (session === null || left.current) return;
+    left.current = true;
+    navigate(paths.home(), { replace: true });
+  }, [session, navigate]);
+
+  return (
+    <Page title={text('title.trial')}>
+      {settings?.features.freeTrial === false ? (
+        <EmptyState text={text('error.trial.closed')} />
+      ) : (
+        <Offer done={session !== null} />
+      )}
+    </Page>
+  );
+}

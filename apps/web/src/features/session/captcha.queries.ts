@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../kit/api.ts';
+import { useLanguage } from '../../kit/language.ts';
+
+export type CaptchaForm = 'picture' | 'words';
+
+/** A captcha of the server while it is asked for; `refresh` and another form bring a new one. */
+export function useCaptcha(asked: boolean) {
+  const language = useLanguage();
+  const [round, setRound] = useState(0);
+  const [form, setForm] = useState<CaptchaForm>('picture');
+  const { data, error } = useQuery({
+    // Words are in a language; a picture serves all.
+    queryKey: ['session', 'captcha', round, form, form === 'words' && language],
+    queryFn: ({ signal }) => api.identity.getCaptcha({ purpose: 'login', form }, signal),
+    enabled: asked,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+  return {
+    asked,
+    form,
+    error,
+    captchaId: data?.captchaId,
+    image: data?.image ?? null,
+    words: data?.words ?? null,
+    refresh: () => setRound((past) => past + 1),
+    switchForm: () => setForm(form === 'picture' ? 'words' : 'picture'),
+  };
+}
+
+export type Captcha = ReturnType<typeof useCaptcha>;

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, writeSession } from '../../kit/session-record.ts';
+import { forgetHeldPassword, heldPassword, holdPassword } from './held-password.ts';
+
+function begin(token: string): void {
+  writeSession({ token, type: 0, userName: 'maria', merchantCode: 'M', firstTimeLogin: true });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  });
+  clearSession();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the password is held for the session that it opened', () => {
+  begin('one');
+  holdPassword('lantern-on-water');
+  expect(heldPassword()).toBe('lantern-on-water');
+});
+
+test('it is gone after the first change, the log-out, another login, and five minutes', () => {
+  begin('one');
+  holdPassword('lantern-on-water');
+  forgetHeldPassword();
+  expect(heldPassword()).toBeNull();
+
+  holdPassword('lantern-on-water');
+  clearSession();
+  begin('one');
+  expect(heldPassword()).toBeNull();
+
+  holdPassword('lantern-on-water');
+  begin('two');
+  expect(heldPassword()).toBeNull();
+
+  holdPassword('lantern-on-water');
+  vi.advanceTimersByTime(5 * 60_000);
+  expect(heldPassword()).toBeNull();
+});
+
+test('without a session nothing is held', () => {
+  holdPassword('lantern-on-water');
+  begin('one');
+  expect(heldPassword()).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { CallError } from '@pavilion/contract/client';
+import { passwordProblem, type PasswordRule } from '@pavilion/domain/password/password-rule';
+import type { LabelKey } from '../../kit/text.ts';
+
+export type PasswordValues = {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+};
+export type PasswordField = keyof PasswordValues;
+
+/** Section 5, "Change password": the label of what is wrong with a field. */
+export function newPasswordProblem(
+  name: PasswordField,
+  values: PasswordValues,
+  { username, rule }: { username: string; rule: PasswordRule },
+): LabelKey | null {
+  if (values[name] === '') return 'session.password.missing';
+  if (name === 'oldPassword') return null;
+  if (name === 'confirmNewPassword') {
+    return values.confirmNewPassword === values.newPassword ? null : 'error.password.mismatch';
+  }
+  if (values.newPassword === values.oldPassword) return 'error.modify.new.old.same';
+  const problem = passwordProblem(values.newPassword, username, rule);
+  return problem && `error.${problem}`;
+}
+
+/** The field that a refusal of the server belongs to; null when it is about the whole form. */
+export function fieldOfPasswordRefusal(code: CallError['code']): PasswordField | null {
+  if (code === 'password.old.wrong') return 'oldPassword';
+  if (code === 'password.mismatch') return 'confirmNewPassword';
+  if (code === 'modify.new.old.same' || code.startsWith('password.')) return 'newPassword';
+  return null;
+}

@@ -1,0 +1,27 @@
+import { limits } from '@pavilion/domain/limits';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText } from '../../kit/text.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useStartTrial } from './session.queries.ts';
+
+/** Section 4, "Free trial": loading up to 9999 ms; the screen leaves when the session is there. */
+export function useTrialStart(): { start: () => void; busy: boolean } {
+  const text = useText();
+  const errorText = useErrorText();
+  const { mutateAsync, isPending } = useStartTrial();
+
+  async function run(): Promise<void> {
+    const endWaiting = showToast(text('trial.waiting'), {
+      kind: 'waiting',
+      durationMs: limits.loadingToastMs,
+    });
+    try {
+      await mutateAsync();
+      endWaiting();
+    } catch (error) {
+      endWaiting();
+      showToast(errorText(error), { kind: 'error', durationMs: limits.toastShortMs });
+    }
+  }
+  return { start: () => void (isPending || run()), busy: isPending };
+}

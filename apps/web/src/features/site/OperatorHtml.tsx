@@ -1,0 +1,69 @@
+import { createElement, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { linkTarget } from '@pavilion/domain/message/operator-html';
+import { useText } from '../../kit/text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { externalLink } from '../../ui/icons/content-icons.ts';
+import { readOperatorHtml, type HtmlNode } from './read-operator-html.ts';
+import styles from './OperatorHtml.module.css';
+
+type Attributes = Readonly<Record<string, string>>;
+
+function OperatorLink({ attributes, children }: { attributes: Attributes; children: ReactNode }) {
+  const text = useText();
+  const { href = '', title } = attributes;
+  const target = linkTarget(href);
+  if (target === null) return <span title={title}>{children}</span>;
+  if (target === 'own' && href.startsWith('/m/')) {
+    return (
+      <Link href={href} title={title}>
+        {children}
+      </Link>
+    );
+  }
+  if (target !== 'outside') {
+    return (
+      <a href={href} title={title}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} title={title} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <Icon shape={externalLink} size={14} className={styles.mark ?? ''} />
+      <span className="visually-hidden"> ({text('content.outside')})</span>
+    </a>
+  );
+}
+
+function propsOf({ colspan, rowspan, ...rest }: Attributes) {
+  return {
+    ...rest,
+    ...(colspan === undefined ? {} : { colSpan: Number(colspan) }),
+    ...(rowspan === undefined ? {} : { rowSpan: Number(rowspan) }),
+  };
+}
+
+function drawn(node: HtmlNode, index: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, attributes, children } = node;
+  const inner = children.length === 0 ? undefined : children.map(drawn);
+  if (tag === 'a') {
+    return (
+      <OperatorLink key={index} attributes={attributes}>
+        {inner}
+      </OperatorLink>
+    );
+  }
+  if (tag === 'img') {
+    const { alt = '', ...rest } = attributes;
+    return <img key={index} {...rest} alt={alt} loading="lazy" decoding="async" />;
+  }
+  return createElement(tag, { key: index, ...propsOf(attributes) }, inner);
+}
+
+/** The one place that shows HTML of an operator (decision D20); it is never parsed as a page. */
+export function OperatorHtml({ html }: { html: string }) {
+  return <div className={styles.prose}>{readOperatorHtml(html).map(drawn)}</div>;
+}

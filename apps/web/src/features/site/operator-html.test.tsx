@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { hostileHtml } from '@pavilion/domain/message/hostile-html.fixture';
+import { isOwnPicture, linkTarget, operatorTags } from '@pavilion/domain/message/operator-html';
+import { OperatorHtml } from './OperatorHtml.tsx';
+import { plainText, readOperatorHtml } from './read-operator-html.ts';
+
+const drawnTags = new Set<string>([...operatorTags, 'svg', 'path']);
+const linkAttributes = new Set(['href', 'title', 'target', 'rel']);
+const pictureAttributes = new Set(['src', 'alt', 'width', 'height', 'loading', 'decoding']);
+const cellAttributes = new Set(['scope', 'colSpan', 'rowSpan', 'colspan', 'rowspan', 'start']);
+
+type Drawn = { tag: string; attributes: Map<string, string> };
+
+/** React writes every value in double quotes and escapes what stands in them. */
+function elementsOf(markup: string): Drawn[] {
+  return [...markup.matchAll(/<([a-z0-9-]+)((?:\s[\w-]+="[^"]*")*)\s*\/?>/gi)].map(
+    ([, tag = '', attributes = '']) => ({
+      tag,
+      attributes: new Map(
+        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+          name,
+          value.replaceAll('&amp;', '&'),
+        ]),
+      ),
+    }),
+  );
+}
+
+const ours = new Set(['class', 'title']);
+
+function attributeFault(tag: string, name: string, value: string): string | null {
+  const own = { a: linkAttributes, img: pictureAttributes }[tag] ?? cellAttributes;
+  if (!own.has(name) && !ours.has(name)) return `${name} on <${tag}>`;
+  if (name === 'href' && linkTarget(value) === null) return `a link to ${value}`;
+  if (name === 'src' && !isOwnPicture(value)) return `a picture from ${value}`;
+  return null;
+}
+
+function faultsOf({ tag, attributes }: Drawn): string[] {
+  if (!drawnTags.has(tag)) return [`<${tag}>`];
+  if (tag === 'svg' || tag === 'path') return [];
+  const faults = [...attributes].map(([name, value]) => attributeFault(tag, name, value));
+  if (attributes.get('href')?.startsWith('https:') === true) {
+    if (attributes.get('rel') !== 'noopener noreferrer nofollow') faults.push('rel');
+    if (attributes.get('target') !== '_blank') faults.push('target');
+  }
+  return faults.filter((fault) => fault !== null);
+}
+
+const markupOf = (html: string) =>
+  renderToStaticMarkup(
+    <Router ssrPath="/m/help">
+      <OperatorHtml html={html} />
+    </Router>,
+  );
+
+describe('hostile HTML', () => {
+  test('comes in more than fifty shapes', () => {
+    expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(80);
+  });
+
+  test.each(hostileHtml)('%j runs nothing, calls no other host and leads nowhere', (html) => {
+    for (const text of [html, `<p>a</p>${html}<p>b</p>`, `<ul><li>${html}`]) {
+      const markup = markupOf(text);
+      const elements = elementsOf(markup);
+      expect(elements.flatMap(faultsOf)).toEqual([]);
+      expect(elements).toHaveLength(markup.match(/<[a-z]/gi)?.length ?? 0);
+    }
+  });
+
+  test('the check sees what it looks for', () => {
+    const markup = '<p onclick="hit()">x</p><a href="javascript:hit()">y</a><script>';
+    const faults = elementsOf(markup).flatMap(faultsOf);
+    expect(faults).toEqual(['onclick on <p>', 'a link to javascript:hit()', '<script>']);
+  });
+});
+
+test('what an operator may write is drawn as written', () => {
+  const html = '<h3>Title</h3><ul><li>a <strong>b</strong></li></ul><p>1 &lt; 2 &amp; 3</p>';
+  expect(markupOf(html)).toContain(html);
+});
+
+test('links that leave are marked and opened safely, links of this site stay in it', () => {
+  const away = markupOf('<a href="https://partner.example">Partner</a>');
+  expect(away).toContain('target="_blank" rel="noopener noreferrer nofollow"');
+  expect(away).toContain('content.outside');
+  const home = markupOf('<a href="/m/help?i=6">Help</a>');
+  expect(home).toContain('<a href="/m/help?i=6">Help</a>');
+});
+
+test('unclosed and crossed tags still make a tree', () => {
+  expect(readOperatorHtml('<p>a<b>b</p>c')).toEqual([
+    { tag: 'p', attributes: {}, children: ['a', { tag: 'b', attributes: {}, children: ['b'] }] },
+    'c',
+  ]);
+  expect(readOperatorHtml('1 < 2')).toEqual(['1 ', '<', ' 2']);
+});
+
+test('a text of many nested tags or open brackets is read in time', () => {
+  const started = performance.now();
+  expect(plainText('<div>'.repeat(20_000) + 'x')).toBe('x');
+  expect(plainText('<'.repeat(5000))).toHaveLength(5000);
+  expect(plainText('<a '.repeat(3000)).length).toBeGreaterThan(0);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('a preview holds the words alone', () => {
+  expect(plainText('<p>One <em>two</em>.</p><ul><li>three</li></ul>')).toBe('One two. three');
+});

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ChipRow } from '../../ui/ChipRow.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { search } from '../../ui/icons/shell-icons.ts';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Loaded } from '../site/Loaded.tsx';
+import { OperatorHtml } from '../site/OperatorHtml.tsx';
+import { findHelp, sectionIndex } from './find-help.ts';
+import { useHelpSections, type HelpSection } from './help.queries.ts';
+
+type Sections = readonly HelpSection[];
+type Choose = (index: number) => void;
+
+function HelpSkeleton() {
+  return (
+    <>
+      <Skeleton height={48} radius="var(--radius-m)" />
+      <Skeleton height={44} radius="var(--radius-full)" />
+      <Skeleton height={320} radius="var(--radius-l)" />
+    </>
+  );
+}
+
+function Finds({ sections, wanted, onChoose }: FindsProps) {
+  const text = useText();
+  const finds = findHelp(sections, wanted);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {text('help.found', { count: finds.length })}
+      </p>
+      {finds.length === 0 ? (
+        <EmptyState text={text('help.none')} />
+      ) : (
+        <Card look="flush">
+          {finds.map(({ id, index, title, excerpt }) => (
+            <ListRow key={id} title={title} detail={excerpt} onPress={() => onChoose(index)} />
+          ))}
+        </Card>
+      )}
+    </>
+  );
+}
+
+type FindsProps = { sections: Sections; wanted: string; onChoose: Choose };
+
+function Pane({ sections, active, onChoose }: PaneProps) {
+  const text = useText();
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = menu.current?.querySelector('[aria-pressed="true"]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active]);
+  const section = sections[active];
+  return (
+    <>
+      <div ref={menu}>
+        <ChipRow
+          label={text('help.sections')}
+          chips={sections.map(({ title }, index) => ({ key: String(index), label: title }))}
+          value={String(active)}
+          onChange={(key) => onChoose(Number(key))}
+        />
+      </div>
+      {section && (
+        <Section title={section.title}>
+          <Card>
+            <OperatorHtml html={section.content} />
+          </Card>
+        </Section>
+      )}
+    </>
+  );
+}
+
+type PaneProps = { sections: Sections; active: number; onChoose: Choose };
+
+function Help({ sections }: { sections: Sections }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch()).get('i');
+  const active = sectionIndex(query, sections.length);
+  const [wanted, setWanted] = useState('');
+  function choose(index: number): void {
+    setWanted('');
+    navigate(paths.help(index), { replace: true });
+  }
+  return (
+    <>
+      <search>
+        <TextField
+          label={text('help.search')}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={60}
+          lead={<Icon shape={search} size={18} />}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </search>
+      {wanted.trim() === '' ? (
+        <Pane sections={sections} active={active} onChoose={choose} />
+      ) : (
+        <Finds sections={sections} wanted={wanted} onChoose={choose} />
+      )}
+    </>
+  );
+}
+
+/** A menu of sections and the text of one; the query `i` names it. */
+export function HelpScreen() {
+  const text = useText();
+  return (
+    <Page title={text('title.help')}>
+      <Loaded
+        query={useHelpSections()}
+        skeleton={<HelpSkeleton />}
+        isEmpty={(sections) => sections.length === 0}
+        empty={<EmptyState text={text('help.empty')} />}
+      >
+        {(sections) => <Help sections={sections} />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { findHelp, sectionIndex } from './find-help.ts';
+
+const long = `${'word '.repeat(40)}the payout arrives within a day`;
+const sections = [
+  { id: 'first', title: 'First steps', content: '<p>Open an account. <b>Deposit</b> later.</p>' },
+  { id: 'deposit', title: 'Deposits', content: '<p>Scan the code of Señor Peña.</p>' },
+  { id: 'withdraw', title: 'Withdrawals', content: `<p>${long}</p>` },
+];
+
+const ids = (wanted: string) => findHelp(sections, wanted).map(({ id }) => id);
+
+test('a search finds words in titles and texts, titles first', () => {
+  expect(ids('deposit')).toEqual(['deposit', 'first']);
+  expect(ids('  OPEN   account ')).toEqual(['first']);
+  expect(ids('senor pena')).toEqual(['deposit']);
+  expect(ids('open code')).toEqual([]);
+  expect(ids('')).toEqual([]);
+});
+
+test('a search sees the words, not the tags', () => {
+  expect(ids('<b>')).toEqual([]);
+});
+
+test('the excerpt shows the place that was found', () => {
+  const [found] = findHelp(sections, 'payout');
+  expect(found?.index).toBe(2);
+  expect(found?.excerpt).toMatch(/^… .*the payout arrives within a day$/);
+  expect(findHelp(sections, 'word')[0]?.excerpt).toMatch(/^word (?:word )+…$/);
+});
+
+test.each([
+  [null, 0],
+  ['2', 2],
+  ['3', 0],
+  ['-1', 0],
+  ['x', 0],
+])('the query i=%s shows section %s of three', (query, index) => {
+  expect(sectionIndex(query, 3)).toBe(index);
+});

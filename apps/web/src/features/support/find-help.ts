@@ -1,0 +1,58 @@
+import { plainText } from '../site/read-operator-html.ts';
+
+type Section = { id: string; title: string; content: string };
+
+export type HelpFind = {
+  id: string;
+  /** Position among all sections, as the address counts. */
+  index: number;
+  title: string;
+  /** The words around the first find. */
+  excerpt: string;
+};
+
+const before = 30;
+const shown = 110;
+
+/** Small letters without accents, so that "nino" finds "Niño"; keeps the length of Latin text. */
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\P{ASCII}/gu, unaccented);
+}
+
+function unaccented(letter: string): string {
+  return letter.normalize('NFD').charAt(0);
+}
+
+/** About a line and a half of whole words around the find. */
+function excerptOf(words: string, at: number): string {
+  const start = at <= before ? 0 : words.indexOf(' ', at - before) + 1;
+  const lead = start === 0 ? '' : '… ';
+  if (words.length - start <= shown) return lead + words.slice(start);
+  return `${lead}${words.slice(start, words.lastIndexOf(' ', start + shown))} …`;
+}
+
+/** Sections that hold every word that is looked for; those with it in the title come first. */
+export function findHelp(sections: readonly Section[], wanted: string): readonly HelpFind[] {
+  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const finds = sections.flatMap(({ id, title, content }, index) => {
+    const text = plainText(content).normalize('NFC');
+    const all = `${plain(title)} ${plain(text)}`;
+    if (!words.every((word) => all.includes(word))) return [];
+    const inTitle = words.some((word) => plain(title).includes(word));
+    const at = plain(text).indexOf(words[0] ?? '');
+    return [{ inTitle, find: { id, index, title, excerpt: excerptOf(text, at) } }];
+  });
+  return finds
+    .toSorted((one, other) => Number(other.inTitle) - Number(one.inTitle))
+    .map(({ find }) => find);
+}
+
+/** The active section of the query `i`; the first where it names none. */
+export function sectionIndex(query: string | null, count: number): number {
+  const index = query !== null && /^\d{1,3}$/.test(query) ? Number(query) : 0;
+  return index < count ? index : 0;
+}

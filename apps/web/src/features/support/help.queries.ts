@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { api } from '../../kit/api.ts';
+import { useLanguage } from '../../kit/language.ts';
+
+export type HelpSection = ResponseOf<Endpoints['content']['getHelpCenter']>[number];
+
+const freshMs = 5 * 60_000;
+
+export function useHelpSections() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['help', language],
+    queryFn: ({ signal }) => api.content.getHelpCenter({ lang: language }, signal),
+    staleTime: freshMs,
+  });
+}

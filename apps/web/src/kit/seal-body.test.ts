@@ -1,0 +1,49 @@
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Client } from '@pavilion/contract/client';
+import { sealBody } from './seal-body.ts';
+
+type KeyAnswer = Awaited<ReturnType<Client['identity']['getEncryptionKey']>>;
+
+const call = { method: 'POST', path: '/wps/session/login', body: { password: 'lantern-on-water' } };
+
+async function serverKey() {
+  const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  const { x = '', y = '' } = await exportJWK(pair.publicKey);
+  const answer: KeyAnswer = {
+    keys: [{ kid: 'today', kty: 'EC', crv: 'P-256', x, y }],
+    nonce: 'once',
+    time: '2026-11-21T10:00:00.000Z',
+    required: true,
+  };
+  return { privateKey: pair.privateKey, getKey: vi.fn(async () => answer) };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the body is sealed for the newest key, bound to its call and nonce', async () => {
+  const { privateKey, getKey } = await serverKey();
+  const sealed = await sealBody(call, getKey);
+  expect(sealed?.encryption).toBe('jwe; v=1; kid=today');
+  const opened = await compactDecrypt(sealed?.body.value ?? '', privateKey);
+  expect(opened.protectedHeader).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'today' });
+  expect(JSON.parse(new TextDecoder().decode(opened.plaintext))).toEqual({
+    ...call,
+    nonce: 'once',
+    time: '2026-11-21T10:00:00.000Z',
+  });
+});
+
+test('every call is sealed with a nonce of its own', async () => {
+  const { getKey } = await serverKey();
+  await sealBody(call, getKey);
+  await sealBody(call, getKey);
+  expect(getKey).toHaveBeenCalledTimes(2);
+});
+
+test('a browser without cryptography sends plain, and the server decides', async () => {
+  const { getKey } = await serverKey();
+  vi.stubGlobal('crypto', {});
+  expect(await sealBody(call, getKey)).toBeNull();
+  expect(getKey).not.toHaveBeenCalled();
+});

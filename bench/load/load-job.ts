@@ -1,0 +1,23 @@
+/** A player's account and open play session, as a vendor knows them. */
+export type Bettor = { accountId: string; sessionId: string };
+
+/** What one run of the load generator sends: the same read again and again, or bets. */
+export type LoadJob = {
+  port: number;
+  connections: number;
+  warmUpSeconds: number;
+  seconds: number;
+  request:
+    | { kind: 'read'; path: string; headers: Record<string, string> }
+    | { kind: 'bet'; bettors: readonly Bettor[]; secret: string; game: string; run: string };
+};
+
+export type LoadResult = {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** All answers of status 200, the warm-up's included. */
+  done: number;
+  /** Answers of another status, by status; empty on a sound run. */
+  refused: Record<string, number>;
+};

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import type { LoadJob } from './load-job.ts';
+
+/** More bets a second than this are never asked for, so no more are signed beforehand. */
+const mostBetsPerSecond = 36_000;
+
+function readBytes(path: string, headers: Record<string, string>): Buffer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join('')}\r\n`);
+}
+
+type BetRequest = LoadJob['request'] & { kind: 'bet' };
+
+function betBytes({ bettors, secret, game, run }: BetRequest, index: number): Buffer {
+  const bettor = bettors[index % bettors.length];
+  const body = JSON.stringify({
+    account_id: bettor?.accountId,
+    currency: 'PHP',
+    game_id: game,
+    session_id: bettor?.sessionId,
+    round_id: `${run}-round-${index}`,
+    finished: true,
+    transactions: [{ id_provider: `${run}-bet-${index}`, type: 'bet', amount: '0.10' }],
+  });
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return Buffer.from(
+    `POST /vendors/sandbox/betwin HTTP/1.1\r\nhost: 127.0.0.1\r\n` +
+      `content-type: application/json\r\nx-request-sign: ${signature}\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** Bytes of one request after another, made before the clock runs; null when none are left. */
+export function requestBytes(job: LoadJob): () => Buffer | null {
+  const { request } = job;
+  if (request.kind === 'read') {
+    const bytes = readBytes(request.path, request.headers);
+    return () => bytes;
+  }
+  const count = Math.ceil(mostBetsPerSecond * (job.warmUpSeconds + job.seconds));
+  const all = Array.from({ length: count }, (_, index) => betBytes(request, index));
+  let next = 0;
+  return () => all[next++] ?? null;
+}

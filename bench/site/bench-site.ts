@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { drawSecrets, startSiteProcess } from '../../tools/site-process.mjs';
+import type { Bettor } from '../load/load-job.ts';
+import { seedBettors } from './bench-database.ts';
+
+export type BenchSite = {
+  url: string;
+  port: number;
+  secret: string;
+  bettors: readonly Bettor[];
+  firstStartMs: number;
+  laterStartMs: number;
+  /** Resident memory of the server's process now, in megabytes. */
+  memoryMb(): number;
+  /** A session of a member, for the calls of people. */
+  logIn(): Promise<string>;
+  /** What the ledger check has found, and how many postings it has seen. */
+  checkLedger(): Promise<{ postings: number; findings: readonly unknown[] }>;
+  stop(): Promise<void>;
+};
+
+const member = { username: 'member01', password: 'Pavilion2026' };
+
+async function valueOf<Value>(response: Response): Promise<Value> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return ((await response.json()) as { value: Value }).value;
+}
+
+/** A site with bettors on the embedded database, or on the PostgreSQL database of that address. */
+export async function openBenchSite(port: number, databaseUrl = ''): Promise<BenchSite> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-'));
+  const secrets = drawSecrets();
+  const env = { ...secrets, SANDBOX_URL: 'http://127.0.0.1:9' };
+  // BENCH_PROFILE names a folder that takes a CPU profile of each server.
+  const profiles = process.env['BENCH_PROFILE'];
+  const nodeArgs = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [];
+  const wanted = { port, dataDir, databaseUrl, env, nodeArgs };
+  const first = await startSiteProcess(wanted);
+  await first.stop();
+  const bettors = await seedBettors({ url: databaseUrl, dataDir });
+  const site = await startSiteProcess(wanted);
+  return {
+    url: site.url,
+    port,
+    secret: secrets.SANDBOX_VENDOR_SECRET,
+    bettors,
+    firstStartMs: first.readyMs,
+    laterStartMs: site.readyMs,
+    memoryMb: () => {
+      const status = readFileSync(`/proc/${site.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
+    logIn: async () => {
+      const response = await fetch(`${site.url}/wps/session/login`, {
+        method: 'POST',
+        headers: { merchant: 'PAVILION', 'content-type': 'application/json' },
+        body: JSON.stringify(member),
+      });
+      return (await valueOf<{ token: string }>(response)).token;
+    },
+    checkLedger: async () =>
+      valueOf(
+        await fetch(`${site.url}/operator/ledger-check`, {
+          headers: { authorization: secrets.OPERATOR_TOKEN },
+        }),
+      ),
+    stop: async () => {
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+-- Players with much money and an open game each; what they have stands in the ledger.
+insert into account (house, currency) values ('bench', 'PHP');
+insert into member (username, member_type, password_hash)
+  select 'bettor' || number, 0, 'none' from generate_series(1, 1000) as number;
+insert into account (member_id, currency, balance)
+  select id, 'PHP', 10000000000 from member where username like 'bettor%';
+insert into posting (account_id, contra_id, kind, amount, balance_after, source, external_id)
+  select person.id, house.id, 8, person.balance, person.balance, 'bench', person.id::text
+  from account person join member on member.id = person.member_id and username like 'bettor%'
+  cross join (select id from account where account.house = 'bench') as house;
+insert into session
+  (id, token_hash, member_id, created_at, last_seen_at, expires_at, address, user_agent)
+  select gen_random_uuid(), sha256(username::bytea), id, now(), now(), now() + interval '1 day',
+    '127.0.0.1', 'bench'
+  from member where username like 'bettor%';
+insert into wager_permit (id, account_id)
+  select gen_random_uuid(), account.id
+  from account join member on member.id = member_id and username like 'bettor%';
+insert into play_session
+  (id, member_id, account_id, session_id, connection, game_node, vendor_game)
+  select wager_permit.id, session.member_id, account.id, session.id, 'sandbox', 10001, 'coral-choir'
+  from wager_permit join account on account.id = wager_permit.account_id
+  join session on session.member_id = account.member_id where session.user_agent = 'bench';

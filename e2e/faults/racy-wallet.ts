@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { psqlPath, type SiteDatabase } from '../vendor/database.ts';
+import type { SpendingRound } from './overspending.ts';
+
+const execute = promisify(execFile);
+
+const scratch = (balance: bigint) =>
+  `drop table if exists racy_wallet;
+   create table racy_wallet as select ${balance}::bigint as balance`;
+
+/** Reads the balance, thinks, and writes what it believes to be right. */
+const spendInOneSession = (amount: bigint) => `do $$
+  declare seen bigint;
+  begin
+    select balance into seen from racy_wallet;
+    perform pg_sleep(0.3);
+    if seen >= ${amount} then
+      update racy_wallet set balance = seen - ${amount};
+      raise notice 'accepted';
+    end if;
+  end $$`;
+
+async function racyOnPostgres(
+  url: string,
+  before: bigint,
+  wishes: readonly bigint[],
+): Promise<SpendingRound> {
+  const psql = (sql: string) =>
+    execute(psqlPath(), ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d', url, '-c', sql]);
+  await psql(scratch(before));
+  const told = await Promise.all(wishes.map((amount) => psql(spendInOneSession(amount))));
+  const { stdout } = await psql('select balance from racy_wallet');
+  const accepted = wishes.filter((_, index) => told[index]?.stderr.includes('accepted'));
+  return { before, accepted, after: BigInt(stdout.trim()) };
+}
+
+async function racyOnEmbedded(before: bigint, wishes: readonly bigint[]): Promise<SpendingRound> {
+  const database = await PGlite.create();
+  const read = async () => {
+    const { rows } = await database.query<{ balance: string }>(
+      'select balance::text from racy_wallet',
+    );
+    return BigInt(rows[0]?.balance ?? 0);
+  };
+  await database.exec(scratch(before));
+  const spend = async (amount: bigint) => {
+    const seen = await read();
+    if (seen < amount) return false;
+    await database.query('update racy_wallet set balance = $1', [(seen - amount).toString()]);
+    return true;
+  };
+  const done = await Promise.all(wishes.map(spend));
+  const after = await read();
+  await database.close();
+  return { before, accepted: wishes.filter((_, index) => done[index]), after };
+}
+
+/** What a wallet that reads and then writes makes of wishes that come together. */
+export function spendRacily(
+  database: SiteDatabase,
+  before: bigint,
+  wishes: readonly bigint[],
+): Promise<SpendingRound> {
+  if (database.name === 'embedded') return racyOnEmbedded(before, wishes);
+  return racyOnPostgres(database.url, before, wishes);
+}

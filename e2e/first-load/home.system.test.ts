@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawSecrets, startSiteProcess } from '../../tools/site-process.mjs';
+import { median, visit, type Visit } from './lighthouse-run.ts';
+
+const port = 4750;
+const debuggingPort = 4790;
+const runs = 5;
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-first-load-'));
+const visits: Visit[] = [];
+let site: Awaited<ReturnType<typeof startSiteProcess>>;
+
+beforeAll(async () => {
+  const secrets = drawSecrets();
+  const env = { ...secrets, SANDBOX_URL: `http://127.0.0.1:${port + 100}`, LOG_LEVEL: 'warn' };
+  site = await startSiteProcess({ port, dataDir, env });
+  for (let run = 0; run < runs; run += 1) {
+    visits.push(await visit(`http://127.0.0.1:${port}/m/home`, debuggingPort));
+  }
+  console.table(
+    visits.map(({ scores, losses, ...figures }) => ({
+      ...figures,
+      ...scores,
+      losses: losses.length,
+    })),
+  );
+});
+
+afterAll(async () => {
+  await site?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function middle(of: (visit: Visit) => number): number {
+  return median(visits.map(of));
+}
+
+test('the home paints within 0.9 s and its largest part within 1.1 s', () => {
+  expect(middle((one) => one.firstContentfulPaint)).toBeLessThanOrEqual(900);
+  expect(middle((one) => one.largestContentfulPaint)).toBeLessThanOrEqual(1100);
+});
+
+test('the home blocks a slow phone for at most 60 ms and never shifts', () => {
+  expect(middle((one) => one.totalBlockingTime)).toBeLessThanOrEqual(60);
+  expect(middle((one) => one.cumulativeLayoutShift)).toBe(0);
+});
+
+test('a cold visit of the home moves at most 200 kB', () => {
+  expect(middle((one) => one.transferBytes)).toBeLessThanOrEqual(200_000);
+});
+
+test.each(['performance', 'accessibility', 'best-practices', 'seo'] as const)(
+  'Lighthouse gives the home 100 for %s',
+  (category) => {
+    const losses = visits.flatMap((one) => one.losses);
+    const score = middle((one) => one.scores[category]);
+    expect({ score, losses }).toMatchObject({ score: 100 });
+  },
+);

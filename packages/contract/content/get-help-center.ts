@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { completeLanguages } from '@pavilion/domain/site/language';
+import { endpoint } from '../endpoint.ts';
+
+export const getHelpCenter = endpoint({
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  summary: 'The sections of the help center in their order',
+  access: 'anyone',
+  sends: 'query',
+  input: v.object({
+    /** The language of the request when it is left out. */
+    lang: v.optional(v.picklist(completeLanguages)),
+  }),
+  response: v.array(v.object({ id: v.string(), title: v.string(), content: v.string() })),
+  errors: [],
+});

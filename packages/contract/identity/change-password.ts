@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { password } from './credentials.ts';
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/wps/member/password',
+  summary: 'Change the login password; all other sessions of the member end',
+  access: 'session',
+  action: 'changePassword',
+  moduleId: 'PASS3',
+  encrypted: true,
+  sends: 'json',
+  input: v.object({
+    oldPassword: password,
+    newPassword: password,
+    confirmNewPassword: password,
+  }),
+  response: v.object({}),
+  errors: [
+    'password.old.wrong',
+    'password.mismatch',
+    'password.too.short',
+    'password.too.long',
+    'password.like.username',
+    'modify.new.old.same',
+    'login.locked',
+    'request.limited',
+    'server.busy',
+  ],
+});

@@ -1,0 +1,47 @@
+/** The one list of what HTML written by an operator may hold (decision D20). */
+export const operatorTags = [
+  'p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 's', 'small',
+  'a', 'blockquote', 'hr', 'span', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption',
+  'img', 'dl', 'dt', 'dd',
+] as const; // oxfmt-ignore
+
+export type OperatorTag = (typeof operatorTags)[number];
+
+const attributes: Partial<Record<OperatorTag, readonly string[]>> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'width', 'height'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  ol: ['start'],
+};
+
+const tags: ReadonlySet<string> = new Set(operatorTags);
+
+export function isOperatorTag(tag: string): tag is OperatorTag {
+  return tags.has(tag);
+}
+
+export function operatorAttributes(tag: OperatorTag): readonly string[] {
+  return attributes[tag] ?? [];
+}
+
+/** Where a link of an operator leads: to a page of this site, to another host, to a person. */
+export type LinkTarget = 'own' | 'outside' | 'contact';
+
+// Browsers read a backslash as a slash and leave tabs and line ends out, so neither may stand here.
+const unsafe = /[\s\\\p{Cc}]/u;
+const outside = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#].*)?$/iu;
+const contact = /^(?:mailto:[^:]+|tel:[+\d()-]+)$/iu;
+
+/** Null for an address that no link may have. */
+export function linkTarget(address: string): LinkTarget | null {
+  if (unsafe.test(address)) return null;
+  if (/^\/(?!\/)/u.test(address)) return 'own';
+  if (outside.test(address)) return 'outside';
+  return contact.test(address) ? 'contact' : null;
+}
+
+/** Pictures come from this site alone, so that showing a text tells no other host about it. */
+export function isOwnPicture(address: string): boolean {
+  return linkTarget(address) === 'own';
+}
