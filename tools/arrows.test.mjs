@@ -142,9 +142,9 @@ test.each([
   ],
   [
     'features of one tier do not import each other',
-    `${web}/features/wallet/balance.ts`,
+    `${web}/features/messages/notice-list.ts`,
     "import '../games/game-grid.ts';",
-    'features/wallet and features/games stand side by side',
+    'features/messages and features/games stand side by side',
   ],
   [
     'no feature imports the app',

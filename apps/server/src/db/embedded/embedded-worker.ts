@@ -1,4 +1,4 @@
-import { fdatasyncSync, fsyncSync, openAsBlob } from 'node:fs';
+import { fdatasyncSync, fsyncSync, readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -61,7 +61,9 @@ function countedFileSystem(directory: string): DurableFileSystem {
 async function openDatabase(): Promise<PGlite> {
   const common = {
     onStderr: listenForLastWords,
-    ...(start.archive === undefined ? {} : { loadDataDir: await openAsBlob(start.archive) }),
+    ...(start.archive === undefined
+      ? {}
+      : { loadDataDir: new Blob([readFileSync(start.archive)]) }),
   };
   if (start.directory === undefined) {
     return PGlite.create({ ...common, startParams: volatileStartParameters });
