@@ -38,6 +38,11 @@ test.each([
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
+test('a Redis server is not used yet, and that is said', () => {
+  expect(readConfig({ ...base, REDIS_URL: 'redis://127.0.0.1' }).unused).toEqual(['REDIS_URL']);
+  expect(readConfig(base).unused).toEqual([]);
+});
+
 test('the sandbox is known when its address and secrets are set', () => {
   expect(readConfig({ ...base, ...sandbox }).sandbox).toMatchObject({
     url: 'http://127.0.0.1:3100',

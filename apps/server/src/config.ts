@@ -12,6 +12,8 @@ export type Config = {
   siteDir: string;
   webDir: string;
   logLevel: string;
+  /** What an operator has set that has no effect; said in the log at start. */
+  unused: string[];
   operatorToken: string;
   sandbox: SandboxConfig | null;
 };
@@ -101,6 +103,7 @@ export function readConfig(environment: Environment): Config {
     siteDir: environment['SITE_DIR'] || './site',
     webDir: environment['WEB_DIR'] || './apps/web/dist',
     logLevel: environment['LOG_LEVEL'] || 'info',
+    unused: environment['REDIS_URL'] ? ['REDIS_URL'] : [],
     operatorToken: readSecret(environment, 'OPERATOR_TOKEN'),
     sandbox: readSandbox(environment, port),
   };

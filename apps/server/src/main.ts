@@ -22,6 +22,7 @@ function failStart(error: unknown): never {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
+  for (const name of config.unused) logger.warn({ name }, 'this setting is not used yet');
   const app = await createApp(config, logger);
   let stopping = false;
 
