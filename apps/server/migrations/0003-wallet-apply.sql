@@ -89,11 +89,13 @@ end $$;
 -- Arrays in, one row out per operation. Accounts are locked in their order. Accounts without a
 -- conflict are done in one set; the others item by item, a group undone when one item is refused
 -- (its other items answer 9, and the balance is the one from before the group).
+-- Each probe goes by its index: a plan made while the tables were small would read them whole once
+-- for every batch, for as long as the statement lives.
 create function wallet_apply(
   p_group int[], p_account bigint[], p_contra bigint[], p_kind smallint[], p_amount bigint[],
   p_source text[], p_external text[], p_reverses text[], p_permit uuid[],
   p_round text[], p_node int[], p_finishes boolean[]
-) returns setof wallet_result language plpgsql as $$
+) returns setof wallet_result language plpgsql set enable_seqscan = off as $$
 declare
   v_slow bigint[];
   v_results wallet_result[];
@@ -117,12 +119,12 @@ begin
   select coalesce(array_agg(distinct acc), '{}') into v_slow from (
     select acc from running
     where barred or after < 0 or reverses is not null
-      or exists (select 1 from posting p
-        where p.source = running.source and p.external_id = running.external)
-      or exists (select 1 from posting p
-        where p.source = running.source and p.reverses = running.external)
-      or (permit is not null and not exists (select 1 from wager_permit w
-        where w.id = permit and w.account_id = acc and w.closed_at is null))
+      or (select true from posting p
+        where p.source = running.source and p.external_id = running.external limit 1)
+      or (select true from posting p
+        where p.source = running.source and p.reverses = running.external limit 1)
+      or (permit is not null and (select true from wager_permit w
+        where w.id = permit and w.account_id = acc and w.closed_at is null limit 1) is null)
     union all
     select unnest(array_agg(acc)) from op group by source, external having count(*) > 1
     union all
