@@ -50,8 +50,8 @@ function visitOf(report: Report): Visit {
   };
 }
 
-/** Visits the address as a newcomer on Lighthouse's simulated slow 4G and slow phone. */
-export async function visit(address: string, debuggingPort: number): Promise<Visit> {
+/** Null when Lighthouse itself came to nothing, as when the browser painted no frame in time. */
+async function visitOnce(address: string, debuggingPort: number): Promise<Visit | null> {
   const { launchOptions } = browserOptions;
   const browser = await chromium.launch({
     ...launchOptions,
@@ -63,11 +63,27 @@ export async function visit(address: string, debuggingPort: number): Promise<Vis
       logLevel: 'error',
       formFactor: 'mobile',
     });
-    if (!result) throw new Error('Lighthouse gave no result');
-    return visitOf(result.lhr);
+    if (!result) return null;
+    const { audits, runtimeError } = result.lhr;
+    const paint = audits['first-contentful-paint'];
+    if (!runtimeError && paint?.numericValue !== undefined) return visitOf(result.lhr);
+    console.warn(`Lighthouse measured nothing: ${runtimeError?.message ?? paint?.errorMessage}`);
+    return null;
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * Visits the address as a newcomer on Lighthouse's simulated slow 4G and slow phone. A visit in
+ * which nothing was measured is made again, a few times; what was measured always counts.
+ */
+export async function visit(address: string, debuggingPort: number): Promise<Visit> {
+  for (let tries = 0; tries < 4; tries += 1) {
+    const made = await visitOnce(address, debuggingPort);
+    if (made !== null) return made;
+  }
+  throw new Error(`Lighthouse could not measure ${address}`);
 }
 
 /** The middle one of an odd number of values. */
