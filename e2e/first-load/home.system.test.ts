@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run } from '../../tools/run.mjs';
 import { drawSecrets, startSiteProcess } from '../../tools/site-process.mjs';
+import { hydrationMs } from './hydration-run.ts';
 import { median, visit, type Visit } from './lighthouse-run.ts';
 
 const port = 4750;
 const debuggingPort = 4790;
-const limits = { firstPaintMs: 900, largestPaintMs: 1100, blockingMs: 60 };
+const limits = { firstPaintMs: 900, largestPaintMs: 1100, blockingMs: 60, hydrationMs: 1700 };
 const visitsPerRound = 5;
 /** Noise of the machine only ever adds time, so a round that it spoilt may be run again. */
 const rounds = 3;
@@ -68,6 +70,25 @@ test('the home blocks a slow phone for at most 60 ms and never shifts', () => {
 
 test('a cold visit of the home moves at most 200 kB', () => {
   expect(middle((one) => one.transferBytes)).toBeLessThanOrEqual(200_000);
+});
+
+test('what the browser must load of the home and of every screen is within its bytes', async () => {
+  const page = `http://127.0.0.1:${port}/m/home`;
+  const measured: unknown = await run(process.execPath, ['tools/first-load.mjs', '--page', page]);
+  const output: unknown = expect.stringMatching(/first HTML .* ok/);
+  expect(measured).toMatchObject({ code: 0, output });
+});
+
+test('the home answers within 1.7 s on a slowed phone and line', async () => {
+  let best = Infinity;
+  for (let round = 0; round < rounds && best > limits.hydrationMs; round += 1) {
+    const times: number[] = [];
+    for (let count = 0; count < visitsPerRound; count += 1) {
+      times.push(await hydrationMs(`http://127.0.0.1:${port}/m/home`));
+    }
+    best = Math.min(best, median(times));
+  }
+  expect(best).toBeLessThanOrEqual(limits.hydrationMs);
 });
 
 test.each(['performance', 'accessibility', 'best-practices', 'seo'] as const)(
