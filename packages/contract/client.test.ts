@@ -55,12 +55,48 @@ test('a JSON call carries its input in the body', async () => {
   expect(JSON.parse(String(sent[0]?.body))).toEqual({ username: 'maria', password: 'p' });
 });
 
+test('a call with pictures sends each as a part, without the name of its file', async () => {
+  const { sent, make } = clientAnswering(ok({ pictureId: 'one' }));
+  const file = new File(['bytes'], 'me at home.png', { type: 'image/png' });
+  await make().identity.setProfilePicture({ pictures: [file] });
+  const body = sent[0]?.body as FormData;
+  const [part] = body.getAll('pictures') as File[];
+  expect(part).toMatchObject({ name: 'picture', type: 'image/png', size: 5 });
+  expect(sent[0]?.headers.has('Content-Type')).toBe(false);
+});
+
+test('a picture is answered as it is', async () => {
+  const bytes = new Blob(['picture'], { type: 'image/webp' });
+  const { make } = clientAnswering(
+    () => new Response(bytes, { headers: { 'Content-Type': 'image/webp' } }),
+  );
+  const picture = await make().pictures.getPicture({ pictureId: 'one' });
+  expect(await picture.text()).toBe('picture');
+});
+
 test('a stale token does not break a public call: it is repeated once as a guest', async () => {
   const { sent, make } = clientAnswering(ended, ok({ list: [] }));
   const onSessionEnded = vi.fn(() => true);
   await make({ onSessionEnded }).games.listVendors({});
   expect(onSessionEnded).toHaveBeenCalledOnce();
   expect(sent).toHaveLength(2);
+});
+
+test('a call that must be confirmed is repeated once after the person confirmed', async () => {
+  const refused = () =>
+    Response.json(
+      { success: false, errorCode: 'session.confirm.required', message: 'Confirm', value: null },
+      { status: 403 },
+    );
+  const { sent, make } = clientAnswering(refused, ok({}), refused);
+  const onConfirmRequired = vi.fn(async () => true);
+  await make({ onConfirmRequired }).wallet.getWallet({});
+  expect(sent).toHaveLength(2);
+  onConfirmRequired.mockResolvedValueOnce(false);
+  await expect(make({ onConfirmRequired }).wallet.getWallet({})).rejects.toMatchObject({
+    code: 'session.confirm.required',
+  });
+  expect(sent).toHaveLength(3);
 });
 
 test('a refusal arrives as its code, message and hints', async () => {

@@ -1,4 +1,4 @@
-import type { CallRoute, CallRoutes } from './call-route.ts';
+import type { CallRoute, CallRoutes, PeopleCalls } from './call-route.ts';
 import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts';
 import type { Endpoints } from './endpoints.ts';
 import type { Envelope } from './envelope.ts';
@@ -23,11 +23,11 @@ export class CallError extends Error {
 
 export type Client<Table = Endpoints> = {
   [Area in keyof Table]: {
-    [Call in keyof Table[Area]]: Table[Area][Call] extends Endpoint
+    [Call in keyof PeopleCalls<Table[Area]>]: PeopleCalls<Table[Area]>[Call] extends Endpoint
       ? (
-          input: InputOf<Table[Area][Call]>,
+          input: InputOf<PeopleCalls<Table[Area]>[Call]>,
           signal?: AbortSignal,
-        ) => Promise<ResponseOf<Table[Area][Call]>>
+        ) => Promise<ResponseOf<PeopleCalls<Table[Area]>[Call]>>
       : never;
   };
 };
@@ -40,6 +40,8 @@ export type ClientOptions = {
   headers: () => Record<string, string>;
   /** Told of a stale session; answers true when the call may be repeated as a guest. */
   onSessionEnded?: (error: CallError) => boolean;
+  /** Asks the person for a password; answers true when the call may be repeated. */
+  onConfirmRequired?: () => Promise<boolean>;
   /** Encrypts the body of a call that is marked so; null sends it in the clear. */
   seal?: (call: CallToSeal) => Promise<SealedCall | null>;
 };
@@ -72,6 +74,18 @@ function searchOf(values: Input): URLSearchParams {
   return search;
 }
 
+/** Pictures travel without their file names, which may tell of the person. */
+function partsOf(values: Input): FormData {
+  const parts = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (one instanceof Blob) parts.append(name, one, 'picture');
+      else if (one !== undefined && one !== null) parts.append(name, plainText(one));
+    }
+  }
+  return parts;
+}
+
 function requestOf(route: CallRoute, input: Input): { url: string; init: RequestInit } {
   const [method, pattern, sends] = route;
   const { path, rest } = fillPath(pattern, input);
@@ -80,6 +94,7 @@ function requestOf(route: CallRoute, input: Input): { url: string; init: Request
     return { url: search === '' ? path : `${path}?${search}`, init: { method } };
   }
   if (sends === 'form') return { url: path, init: { method, body: searchOf(rest) } };
+  if (sends === 'multipart') return { url: path, init: { method, body: partsOf(rest) } };
   const headers = { 'Content-Type': 'application/json' };
   return { url: path, init: { method, body: JSON.stringify(rest), headers } };
 }
@@ -97,6 +112,9 @@ async function sealedRequestOf(options: ClientOptions, route: CallRoute, input: 
 }
 
 async function openEnvelope(response: Response): Promise<unknown> {
+  if (/^(image\/|text\/csv)/.test(response.headers.get('Content-Type') ?? '')) {
+    return response.blob();
+  }
   let envelope: Envelope<unknown>;
   try {
     envelope = (await response.json()) as Envelope<unknown>;
@@ -127,14 +145,21 @@ async function send(options: ClientOptions, route: CallRoute, input: Input, sign
   return openEnvelope(response);
 }
 
+/** A call may be made once more when what refused it has been put right. */
+async function mayRepeat(options: ClientOptions, error: unknown): Promise<boolean> {
+  if (!(error instanceof CallError)) return false;
+  if (error.code === 'session.ended') return options.onSessionEnded?.(error) === true;
+  if (error.code !== 'session.confirm.required') return false;
+  return (await options.onConfirmRequired?.()) === true;
+}
+
 /** Builds the typed calls over the route table; the only other place that knows the envelope. */
 export function createClient(routes: CallRoutes<Endpoints>, options: ClientOptions): Client {
   async function call(route: CallRoute, input: Input, signal?: AbortSignal): Promise<unknown> {
     try {
       return await send(options, route, input, signal);
     } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'session.ended') throw error;
-      if (options.onSessionEnded?.(error) !== true) throw error;
+      if (!(await mayRepeat(options, error))) throw error;
       return send(options, route, input, signal);
     }
   }

@@ -6,8 +6,11 @@ import type { ErrorCode } from './error-code.ts';
 export type Access = 'anyone' | 'session' | 'agent' | 'operator';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Where the input travels; parts named in the path (`{id}`) are taken out first. */
-export type Sends = 'query' | 'json' | 'form';
+/**
+ * Where the input travels; parts named in the path (`{id}`) are taken out first. `multipart` is for
+ * calls that carry pictures, in a field of `pictureParts`.
+ */
+export type Sends = 'query' | 'json' | 'form' | 'multipart';
 
 export type Endpoint = {
   method: Method;
@@ -16,12 +19,17 @@ export type Endpoint = {
   access: Access;
   /** Refused by `refusal(action, visitor)` before the handler runs. */
   action?: Action;
+  /** Refused to a session of a remembered device until its person gave a password (D5). */
+  stepUp?: true;
   moduleId?: string;
   /** Accepts an encrypted body (decision D7). */
   encrypted?: boolean;
   sends: Sends;
   input: GenericSchema;
+  /** A `blob` is a picture, or a `file`, sent as it is, outside the envelope. */
   response: GenericSchema;
+  /** The type of a file that the answer is. */
+  file?: 'text/csv';
   errors: readonly ErrorCode[];
 };
 

@@ -1,4 +1,8 @@
+import { forfeitBonus } from './bonus/forfeit-bonus.ts';
+import { listBonuses } from './bonus/list-bonuses.ts';
+import { listDepositBonuses } from './bonus/list-deposit-bonuses.ts';
 import { getHelpCenter } from './content/get-help-center.ts';
+import { getPage } from './content/get-page.ts';
 import { listAnnouncements } from './content/list-announcements.ts';
 import { listPromotionCategories } from './content/list-promotion-categories.ts';
 import {
@@ -7,34 +11,90 @@ import {
   markAnnouncementRead,
 } from './content/member-announcements.ts';
 import type { EndpointTable } from './endpoint.ts';
+import {
+  addFavourite,
+  listFavouriteGames,
+  listFavouriteIds,
+  removeFavourite,
+} from './games/favourites.ts';
 import { launchGame } from './games/launch-game.ts';
 import { listGames } from './games/list-games.ts';
 import { listHotGames } from './games/list-hot-games.ts';
+import { listHotMatches } from './games/list-hot-matches.ts';
+import { listVassalTypes } from './games/list-vassal-types.ts';
 import { listVendors } from './games/list-vendors.ts';
-import { changePassword } from './identity/change-password.ts';
-import { checkUsername } from './identity/check-username.ts';
-import { getCaptcha } from './identity/get-captcha.ts';
-import { getEncryptionKey } from './identity/get-encryption-key.ts';
-import { getMemberInfo } from './identity/get-member-info.ts';
-import { getRegisterSettings } from './identity/get-register-settings.ts';
-import { logIn } from './identity/log-in.ts';
-import { logOut } from './identity/log-out.ts';
-import { register } from './identity/register.ts';
-import { startTrial } from './identity/start-trial.ts';
-import { checkLedger } from './operator/check-ledger.ts';
-import { approveWithdrawal, listWithdrawals, rejectWithdrawal } from './operator/withdrawals.ts';
-import { addBankCard, listBankCards } from './payments/bank-card.ts';
-import { getDeposit } from './payments/get-deposit.ts';
-import { listDepositChannels } from './payments/list-deposit-channels.ts';
-import { hasPaymentPassword, setPaymentPassword } from './payments/payment-password.ts';
-import { requestDeposit } from './payments/request-deposit.ts';
+import { listWinners } from './games/list-winners.ts';
+import { addRecentGame, listRecentGames } from './games/recent-games.ts';
+import { identityEndpoints } from './identity-endpoints.ts';
+import { messageCalls } from './messages/message-calls.ts';
 import {
+  confirmAdjustment,
+  listAdjustments,
+  proposeAdjustment,
+  refuseAdjustment,
+} from './operator/adjustments.ts';
+import { checkAuditLog, listAuditEntries } from './operator/audit-log.ts';
+import { checkLedger } from './operator/check-ledger.ts';
+import { approveDeposit, listDeposits, rejectDeposit } from './operator/deposits.ts';
+import { listGameMaintenance, setGameMaintenance } from './operator/game-maintenance.ts';
+import {
+  approveApplication,
+  listApplications,
+  rejectApplication,
+  reviewApplication,
+} from './operator/promotion-entries.ts';
+import {
+  publishBanner,
+  publishHelpSection,
+  publishNotice,
+  publishPage,
+  publishPromotion,
+  publishPromotionCategory,
+  withdrawContent,
+} from './operator/publish-content.ts';
+import { listContent, listContentVersions } from './operator/read-content.ts';
+import { reconcilePayments } from './operator/reconciliation.ts';
+import { setStatus } from './operator/set-status.ts';
+import {
+  approveWithdrawal,
+  listWithdrawals,
+  rejectWithdrawal,
+  reviewWithdrawal,
+} from './operator/withdrawals.ts';
+import {
+  addBankCard,
+  chooseBankCard,
+  listBankCards,
+  removeBankCard,
+} from './payments/bank-card.ts';
+import { getDeposit, listMemberDeposits, submitDeposit } from './payments/get-deposit.ts';
+import { listDepositChannels } from './payments/list-deposit-channels.ts';
+import {
+  changePaymentPassword,
+  hasPaymentPassword,
+  setPaymentPassword,
+} from './payments/payment-password.ts';
+import {
+  requestDeposit,
+  requestManualDeposit,
+  requestQrDeposit,
+  requestTransferDeposit,
+} from './payments/request-deposit.ts';
+import {
+  getWithdrawal,
   listMemberWithdrawals,
   listWithdrawBanks,
   requestWithdrawal,
 } from './payments/withdraw.ts';
-import { listBets } from './reports/list-bets.ts';
-import { listTransactions } from './reports/list-transactions.ts';
+import { getPicture, getSentPicture } from './pictures/get-picture.ts';
+import {
+  claimReward,
+  listAvailablePromotions,
+  listMerchantPromotions,
+  listPromotionEntries,
+  requestPromotion,
+} from './promotions/promotion-entry.ts';
+import { betReports, moneyReports } from './reports/report-calls.ts';
 import { getLocation } from './site/get-location.ts';
 import { getSettings } from './site/get-settings.ts';
 import { getStatus } from './site/get-status.ts';
@@ -43,7 +103,7 @@ import { getWallet } from './wallet/get-wallet.ts';
 
 /** The whole contract: area, then call. The server answers it, the client calls it. */
 export const endpoints = {
-  site: { getSettings, getStatus, getLocation, getWhitelabel },
+  site: { getSettings, getStatus, setStatus, getLocation, getWhitelabel },
   content: {
     listAnnouncements,
     listMemberAnnouncements,
@@ -51,35 +111,84 @@ export const endpoints = {
     markAnnouncementRead,
     listPromotionCategories,
     getHelpCenter,
+    getPage,
+    publishNotice,
+    publishBanner,
+    publishPromotion,
+    publishPromotionCategory,
+    publishHelpSection,
+    publishPage,
+    withdrawContent,
+    listContent,
+    listContentVersions,
   },
-  identity: {
-    register,
-    getRegisterSettings,
-    checkUsername,
-    logIn,
-    logOut,
-    startTrial,
-    getEncryptionKey,
-    getCaptcha,
-    changePassword,
-    getMemberInfo,
+  identity: identityEndpoints,
+  operators: { listAuditEntries, checkAuditLog },
+  pictures: { getPicture, getSentPicture },
+  promotions: {
+    listAvailablePromotions,
+    listMerchantPromotions,
+    listPromotionEntries,
+    requestPromotion,
+    claimReward,
+    listApplications,
+    reviewApplication,
+    approveApplication,
+    rejectApplication,
   },
-  wallet: { getWallet, listTransactions, checkLedger },
-  games: { listGames, listVendors, listHotGames, launchGame, listBets },
+  messages: messageCalls,
+  wallet: { getWallet, ...moneyReports, checkLedger },
+  games: {
+    listGames,
+    listVendors,
+    listHotGames,
+    listWinners,
+    listHotMatches,
+    listVassalTypes,
+    listFavouriteIds,
+    listFavouriteGames,
+    addFavourite,
+    removeFavourite,
+    listRecentGames,
+    addRecentGame,
+    launchGame,
+    ...betReports,
+    setGameMaintenance,
+    listGameMaintenance,
+  },
+  bonus: { listBonuses, forfeitBonus, listDepositBonuses },
   payments: {
     listDepositChannels,
     requestDeposit,
+    requestQrDeposit,
+    requestTransferDeposit,
+    requestManualDeposit,
     getDeposit,
+    listMemberDeposits,
+    submitDeposit,
     listBankCards,
     addBankCard,
+    chooseBankCard,
+    removeBankCard,
     hasPaymentPassword,
     setPaymentPassword,
+    changePaymentPassword,
     listWithdrawBanks,
     requestWithdrawal,
+    getWithdrawal,
     listMemberWithdrawals,
     listWithdrawals,
+    reviewWithdrawal,
     approveWithdrawal,
     rejectWithdrawal,
+    listDeposits,
+    approveDeposit,
+    rejectDeposit,
+    listAdjustments,
+    proposeAdjustment,
+    confirmAdjustment,
+    refuseAdjustment,
+    reconcilePayments,
   },
 } satisfies EndpointTable;
 

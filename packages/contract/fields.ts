@@ -32,6 +32,12 @@ export function queryNumber(minimum: number, maximum: number) {
 export const pageNo = v.optional(queryNumber(1, 10_000), 1);
 export const pageSize = v.optional(queryNumber(1, 100), 25);
 
+/** Pictures of a `multipart` call; what they hold is for the server to find out. */
+export function pictureParts(fewest: number, most: number) {
+  const pictures = v.pipe(v.array(v.blob()), v.minLength(fewest), v.maxLength(most));
+  return v.optional(pictures, []);
+}
+
 /** A page of a list; the server bounds the page size. */
 export function pageOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({

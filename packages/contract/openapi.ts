@@ -6,7 +6,12 @@ import { errorStatus } from './error-code.ts';
 type Json = Record<string, unknown>;
 
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined,
+  });
   return rest;
 }
 
@@ -36,15 +41,24 @@ function parametersOf(endpoint: Endpoint, input: Json): Json[] {
   }));
 }
 
+const bodyTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
 function bodyOf(endpoint: Endpoint, input: Json): Json {
   if (endpoint.sends === 'query') return {};
-  const type = endpoint.sends === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const type = bodyTypes[endpoint.sends];
   const schema = without(input, pathNames(endpoint.path));
   return { requestBody: { required: true, content: { [type]: { schema } } } };
 }
 
 function success(endpoint: Endpoint): Json {
   const value = schemaOf(endpoint.response, 'input');
+  if (endpoint.response.type === 'blob') {
+    return { description: 'Done', content: { [endpoint.file ?? 'image/webp']: { schema: value } } };
+  }
   const schema = {
     type: 'object',
     required: ['success', 'value'],

@@ -1,11 +1,19 @@
+import { accountEn } from './en/account.ts';
+import { bonusEn } from './en/bonus.ts';
 import { contentEn } from './en/content.ts';
+import { forgottenPasswordEn } from './en/forgotten-password.ts';
 import { gameFrameEn } from './en/game-frame.ts';
 import { gamesEn } from './en/games.ts';
 import { homeEn } from './en/home.ts';
+import { inboxEn } from './en/inbox.ts';
+import { lobbyEn } from './en/lobby.ts';
 import { menuEn } from './en/menu.ts';
+import { profileEn } from './en/profile.ts';
 import { recordsEn } from './en/records.ts';
+import { securityEn } from './en/security.ts';
 import { sessionEn } from './en/session.ts';
 import { shellEn } from './en/shell.ts';
+import { takingPartEn } from './en/taking-part.ts';
 import { titlesEn } from './en/titles.ts';
 import { walletEn } from './en/wallet.ts';
 import { errorLabels } from './error-labels.ts';
@@ -19,10 +27,18 @@ export const en = {
   ...menuEn,
   ...gamesEn,
   ...sessionEn,
+  ...accountEn,
+  ...forgottenPasswordEn,
   ...walletEn,
+  ...bonusEn,
+  ...lobbyEn,
   ...recordsEn,
   ...gameFrameEn,
   ...contentEn,
+  ...inboxEn,
+  ...takingPartEn,
+  ...profileEn,
+  ...securityEn,
   ...errorLabels(errorsEn),
 };
 

@@ -1,14 +1,22 @@
 import type { LabelKey } from './en.ts';
 import { errorLabels } from './error-labels.ts';
 import { errorsTy } from './errors-ty.ts';
+import { accountTy } from './ty/account.ts';
+import { bonusTy } from './ty/bonus.ts';
 import { contentTy } from './ty/content.ts';
+import { forgottenPasswordTy } from './ty/forgotten-password.ts';
 import { gameFrameTy } from './ty/game-frame.ts';
 import { gamesTy } from './ty/games.ts';
 import { homeTy } from './ty/home.ts';
+import { inboxTy } from './ty/inbox.ts';
+import { lobbyTy } from './ty/lobby.ts';
 import { menuTy } from './ty/menu.ts';
+import { profileTy } from './ty/profile.ts';
 import { recordsTy } from './ty/records.ts';
+import { securityTy } from './ty/security.ts';
 import { sessionTy } from './ty/session.ts';
 import { shellTy } from './ty/shell.ts';
+import { takingPartTy } from './ty/taking-part.ts';
 import { titlesTy } from './ty/titles.ts';
 import { walletTy } from './ty/wallet.ts';
 
@@ -19,9 +27,17 @@ export const ty: Record<LabelKey, string> = {
   ...menuTy,
   ...gamesTy,
   ...sessionTy,
+  ...accountTy,
+  ...forgottenPasswordTy,
   ...walletTy,
+  ...bonusTy,
+  ...lobbyTy,
   ...recordsTy,
   ...gameFrameTy,
   ...contentTy,
+  ...inboxTy,
+  ...takingPartTy,
+  ...profileTy,
+  ...securityTy,
   ...errorLabels(errorsTy),
 };

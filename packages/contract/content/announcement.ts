@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { announcementTypes, platforms } from '@pavilion/domain/message/announcement';
 import { promotionStates } from '@pavilion/domain/promotion/promotion-state';
 import { amount, day } from '../fields.ts';
 
@@ -52,10 +53,14 @@ export const promotion = v.object({
   }),
 });
 
-const contentType = '(A|PL|B|PU|PR|H)';
+const contentType = `(${announcementTypes.join('|')})`;
 
 /** Comma-separated content types: A, PL, B, PU, PR, H. */
 export const contentTypes = v.pipe(
   v.string(),
   v.regex(new RegExp(`^${contentType}(,${contentType}){0,5}$`)),
 );
+
+/** A place where banners and notices hang, such as `m_home`. */
+export const groupName = v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/));
+export const platform = v.optional(v.picklist(platforms), 'M');

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { banner, contentTypes, notice, promotion } from './announcement.ts';
+import { banner, contentTypes, groupName, notice, platform, promotion } from './announcement.ts';
 
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
-  summary: 'Banners, promotions and the announcements for everybody, by content type',
+  summary: 'Banners, promotions and announcements as a guest may see them, by content type',
   access: 'anyone',
   moduleId: 'COMM3',
   sends: 'query',
   input: v.object({
     types: contentTypes,
-    groupName: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/))),
-    platform: v.optional(v.picklist(['M', 'W']), 'M'),
+    groupName: v.optional(groupName),
+    platform,
   }),
   response: v.object({
     /** Type PR: those that run, then those to come, then those that are over. */

@@ -1,19 +1,21 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { identifier } from '../fields.ts';
-import { contentTypes, notice } from './announcement.ts';
+import { banner, contentTypes, groupName, notice, platform, promotion } from './announcement.ts';
 
-const input = v.object({ types: v.optional(contentTypes, 'PL,PU') });
+const types = v.optional(contentTypes, 'PL,PU');
 
 export const listMemberAnnouncements = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMemberAnnouncements',
-  summary: 'The announcements for the member behind the session, with read marks',
+  summary: 'What the member behind the session may see, by content type, with read marks',
   access: 'session',
   moduleId: 'COMM3',
   sends: 'query',
-  input,
+  input: v.object({ types, groupName: v.optional(groupName), platform }),
   response: v.object({
+    promotion: v.array(promotion),
+    banners: v.array(banner),
     player: v.array(notice),
     popup: v.array(notice),
     hot: v.array(notice),
@@ -30,7 +32,7 @@ export const countUnreadAnnouncements = endpoint({
   access: 'session',
   moduleId: 'COMM3',
   sends: 'query',
-  input,
+  input: v.object({ types }),
   response: v.object({ announcementUnreadCount: v.number() }),
   errors: [],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { minBetOptions } from '@pavilion/domain/game/game-type';
 import { endpoint } from '../endpoint.ts';
-import { pageNo, pageOf, pageSize } from '../fields.ts';
+import { pageNo, pageOf, pageSize, queryNumber } from '../fields.ts';
 import { game, gameType } from './game.ts';
 
 export const listGames = endpoint({
@@ -15,6 +16,12 @@ export const listGames = endpoint({
     vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
     gameClassify: v.optional(v.pipe(v.string(), v.maxLength(8))),
     gameName: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    /** Only games whose smallest bet is this one. */
+    minBet: v.optional(v.picklist(['', ...minBetOptions])),
+    /** Only games with at least so many lines. */
+    minLine: v.optional(queryNumber(1, 1000)),
+    /** Only what is new, or what the house puts first. */
+    listType: v.optional(v.picklist(['ALL', 'NEW', 'HOT'])),
     pageNo,
     pageSize,
   }),

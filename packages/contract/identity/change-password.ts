@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { password } from './credentials.ts';
+import { newPasswordErrors, password } from './credentials.ts';
 
 export const changePassword = endpoint({
   method: 'POST',
@@ -8,6 +8,7 @@ export const changePassword = endpoint({
   summary: 'Change the login password; all other sessions of the member end',
   access: 'session',
   action: 'changePassword',
+  stepUp: true,
   moduleId: 'PASS3',
   encrypted: true,
   sends: 'json',
@@ -20,9 +21,7 @@ export const changePassword = endpoint({
   errors: [
     'password.old.wrong',
     'password.mismatch',
-    'password.too.short',
-    'password.too.long',
-    'password.like.username',
+    ...newPasswordErrors,
     'modify.new.old.same',
     'login.locked',
     'request.limited',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 
-const captchaPurpose = v.picklist(['login']);
+const captchaPurpose = v.picklist(['login', 'sms', 'register']);
 
 /** What goes along with a call that asks for a captcha. */
 export const captchaAnswer = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { profileFieldNames } from '@pavilion/domain/member/profile-fields';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 
@@ -17,6 +18,13 @@ export const getMemberInfo = endpoint({
     type: v.number(),
     clubLabel: v.object({ labelName: v.string() }),
     registeredAt: v.string(),
+    /** Changes with every new picture; null without one. */
+    pictureId: v.nullable(v.string()),
+    birthday: v.nullable(v.string()),
+    /** The details that the site asks for, in the order of the page. */
+    details: v.array(
+      v.object({ name: v.picklist(profileFieldNames), value: v.string(), editable: v.boolean() }),
+    ),
   }),
   errors: [],
 });

@@ -2,29 +2,39 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { password, username } from './credentials.ts';
 import { captchaAnswer } from './get-captcha.ts';
+import { countryDialingCode } from './mobile-number.ts';
 import { sessionValue } from './session-value.ts';
 
 export const logIn = endpoint({
   method: 'POST',
   path: '/wps/session/login',
-  summary: 'Log in by user name and password',
+  summary: 'Log in by user name and password, or by mobile number and SMS code',
   access: 'anyone',
   moduleId: 'COMM3',
   encrypted: true,
   sends: 'json',
   input: v.object({
-    type: v.optional(v.literal('username'), 'username'),
+    /** With `sms` the user name is a mobile number and the password the code of an SMS. */
+    type: v.optional(v.picklist(['username', 'sms']), 'username'),
+    countryDialingCode,
     username,
     password,
+    /** Lets this device log in again without the password, by a cookie. */
+    remember: v.optional(v.boolean(), false),
     ...captchaAnswer,
   }),
   response: sessionValue,
   errors: [
     'login.failed',
+    'verification.code.wrong',
+    'mobile.invalid',
+    'sms.closed',
     'login.locked',
     'login.captcha.missing',
     'login.captcha.wrong',
     'member.disabled',
+    'login.type.not.member',
+    'login.type.not.agent',
     'request.limited',
     'server.busy',
   ],

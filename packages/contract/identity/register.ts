@@ -1,8 +1,67 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { day, shortText } from '../fields.ts';
-import { password, username } from './credentials.ts';
+import { shortText } from '../fields.ts';
+import { newPasswordErrors } from './credentials.ts';
+import { captchaAnswer } from './get-captcha.ts';
+import { countryDialingCode } from './mobile-number.ts';
 import { sessionValue } from './session-value.ts';
+
+const text = v.optional(shortText, '');
+
+/**
+ * Every field of seed section 3; which of them count is the site's choice. What the seed also names
+ * (`type`, `domain`, `registerUrl`) is not taken from the client: a member is always a player, and
+ * the domain is the one that the request came to.
+ */
+const input = v.object({
+  username: text,
+  mobileNum: text,
+  verificationCode: text,
+  password: text,
+  confirmPassword: text,
+  paymentPassword: text,
+  realName: text,
+  nickname: text,
+  payeeName: text,
+  email: text,
+  birthday: text,
+  idNumber: text,
+  qqNum: text,
+  facebook: text,
+  wechat: text,
+  line: text,
+  whatsapp: text,
+  zalo: text,
+  recommenderId: text,
+  affiliateCode: text,
+  countryDialingCode,
+  registerMethod: v.optional(v.picklist(['H5', 'APP', 'PWA', 'WEBCLIP']), 'H5'),
+  agreement: v.boolean(),
+  ...captchaAnswer,
+});
+
+const errors = [
+  'register.closed',
+  'register.field.missing',
+  'register.field.invalid',
+  'register.username.invalid',
+  'register.username.taken',
+  'register.email.taken',
+  'register.birthday.invalid',
+  'register.agreement',
+  'register.too.young',
+  'register.invitation.invalid',
+  'mobile.invalid',
+  'verification.code.wrong',
+  'payment.password.invalid',
+  ...newPasswordErrors,
+  'password.mismatch',
+  'login.captcha.missing',
+  'login.captcha.wrong',
+  'login.locked',
+  'request.limited',
+  'server.busy',
+] as const;
 
 export const register = endpoint({
   method: 'PUT',
@@ -12,26 +71,20 @@ export const register = endpoint({
   moduleId: 'REG3',
   encrypted: true,
   sends: 'json',
-  input: v.object({
-    username,
-    password,
-    confirmPassword: password,
-    birthday: v.optional(day),
-    affiliateCode: v.optional(shortText, ''),
-    agreement: v.boolean(),
-  }),
+  input,
   response: sessionValue,
-  errors: [
-    'register.closed',
-    'register.username.invalid',
-    'register.username.taken',
-    'register.agreement',
-    'register.too.young',
-    'password.too.short',
-    'password.too.long',
-    'password.like.username',
-    'password.mismatch',
-    'request.limited',
-    'server.busy',
-  ],
+  errors,
+});
+
+export const registerByMobile = endpoint({
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  summary: 'Register by mobile number and the code sent to it; ends in a session',
+  access: 'anyone',
+  moduleId: 'MOBILENUMREG3',
+  encrypted: true,
+  sends: 'json',
+  input,
+  response: sessionValue,
+  errors,
 });

@@ -3,7 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { identifier, pageNo, pageOf, pageSize } from '../fields.ts';
 import { withdrawal, withdrawalStates } from '../payments/withdraw.ts';
 
-const operatorWithdrawal = v.object({ ...withdrawal.entries, account: v.string() });
+const operatorWithdrawal = v.object({
+  ...withdrawal.entries,
+  account: v.string(),
+  decidedBy: v.nullable(v.string()),
+});
 
 export const listWithdrawals = endpoint({
   method: 'GET',
@@ -14,6 +18,17 @@ export const listWithdrawals = endpoint({
   input: v.object({ state: v.optional(withdrawalStates), pageNo, pageSize }),
   response: pageOf(operatorWithdrawal),
   errors: [],
+});
+
+export const reviewWithdrawal = endpoint({
+  method: 'POST',
+  path: '/operator/withdrawals/{withdrawalId}/review',
+  summary: 'Begin to look at a withdrawal; a repeat changes nothing',
+  access: 'operator',
+  sends: 'json',
+  input: v.object({ withdrawalId: identifier }),
+  response: operatorWithdrawal,
+  errors: ['withdraw.not.found', 'withdraw.state'],
 });
 
 export const approveWithdrawal = endpoint({

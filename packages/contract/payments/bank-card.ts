@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { nothing } from '../fields.ts';
+import { identifier, nothing } from '../fields.ts';
 
 const bankCard = v.object({
   cardId: v.string(),
@@ -9,6 +9,8 @@ const bankCard = v.object({
   /** All but the last four digits are hidden. */
   accountNumberMasked: v.string(),
   accountName: v.string(),
+  kind: v.picklist(['bank', 'eWallet']),
+  isDefault: v.boolean(),
 });
 
 export const listBankCards = endpoint({
@@ -29,6 +31,7 @@ export const addBankCard = endpoint({
   summary: 'Add an account to withdraw to',
   access: 'session',
   action: 'withdraw',
+  stepUp: true,
   encrypted: true,
   sends: 'json',
   input: v.object({
@@ -42,8 +45,43 @@ export const addBankCard = endpoint({
     'card.invalid',
     'card.limit',
     'card.duplicate',
+    'card.name.differs',
     'payment.password.missing',
     'payment.password.wrong',
     'login.locked',
   ],
+});
+
+const ownCard = v.object({
+  cardId: identifier,
+  paymentPassword: v.pipe(v.string(), v.maxLength(16)),
+});
+
+const change = {
+  method: 'POST',
+  access: 'session',
+  action: 'withdraw',
+  stepUp: true,
+  encrypted: true,
+  sends: 'json',
+  input: ownCard,
+  response: v.object({ list: v.array(bankCard) }),
+  errors: [
+    'withdraw.card.missing',
+    'payment.password.missing',
+    'payment.password.wrong',
+    'login.locked',
+  ],
+} as const;
+
+export const chooseBankCard = endpoint({
+  ...change,
+  path: '/wps/member/bankCard/default',
+  summary: 'Make an account the one that withdrawals go to unless told otherwise',
+});
+
+export const removeBankCard = endpoint({
+  ...change,
+  path: '/wps/member/bankCard/remove',
+  summary: 'Take an account off the list; withdrawals on their way still go there',
 });

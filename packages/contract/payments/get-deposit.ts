@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { amount, identifier, instant } from '../fields.ts';
+import { identifier, pageNo, pageOf, pageSize, pictureParts } from '../fields.ts';
+import { reportPeriod } from '../reports/report-period.ts';
+import { deposit, depositStates } from './deposit.ts';
 
 export const getDeposit = endpoint({
   method: 'GET',
@@ -9,14 +11,41 @@ export const getDeposit = endpoint({
   access: 'session',
   sends: 'query',
   input: v.object({ depositId: identifier }),
-  response: v.object({
-    depositId: v.string(),
-    state: v.picklist(['pending', 'paid', 'failed', 'expired']),
-    channel: v.string(),
-    amount,
-    requestedAt: instant,
-    settledAt: v.nullable(instant),
-    checkoutUrl: v.nullable(v.string()),
-  }),
+  response: deposit,
   errors: ['deposit.not.found'],
+});
+
+export const listMemberDeposits = endpoint({
+  method: 'GET',
+  path: '/wps/report/depositTransaction',
+  summary: 'What the member deposited and how far it has come, newest first',
+  access: 'session',
+  moduleId: 'TRANSREC3',
+  sends: 'query',
+  input: v.object({ ...reportPeriod, state: v.optional(depositStates), pageNo, pageSize }),
+  response: pageOf(deposit),
+  errors: ['report.range'],
+});
+
+export const submitDeposit = endpoint({
+  method: 'POST',
+  path: '/wps/transaction/deposit/{depositId}/sent',
+  summary:
+    'Say that the money of a transfer or counter payment was sent, with its slip if there is one',
+  access: 'session',
+  action: 'deposit',
+  sends: 'multipart',
+  /** A repeat changes nothing, but for a slip that was not sent before. */
+  input: v.object({ depositId: identifier, pictures: pictureParts(0, 1) }),
+  response: deposit,
+  errors: [
+    'deposit.not.found',
+    'deposit.state',
+    'request.limited',
+    'picture.type',
+    'picture.empty',
+    'picture.too.large',
+    'picture.too.many',
+    'picture.unreadable',
+  ],
 });

@@ -21,6 +21,7 @@ export const setPaymentPassword = endpoint({
   summary: 'Set the payment password for the first time',
   access: 'session',
   action: 'withdraw',
+  stepUp: true,
   encrypted: true,
   sends: 'json',
   input: v.object({
@@ -30,4 +31,28 @@ export const setPaymentPassword = endpoint({
   }),
   response: v.object({}),
   errors: ['payment.password.invalid', 'payment.password.set', 'login.failed', 'login.locked'],
+});
+
+export const changePaymentPassword = endpoint({
+  method: 'POST',
+  path: '/wps/member/paymentPassword',
+  summary: 'Change the payment password; the present one is asked for',
+  access: 'session',
+  action: 'withdraw',
+  stepUp: true,
+  encrypted: true,
+  sends: 'json',
+  input: v.object({
+    oldPaymentPassword: v.pipe(v.string(), v.maxLength(16)),
+    paymentPassword: v.pipe(v.string(), v.maxLength(16)),
+  }),
+  response: v.object({}),
+  errors: [
+    'payment.password.invalid',
+    'payment.password.missing',
+    'payment.password.wrong',
+    'modify.new.old.same',
+    'login.locked',
+    'server.busy',
+  ],
 });

@@ -1,27 +1,69 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { amount, idempotencyKey } from '../fields.ts';
+import type { ErrorCode } from '../error-code.ts';
+import { amount, idempotencyKey, identifier } from '../fields.ts';
+import { depositStates } from './deposit.ts';
 
-export const requestDeposit = endpoint({
+const input = v.object({
+  channel: v.pipe(v.string(), v.maxLength(32)),
+  amount,
+  /** The bonus that is to come with the money. */
+  promotionId: v.optional(identifier),
+  /** A repeat with the same key answers with the same deposit. */
+  requestKey: idempotencyKey,
+});
+
+const response = v.object({
+  depositId: v.string(),
+  state: depositStates,
+  /** Empty where nothing is paid at a payment company. */
+  checkoutUrl: v.string(),
+});
+
+const errors = [
+  'deposit.channel.unknown',
+  'deposit.channel.closed',
+  'deposit.amount.range',
+  'bonus.not.available',
+  'bonus.deposit.small',
+  'wallet.amount.invalid',
+  'wallet.repeat.differs',
+  'deposit.not.allowed',
+] as const satisfies readonly ErrorCode[];
+
+const call = {
   method: 'POST',
-  path: '/wps/transaction/deposit/pg',
-  summary: 'Start a deposit at the payment gateway',
   access: 'session',
   action: 'deposit',
   sends: 'json',
-  input: v.object({
-    channel: v.pipe(v.string(), v.maxLength(32)),
-    amount,
-    /** A repeat with the same key answers with the same deposit. */
-    requestKey: idempotencyKey,
-  }),
-  response: v.object({ depositId: v.string(), state: v.string(), checkoutUrl: v.string() }),
-  errors: [
-    'deposit.channel.unknown',
-    'deposit.amount.range',
-    'deposit.channel.failed',
-    'wallet.amount.invalid',
-    'wallet.repeat.differs',
-    'deposit.not.allowed',
-  ],
+  input,
+  response,
+} as const;
+
+export const requestDeposit = endpoint({
+  ...call,
+  path: '/wps/transaction/deposit/pg',
+  summary: 'Start a deposit at the payment gateway',
+  errors: [...errors, 'deposit.channel.failed'],
+});
+
+export const requestQrDeposit = endpoint({
+  ...call,
+  path: '/wps/transaction/deposit/qr',
+  summary: 'Start a deposit that is paid by scanning a code',
+  errors: [...errors, 'deposit.channel.failed'],
+});
+
+export const requestTransferDeposit = endpoint({
+  ...call,
+  path: '/wps/transaction/deposit/mt',
+  summary: 'Announce a bank transfer to an account of the house',
+  errors,
+});
+
+export const requestManualDeposit = endpoint({
+  ...call,
+  path: '/wps/transaction/deposit/ma',
+  summary: 'Announce a payment by hand, such as at a counter',
+  errors,
 });

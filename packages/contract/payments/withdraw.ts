@@ -10,6 +10,7 @@ import {
   pageOf,
   pageSize,
 } from '../fields.ts';
+import { reportPeriod } from '../reports/report-period.ts';
 
 export const withdrawalStates = v.picklist([
   'requested',
@@ -26,8 +27,16 @@ export const withdrawal = v.object({
   state: withdrawalStates,
   bankName: v.string(),
   accountNumberMasked: v.string(),
+  /** What the house keeps of the amount, and what is paid out. */
+  fee: amount,
+  net: amount,
   requestedAt: instant,
+  reviewedAt: v.nullable(instant),
+  /** When the payout was ordered. */
+  releasedAt: v.nullable(instant),
   settledAt: v.nullable(instant),
+  /** What the operator said of a rejected one. */
+  reason: v.nullable(v.string()),
 });
 
 export const listWithdrawBanks = endpoint({
@@ -39,9 +48,25 @@ export const listWithdrawBanks = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    list: v.array(v.object({ code: v.string(), name: v.string() })),
+    list: v.array(
+      v.object({
+        code: v.string(),
+        name: v.string(),
+        kind: v.picklist(['bank', 'eWallet']),
+        minimum: amount,
+        maximum: amount,
+        fee: v.object({ fixed: amount, percent: v.number(), freeTimesPerDay: v.number() }),
+      }),
+    ),
     minimum: amount,
     maximum: amount,
+    /** What is left of the day. */
+    leftToday: amount,
+    timesToday: v.number(),
+    timesPerDay: v.number(),
+    cardsAllowed: v.number(),
+    /** How far the wagers of bonuses are; cash can go out at any time. */
+    turnover: v.object({ required: amount, done: amount, remaining: amount }),
   }),
   errors: [],
 });
@@ -52,6 +77,7 @@ export const requestWithdrawal = endpoint({
   summary: 'Ask for a withdrawal; the amount is held at once',
   access: 'session',
   action: 'withdraw',
+  stepUp: true,
   encrypted: true,
   sends: 'json',
   input: v.object({
@@ -73,6 +99,18 @@ export const requestWithdrawal = endpoint({
   ],
 });
 
+export const getWithdrawal = endpoint({
+  method: 'GET',
+  path: '/wps/transaction/withdraw/{withdrawalId}',
+  summary: 'How far a withdrawal has come',
+  access: 'session',
+  action: 'withdraw',
+  sends: 'query',
+  input: v.object({ withdrawalId: identifier }),
+  response: withdrawal,
+  errors: ['withdraw.not.found'],
+});
+
 export const listMemberWithdrawals = endpoint({
   method: 'GET',
   path: '/wps/report/withdrawTransaction',
@@ -81,7 +119,7 @@ export const listMemberWithdrawals = endpoint({
   action: 'withdraw',
   moduleId: 'TRANSREC3',
   sends: 'query',
-  input: v.object({ state: v.optional(withdrawalStates), pageNo, pageSize }),
+  input: v.object({ ...reportPeriod, state: v.optional(withdrawalStates), pageNo, pageSize }),
   response: pageOf(withdrawal),
-  errors: [],
+  errors: ['report.range'],
 });

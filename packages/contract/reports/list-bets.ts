@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { amount, day, instant, pageNo, pageOf, pageSize, signedAmount } from '../fields.ts';
+import { amount, instant, pageNo, pageOf, pageSize, signedAmount } from '../fields.ts';
 import { gameType } from '../games/game.ts';
+import { reportPeriod } from './report-period.ts';
 
-const betRecord = v.object({
+const betStates = v.picklist(['open', 'settled', 'cancelled']);
+
+export const betRecord = v.object({
+  /** Names the round to the call that shows all of it. */
+  recordId: v.string(),
   roundId: v.string(),
   gameName: v.string(),
   gameType,
@@ -12,7 +17,7 @@ const betRecord = v.object({
   betAmount: amount,
   winAmount: amount,
   netAmount: signedAmount,
-  state: v.picklist(['open', 'settled', 'cancelled']),
+  state: betStates,
   startedAt: instant,
   settledAt: v.nullable(instant),
   trial: v.boolean(),
@@ -25,13 +30,13 @@ export const listBets = endpoint({
   access: 'session',
   sends: 'query',
   input: v.object({
-    startDate: v.optional(day),
-    endDate: v.optional(day),
+    ...reportPeriod,
     gameType: v.optional(gameType),
+    state: v.optional(betStates),
     vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
     pageNo,
     pageSize,
   }),
   response: pageOf(betRecord),
-  errors: [],
+  errors: ['report.range'],
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { amount, day, instant, pageNo, pageOf, pageSize, signedAmount } from '../fields.ts';
+import { amount, instant, pageNo, pageOf, pageSize, signedAmount } from '../fields.ts';
+import { reportPeriod } from './report-period.ts';
 
-const transactionKinds = v.picklist([
+export const transactionKinds = v.picklist([
   'deposit',
   'withdrawal',
   'withdrawalReturned',
@@ -10,9 +11,11 @@ const transactionKinds = v.picklist([
   'win',
   'rollback',
   'adjustment',
+  'bonus',
+  'reward',
 ]);
 
-const transactionRecord = v.object({
+export const transactionRecord = v.object({
   transactionId: v.string(),
   kind: transactionKinds,
   amount: signedAmount,
@@ -22,20 +25,34 @@ const transactionRecord = v.object({
   state: v.string(),
 });
 
+/** Of the whole period and not of the page alone. */
+export const transactionTotals = v.object({
+  moneyIn: amount,
+  moneyOut: amount,
+  net: signedAmount,
+});
+
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/wps/report/transaction',
-  summary: 'Every move of the wallet, newest first',
+  summary: 'Every move of the wallet, newest first; the last 12 months where no days are named',
   access: 'session',
   moduleId: 'TRANSREC3',
   sends: 'query',
-  input: v.object({
-    startDate: v.optional(day),
-    endDate: v.optional(day),
-    kind: v.optional(transactionKinds),
-    pageNo,
-    pageSize,
-  }),
-  response: pageOf(transactionRecord),
-  errors: [],
+  input: v.object({ ...reportPeriod, kind: v.optional(transactionKinds), pageNo, pageSize }),
+  response: v.object({ ...pageOf(transactionRecord).entries, totals: transactionTotals }),
+  errors: ['report.range'],
+});
+
+export const exportTransactions = endpoint({
+  method: 'GET',
+  path: '/wps/report/transaction/export',
+  summary: 'The same as a CSV file in the language of the request, oldest first; one at a time',
+  access: 'session',
+  moduleId: 'TRANSREC3',
+  sends: 'query',
+  input: v.object({ ...reportPeriod, kind: v.optional(transactionKinds) }),
+  response: v.blob(),
+  file: 'text/csv',
+  errors: ['report.range', 'report.export.busy', 'report.export.large'],
 });

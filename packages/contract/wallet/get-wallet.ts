@@ -11,7 +11,12 @@ export const getWallet = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
+    /** Cash and bonus together. */
     sumBalance: amount,
+    /** What may be withdrawn. */
+    cashBalance: amount,
+    /** What must be wagered before it becomes cash. */
+    bonusBalance: amount,
     currency: v.string(),
     currencySymbol: v.string(),
     /** Play money of a trial account. */

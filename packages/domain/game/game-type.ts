@@ -23,3 +23,9 @@ export const defaultActiveGameType: ActiveGameType = 'HOME';
 /** Only RNG has game classification (JL is RNG of a single vendor). */
 export const gameClassifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 export type GameClassification = (typeof gameClassifications)[number];
+
+/** Section 9: not in the list of categories; their vendors are still known. */
+export const categoriesLeftOut: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
+
+/** Section 9, "Min-bet filter options", besides "all". */
+export const minBetOptions = ['0.01', '0.05', '0.1', '0.5', '0.75', '1'] as const;

@@ -17,6 +17,7 @@ const rows: [Action, string | null, string | null, string | null, string | null,
     ['inbox', 'login.not.session', 'trial.restricted', null, null, null],
     ['markRead', 'login.not.session', 'trial.restricted', null, null, null],
     ['chat', 'login.not.session', 'trial.restricted', null, null, null],
+    ['feedback', 'login.not.session', 'trial.restricted', null, null, null],
     ['changePassword', 'login.not.session', 'trial.restricted', null, null, null],
     [
       'deposit',

@@ -14,6 +14,8 @@ export type Action =
   | 'chat'
   | 'changePassword'
   | 'deposit'
+  | 'promotion'
+  | 'feedback'
   | 'withdraw';
 
 export type Refusal =
@@ -31,6 +33,8 @@ const closedToTrial: ReadonlySet<Action> = new Set([
   'withdraw',
   'agentHome',
   'changePassword',
+  'promotion',
+  'feedback',
 ]);
 
 /** Null when the visitor may, otherwise the code of the error that says why not. */

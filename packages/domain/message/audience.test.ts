@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
-import { isAudience } from './audience.ts';
+import { isAudience, type Reader } from './audience.ts';
+
+const readers: readonly Reader[] = [
+  null,
+  { memberType: 4, vipLevel: 0 },
+  { memberType: 0, vipLevel: 2 },
+  { memberType: 0, vipLevel: 3 },
+  { memberType: 7, vipLevel: 0 },
+];
 
 test.each([
-  // audience, guest, trial, member, agent
-  ['everyone', true, true, true, true],
-  ['guest', true, false, false, false],
-  ['member', false, true, true, true],
-  ['agent', false, false, false, true],
-] as const)('%s: guest %s, trial %s, member %s, agent %s', (audience, ...expected) => {
-  expect([null, 4, 0, 7].map((type) => isAudience(audience, type))).toEqual(expected);
+  // audience, lowest level, guest, trial, member of level 2, member of level 3, agent
+  ['everyone', null, true, true, true, true, true],
+  ['guest', null, true, false, false, false, false],
+  ['member', null, false, true, true, true, true],
+  ['agent', null, false, false, false, false, true],
+  ['vip', 3, false, false, false, true, false],
+  ['vip', 0, false, true, true, true, true],
+  ['vip', null, false, false, false, false, false],
+] as const)('%s from level %s: %s %s %s %s %s', (audience, vipLevelFrom, ...expected) => {
+  const judged = readers.map((reader) => isAudience({ audience, vipLevelFrom }, reader));
+  expect(judged).toEqual(expected);
 });

@@ -1,23 +1,32 @@
 import { memberKind, type MemberTypeTable } from '../member/member-type.ts';
 
 /** Whom an announcement is for; trial accounts hear what members hear. */
-export const audiences = ['everyone', 'guest', 'member', 'agent'] as const;
-export type Audience = (typeof audiences)[number];
+export const audiences = ['everyone', 'guest', 'member', 'agent', 'vip'] as const;
 
-/** Null stands for a guest. */
+export type Audience = {
+  audience: (typeof audiences)[number];
+  /** The lowest level of `vip`; null for all others. */
+  vipLevelFrom: number | null;
+};
+
+/** Who reads; null stands for a guest. */
+export type Reader = { memberType: number; vipLevel: number } | null;
+
 export function isAudience(
-  audience: Audience,
-  memberType: number | null,
+  { audience, vipLevelFrom }: Audience,
+  reader: Reader,
   table?: MemberTypeTable,
 ): boolean {
   switch (audience) {
     case 'everyone':
       return true;
     case 'guest':
-      return memberType === null;
+      return reader === null;
     case 'member':
-      return memberType !== null;
+      return reader !== null;
     case 'agent':
-      return memberType !== null && memberKind(memberType, table).agent;
+      return reader !== null && memberKind(reader.memberType, table).agent;
+    case 'vip':
+      return reader !== null && vipLevelFrom !== null && reader.vipLevel >= vipLevelFrom;
   }
 }

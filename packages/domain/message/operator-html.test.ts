@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOwnPicture, linkTarget } from './operator-html.ts';
+import { linkTarget } from '../site/link-rule.ts';
+import { isOwnPicture } from './operator-html.ts';
 
 test.each([
   ['/m/help?i=6', 'own'],

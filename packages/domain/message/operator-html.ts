@@ -1,3 +1,5 @@
+import { linkTarget } from '../site/link-rule.ts';
+
 /** The one list of what HTML written by an operator may hold (decision D20). */
 export const operatorTags = [
   'p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 's', 'small',
@@ -23,22 +25,6 @@ export function isOperatorTag(tag: string): tag is OperatorTag {
 
 export function operatorAttributes(tag: OperatorTag): readonly string[] {
   return attributes[tag] ?? [];
-}
-
-/** Where a link of an operator leads: to a page of this site, to another host, to a person. */
-export type LinkTarget = 'own' | 'outside' | 'contact';
-
-// Browsers read a backslash as a slash and leave tabs and line ends out, so neither may stand here.
-const unsafe = /[\s\\\p{Cc}]/u;
-const outside = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#].*)?$/iu;
-const contact = /^(?:mailto:[^:]+|tel:[+\d()-]+)$/iu;
-
-/** Null for an address that no link may have. */
-export function linkTarget(address: string): LinkTarget | null {
-  if (unsafe.test(address)) return null;
-  if (/^\/(?!\/)/u.test(address)) return 'own';
-  if (outside.test(address)) return 'outside';
-  return contact.test(address) ? 'contact' : null;
 }
 
 /** Pictures come from this site alone, so that showing a text tells no other host about it. */

@@ -10,6 +10,18 @@ test.each([
   expect(passwordProblem(password, username)).toBe(problem);
 });
 
+test.each([
+  ['lantern', 'digit', 'password.without.digit'],
+  ['12345-67', 'letter', 'password.without.letter'],
+  ['lantern-9', 'capital', 'password.without.capital'],
+  ['Lantern99', 'sign', 'password.without.sign'],
+  ['Lantern 99', 'sign', 'password.without.sign'],
+  ['Ilaw_sa_9', 'sign', null],
+] as const)('%s where a site asks for a %s: %s', (password, part, problem) => {
+  const rule = { minimumLength: 6, maximumLength: 64, contains: [part] };
+  expect(passwordProblem(password, 'maria', rule)).toBe(problem);
+});
+
 test.each(['abc', '1abcd', 'a'.repeat(17), 'ab cd', 'maría', ''])(
   'refuses %j as a user name',
   (name) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDepositState } from './deposit-state.ts';
+import { isDecidedByHand, nextDepositState } from './deposit-state.ts';
 
 test.each([
   ['pending', 'confirmPaid', 'paid'],
@@ -10,6 +10,23 @@ test.each([
   ['paid', 'confirmFailed', null],
   ['paid', 'confirmPaid', null],
   ['failed', 'expire', null],
+  ['pending', 'submit', 'reviewing'],
+  ['expired', 'submit', 'reviewing'],
+  ['reviewing', 'approve', 'paid'],
+  ['reviewing', 'reject', 'rejected'],
+  ['reviewing', 'expire', null],
+  ['rejected', 'approve', 'paid'],
+  ['rejected', 'submit', null],
+  ['paid', 'reject', null],
 ] as const)('a deposit that is %s and gets %s becomes %s', (state, event, next) => {
   expect(nextDepositState(state, event)).toBe(next);
+});
+
+test.each([
+  ['gateway', false],
+  ['qr', false],
+  ['bankTransfer', true],
+  ['manual', true],
+] as const)('whether a %s deposit came is for a person to say: %s', (kind, byHand) => {
+  expect(isDecidedByHand(kind)).toBe(byHand);
 });

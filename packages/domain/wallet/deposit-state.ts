@@ -1,15 +1,40 @@
-export type DepositState = 'pending' | 'paid' | 'failed' | 'expired';
-export type DepositEvent = 'confirmPaid' | 'confirmFailed' | 'expire';
+/** How money comes in; a person of the house looks at the last two before they count. */
+export type DepositKind = 'gateway' | 'qr' | 'bankTransfer' | 'manual';
+
+export type DepositState = 'pending' | 'reviewing' | 'paid' | 'failed' | 'rejected' | 'expired';
+
+export type DepositEvent =
+  | 'confirmPaid'
+  | 'confirmFailed'
+  | 'expire'
+  /** The member says that the money was sent. */
+  | 'submit'
+  | 'approve'
+  | 'reject';
 
 /** A late payment still counts: money that arrived is never refused. */
 const transitions: Record<DepositState, Partial<Record<DepositEvent, DepositState>>> = {
-  pending: { confirmPaid: 'paid', confirmFailed: 'failed', expire: 'expired' },
+  pending: {
+    confirmPaid: 'paid',
+    confirmFailed: 'failed',
+    expire: 'expired',
+    submit: 'reviewing',
+    approve: 'paid',
+    reject: 'rejected',
+  },
+  reviewing: { approve: 'paid', reject: 'rejected' },
   failed: { confirmPaid: 'paid' },
-  expired: { confirmPaid: 'paid' },
+  rejected: { approve: 'paid' },
+  expired: { confirmPaid: 'paid', submit: 'reviewing', approve: 'paid' },
   paid: {},
 };
 
 /** The state after the event, or null when the event changes nothing there. */
 export function nextDepositState(state: DepositState, event: DepositEvent): DepositState | null {
   return transitions[state][event] ?? null;
+}
+
+/** True when a person, not a payment company, says whether the money came. */
+export function isDecidedByHand(kind: DepositKind): boolean {
+  return kind === 'bankTransfer' || kind === 'manual';
 }

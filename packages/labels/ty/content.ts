@@ -37,6 +37,12 @@ export const contentTy: Record<keyof typeof contentEn, string> = {
   'help.found': '{count, plural, one {# bahagi ang nakita} other {# bahagi ang nakita}}',
   'help.none': 'Walang tulong tungkol dito. Subukan ang ibang salita, o magtanong sa amin.',
   'help.empty': 'Wala pang teksto ng tulong.',
+  'pages.empty': 'Walang laman ang pahinang ito ngayon. May iba pa sa tulong.',
+  'pages.links': 'Tungkol sa site na ito',
+  'popups.notToday': 'Huwag na ngayong araw',
+  'popups.login.title': 'Mag-log in para maglaro',
+  'popups.login.text':
+    'Naghihintay ang iyong balanse, mga paborito at alok para sa iyo pagkatapos mag-log in.',
   'messages.back': 'Bumalik sa home',
   'messages.telegram': 'Telegram',
   'messages.telegram.text': 'Sundan kami para sa balita',
@@ -48,7 +54,9 @@ export const contentTy: Record<keyof typeof contentEn, string> = {
   'messages.inbox.text': 'Mga mensaheng para sa iyo lang',
   'messages.chat': 'Live chat',
   'messages.chat.text': 'Makipag-usap sa aming mga tao',
-  'messages.chat.coming': 'Malapit nang magbukas ang live chat. Gumamit muna ng ibang paraan.',
+  'messages.chat.opening': 'Binubuksan ang chat…',
+  'messages.chat.unread':
+    '{count, plural, one {# sagot na hindi pa nabasa} other {# sagot na hindi pa nabasa}}',
   'messages.affiliate': 'Serbisyo para sa affiliate',
   'messages.affiliate.text': 'Mga tanong tungkol sa team at partner',
 };

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { amount, nothing } from '../fields.ts';
+
+export const listDepositBonuses = endpoint({
+  method: 'GET',
+  path: '/wps/promotions/deposit',
+  summary: 'Bonuses that the next deposit of the member may choose',
+  access: 'session',
+  moduleId: 'COMM3',
+  sends: 'query',
+  input: nothing,
+  response: v.object({
+    list: v.array(
+      v.object({
+        promotionId: v.string(),
+        title: v.string(),
+        summary: v.string(),
+        /** Whole percent of the deposit. */
+        percent: v.number(),
+        maximum: amount,
+        minimumDeposit: amount,
+        wageringTimes: v.number(),
+        wagers: v.picklist(['bonus', 'depositAndBonus']),
+        days: v.number(),
+        largestBet: v.nullable(amount),
+      }),
+    ),
+  }),
+  errors: [],
+});

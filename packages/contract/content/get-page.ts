@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { completeLanguages } from '@pavilion/domain/site/language';
+import { endpoint } from '../endpoint.ts';
+import { sitePageIds } from '../operator/content-fields.ts';
+
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/wps/system/page',
+  summary: 'A page of the site that holds a text alone',
+  access: 'anyone',
+  sends: 'query',
+  input: v.object({
+    id: v.picklist(sitePageIds),
+    /** The language of the request when it is left out. */
+    lang: v.optional(v.picklist(completeLanguages)),
+  }),
+  response: v.object({ id: v.string(), title: v.string(), content: v.string() }),
+  errors: ['request.not.found'],
+});

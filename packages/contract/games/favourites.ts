@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { limits } from '@pavilion/domain/limits';
+import { endpoint } from '../endpoint.ts';
+import { pageNo, pageSize, queryNumber } from '../fields.ts';
+import { game, gameType } from './game.ts';
+
+const vendor = v.optional(v.pipe(v.string(), v.maxLength(32)));
+const toggled = v.object({ nodeId: queryNumber(1, 999_999_999), vendor });
+
+export const listFavouriteIds = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  summary: 'The nodes of the favourite games, newest first',
+  access: 'session',
+  action: 'favourites',
+  moduleId: 'GAMELOFAV3',
+  sends: 'query',
+  input: v.object({
+    pageNo,
+    pageSize: v.optional(queryNumber(1, 100), limits.favouriteIdsPageSize),
+  }),
+  response: v.object({
+    list: v.array(v.string()),
+    pageNum: v.number(),
+    totalPages: v.number(),
+    total: v.number(),
+  }),
+  errors: [],
+});
+
+export const listFavouriteGames = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  summary: 'The favourite games, newest first',
+  access: 'session',
+  action: 'favourites',
+  moduleId: 'GAMELOFAV3',
+  sends: 'query',
+  input: v.object({ pageNo, pageSize, gameType: v.optional(gameType), vendor }),
+  response: v.object({
+    content: v.array(game),
+    pageNum: v.number(),
+    totalPages: v.number(),
+    total: v.number(),
+  }),
+  errors: [],
+});
+
+export const addFavourite = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  summary: 'Keep a game among the favourites; one that is there stays',
+  access: 'session',
+  action: 'favourites',
+  moduleId: 'GAMELOFAV3',
+  sends: 'json',
+  input: toggled,
+  response: v.object({}),
+  errors: ['game.not.found', 'favourite.limit'],
+});
+
+export const removeFavourite = endpoint({
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  summary: 'Take a game out of the favourites; one that is not there stays out',
+  access: 'session',
+  action: 'favourites',
+  moduleId: 'GAMELOFAV3',
+  sends: 'json',
+  input: toggled,
+  response: v.object({}),
+  errors: [],
+});

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { instant, nothing } from '../fields.ts';
+import { game } from './game.ts';
+
+const hotMatch = v.object({
+  id: v.string(),
+  homeTeam: v.string(),
+  awayTeam: v.string(),
+  /** Empty where the site has no crest of that team. */
+  homeTeamImageUrl: v.string(),
+  awayTeamImageUrl: v.string(),
+  matchTime: instant,
+  /** Empty for a match that the vendor itself announces. */
+  competition: v.string(),
+  vendor: v.string(),
+  ...v.pick(game, ['gameId', 'gameName', 'gameType', 'nodeId', 'roomId', 'supportPlay']).entries,
+});
+
+export const listHotMatches = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getGameMatchV2',
+  summary: 'Matches that can still be bet on, soonest first',
+  access: 'anyone',
+  moduleId: 'GAMELO3',
+  sends: 'query',
+  input: nothing,
+  response: v.object({ list: v.array(hotMatch) }),
+  errors: [],
+});

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+/** As typed, with or without spaces and a zero or country code in front. */
+export const mobileNum = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(20),
+  v.regex(/^\+?[\d ()-]+$/),
+);
+
+/** Digits without the plus; the site's own country counts where it is left out. */
+export const countryDialingCode = v.optional(v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)));

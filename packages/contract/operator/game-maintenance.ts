@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { instant, nothing, queryNumber } from '../fields.ts';
+
+/** Exactly one of them names what is meant. */
+const subject = {
+  nodeId: v.optional(queryNumber(1, 999_999_999)),
+  vassalage: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(32))),
+};
+
+export const setGameMaintenance = endpoint({
+  method: 'POST',
+  path: '/operator/games/maintenance',
+  summary: 'Close a game or a whole vendor, or open it again; a repeat changes nothing',
+  access: 'operator',
+  sends: 'json',
+  input: v.pipe(
+    v.object({
+      ...subject,
+      on: v.boolean(),
+      note: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+    }),
+    v.check(({ nodeId, vassalage }) => (nodeId === undefined) !== (vassalage === undefined)),
+  ),
+  response: v.object({}),
+  errors: ['game.not.found'],
+});
+
+export const listGameMaintenance = endpoint({
+  method: 'GET',
+  path: '/operator/games/maintenance',
+  summary: 'What operators closed, and how each vendor catalogue was last read',
+  access: 'operator',
+  sends: 'query',
+  input: nothing,
+  response: v.object({
+    closed: v.array(v.object({ subject: v.string(), note: v.string(), since: instant })),
+    catalogues: v.array(
+      v.object({
+        connection: v.string(),
+        games: v.number(),
+        readAt: v.nullable(instant),
+        /** Why the last reading failed; the one before stands. */
+        failure: v.string(),
+        /** What the vendor offers and the site does not list. */
+        notOffered: v.array(v.string()),
+      }),
+    ),
+  }),
+  errors: [],
+});

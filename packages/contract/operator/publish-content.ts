@@ -1,0 +1,203 @@
+import * as v from 'valibot';
+import { platforms } from '@pavilion/domain/message/announcement';
+import { audiences } from '@pavilion/domain/message/audience';
+import { endpoint } from '../endpoint.ts';
+import type { ErrorCode } from '../error-code.ts';
+import { amount, day, idempotencyKey, instant } from '../fields.ts';
+import { contentId, contentKind, sitePageIds } from './content-fields.ts';
+
+/** Without the control characters and halves of letters that no text holds and no database keeps. */
+const words = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '')),
+  v.trim(),
+);
+const html = v.pipe(words, v.minLength(1), v.maxLength(20_000));
+const line = v.pipe(words, v.minLength(1), v.maxLength(200));
+const optionalLine = v.pipe(words, v.maxLength(200));
+
+const inEvery = <Item extends v.GenericSchema<string>>(item: Item) =>
+  v.strictObject({ EN: item, TY: item });
+/** In one language or both; who reads another language does not see it. */
+const inSome = <Item extends v.GenericSchema<string>>(item: Item) =>
+  v.pipe(
+    v.strictObject({ EN: v.optional(item), TY: v.optional(item) }),
+    v.check(({ EN, TY }) => EN !== undefined || TY !== undefined, 'a text in EN or TY'),
+  );
+
+/** Which state is edited: 0 for something new, else the version that was read. */
+const edit = {
+  id: contentId,
+  requestKey: idempotencyKey,
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+};
+
+const reach = {
+  platforms: v.optional(v.pipe(v.array(v.picklist(platforms)), v.minLength(1)), () => [
+    ...platforms,
+  ]),
+  /** Left out: agents for type A, everyone for all others. */
+  audience: v.optional(v.picklist(audiences)),
+  /** The lowest level of the audience `vip`. */
+  vipLevelFrom: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+};
+
+const schedule = {
+  /** Left out: at once. */
+  startsAt: v.optional(instant),
+  /** Null: long term. */
+  endsAt: v.optional(v.nullable(instant), null),
+};
+
+/** The state that was stored. */
+const stored = v.object({
+  kind: contentKind,
+  id: v.string(),
+  version: v.number(),
+  withdrawn: v.boolean(),
+  writtenAt: instant,
+  /** What the HTML held that is not allowed, and that was taken out (decision D20). */
+  removed: v.array(v.string()),
+});
+
+const writeErrors = [
+  'content.stale',
+  'content.repeat.differs',
+] as const satisfies readonly ErrorCode[];
+
+export const publishNotice = endpoint({
+  method: 'PUT',
+  path: '/operator/notices/{id}',
+  summary: 'Publish, schedule or edit an announcement of type A, PL, PU or H',
+  access: 'operator',
+  sends: 'json',
+  input: v.strictObject({
+    ...edit,
+    ...reach,
+    ...schedule,
+    type: v.picklist(['A', 'PL', 'PU', 'H']),
+    groupName: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/))), null),
+    title: inSome(line),
+    content: inSome(html),
+  }),
+  response: stored,
+  errors: [...writeErrors, 'content.schedule', 'content.audience', 'content.language'],
+});
+
+export const publishBanner = endpoint({
+  method: 'PUT',
+  path: '/operator/banners/{id}',
+  summary: 'Publish, schedule or edit a banner (type B)',
+  access: 'operator',
+  sends: 'json',
+  input: v.strictObject({
+    ...edit,
+    ...reach,
+    ...schedule,
+    groupName: v.picklist(['m_home', 'm_adver', 'm_event', 'm_reg']),
+    title: inSome(line),
+    text: inSome(line),
+    /** The name of a picture of the site, or a path of this site. */
+    picture: line,
+    linkage: v.optional(optionalLine, ''),
+  }),
+  response: stored,
+  errors: [
+    ...writeErrors,
+    'content.schedule',
+    'content.audience',
+    'content.language',
+    'content.linkage',
+    'content.picture',
+  ],
+});
+
+export const publishPromotion = endpoint({
+  method: 'PUT',
+  path: '/operator/promotions/{id}',
+  summary: 'Publish, schedule or edit a promotion (type PR)',
+  access: 'operator',
+  sends: 'json',
+  input: v.strictObject({
+    ...edit,
+    ...reach,
+    promoCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,39}$/))),
+    categories: v.pipe(v.array(contentId), v.minLength(1), v.maxLength(10)),
+    title: inEvery(line),
+    summary: inEvery(line),
+    content: inEvery(html),
+    cover: line,
+    images: v.optional(v.pipe(v.array(line), v.maxLength(10)), () => []),
+    entry: v.picklist(['join', 'apply', 'claim', 'automatic']),
+    startDate: day,
+    /** Null: long term. */
+    endDate: v.nullable(day),
+    reward: v.strictObject({
+      kind: v.picklist(['cash', 'points']),
+      amount: v.optional(amount),
+      points: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+      maximum: v.optional(amount),
+      wageringTimes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+    }),
+    minimumDeposit: v.optional(amount),
+  }),
+  response: stored,
+  errors: [
+    ...writeErrors,
+    'content.schedule',
+    'content.audience',
+    'content.category',
+    'content.picture',
+    'content.amount',
+  ],
+});
+
+export const publishPromotionCategory = endpoint({
+  method: 'PUT',
+  path: '/operator/promotion-categories/{id}',
+  summary: 'Publish or rename an entry of the category menu of promotions',
+  access: 'operator',
+  sends: 'json',
+  input: v.strictObject({ ...edit, title: inEvery(line) }),
+  response: stored,
+  errors: writeErrors,
+});
+
+export const publishHelpSection = endpoint({
+  method: 'PUT',
+  path: '/operator/help-sections/{id}',
+  summary: 'Publish or edit a section of the help center; new ones come last',
+  access: 'operator',
+  sends: 'json',
+  input: v.strictObject({ ...edit, title: inEvery(line), content: inEvery(html) }),
+  response: stored,
+  errors: writeErrors,
+});
+
+export const publishPage = endpoint({
+  method: 'PUT',
+  path: '/operator/pages/{id}',
+  summary: 'Edit the privacy notice, the terms or the page on responsible gaming',
+  access: 'operator',
+  sends: 'json',
+  input: v.strictObject({
+    ...edit,
+    id: v.picklist(sitePageIds),
+    title: inEvery(line),
+    content: inEvery(html),
+  }),
+  response: stored,
+  errors: writeErrors,
+});
+
+export const withdrawContent = endpoint({
+  method: 'POST',
+  path: '/operator/content/{kind}/{id}/withdraw',
+  summary: 'Take something out of the site; an edit brings it back',
+  access: 'operator',
+  sends: 'json',
+  input: v.strictObject({ ...edit, kind: contentKind }),
+  response: stored,
+  errors: [...writeErrors, 'request.not.found'],
+});

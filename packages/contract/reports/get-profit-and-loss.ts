@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { day, signedAmount } from '../fields.ts';
+import { gameType } from '../games/game.ts';
+import { reportPeriod } from './report-period.ts';
+
+/** A bet of yesterday may come back today, so that each of these may be below zero. */
+const play = {
+  stake: signedAmount,
+  /** What the games paid out. */
+  returned: signedAmount,
+  net: signedAmount,
+};
+
+export const getProfitAndLoss = endpoint({
+  method: 'GET',
+  path: '/wps/report/personalPNL',
+  summary:
+    'What the member staked, won, was given, paid in and took out; all adds up to the change',
+  access: 'session',
+  moduleId: 'PERSREP',
+  sends: 'query',
+  input: v.object(reportPeriod),
+  response: v.object({
+    startDate: day,
+    endDate: day,
+    ...play,
+    /** Null for games that the site no longer has. */
+    categories: v.array(v.object({ gameType: v.nullable(gameType), ...play })),
+    /** Bonuses and rewards, less what of them was taken back. */
+    bonus: signedAmount,
+    deposits: signedAmount,
+    withdrawals: signedAmount,
+    adjustments: signedAmount,
+    /** Of the balance. */
+    change: signedAmount,
+    /** Since the account was opened. */
+    lifetime: v.object({
+      deposits: signedAmount,
+      withdrawals: signedAmount,
+      /** Deposits less withdrawals. */
+      net: signedAmount,
+    }),
+  }),
+  errors: ['report.range'],
+});

@@ -1,0 +1,36 @@
+export type Availability = 'open' | 'maintenance' | 'hidden';
+
+/** What the vendor's own catalogue says of a game; `unread` while it never answered. */
+export type VendorListing =
+  | 'unread'
+  | 'missing'
+  | { currencies: readonly string[]; blockedCountries: readonly string[] };
+
+export type GameFacts = {
+  /** Switched on in the folder of the site. */
+  vendorOn: boolean;
+  /** The site has a connection to the vendor. */
+  connected: boolean;
+  /** An operator put the game or its vendor into maintenance. */
+  closedByOperator: boolean;
+  listing: VendorListing;
+};
+
+/**
+ * Merges the site's catalogue with the vendor's. The site decides which games are offered and how
+ * they are told, so that nothing appears unseen; the vendor decides whether a game can be played,
+ * in which currencies, and where it may not be shown. An empty list of currencies names none.
+ */
+export function gameAvailability(
+  { vendorOn, connected, closedByOperator, listing }: GameFacts,
+  site: { country: string; currency: string },
+): Availability {
+  if (!vendorOn) return 'hidden';
+  if (typeof listing === 'object') {
+    const { currencies, blockedCountries } = listing;
+    if (blockedCountries.includes(site.country)) return 'hidden';
+    if (currencies.length > 0 && !currencies.includes(site.currency)) return 'hidden';
+  }
+  if (!connected || closedByOperator || listing === 'missing') return 'maintenance';
+  return 'open';
+}

@@ -1,0 +1,7 @@
+/** A person's name as strangers may see it: how it begins and ends, never its length. */
+export function maskedName(name: string): string {
+  const letters = [...name];
+  const shown = letters.length > 5 ? 2 : 1;
+  const end = letters.length > 3 ? letters.slice(-1) : [];
+  return `${letters.slice(0, shown).join('')}***${end.join('')}`;
+}

@@ -1,0 +1,66 @@
+import type { MemberTypeTable } from '../member/member-type.ts';
+import type { CompleteLanguage } from '../site/language.ts';
+import { isAudience, type Audience, type Reader } from './audience.ts';
+
+/** Section 3: agent A, player PL, banner B, pop-up PU, promotion PR, home notice H. */
+export const announcementTypes = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const;
+export type AnnouncementType = (typeof announcementTypes)[number];
+
+/** M is the mobile site, W the entry to games. */
+export const platforms = ['M', 'W'] as const;
+export type Platform = (typeof platforms)[number];
+
+export type Announcement = Audience & {
+  type: AnnouncementType;
+  platforms: readonly Platform[];
+  /** Where it hangs, such as `m_home`; null is anywhere. */
+  groupName: string | null;
+  startsAt: Date;
+  /** The first moment at which it is over; null is long term. */
+  endsAt: Date | null;
+  /** Those that it is written in. */
+  languages: readonly CompleteLanguage[];
+};
+
+export type AnnouncementWish = {
+  types: ReadonlySet<AnnouncementType>;
+  platform: Platform;
+  /** Left out: of every group. */
+  groupName?: string | undefined;
+  language: CompleteLanguage;
+  now: Date;
+};
+
+function isOn({ startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>, now: Date): boolean {
+  return startsAt <= now && (endsAt === null || now < endsAt);
+}
+
+/**
+ * Whether a reader is shown an announcement. A promotion is shown before and after its time too,
+ * in the state that the calendar gives it (decision D14).
+ */
+export function isAnnounced(
+  one: Announcement,
+  wish: AnnouncementWish,
+  reader: Reader,
+  table?: MemberTypeTable,
+): boolean {
+  return (
+    wish.types.has(one.type) &&
+    one.platforms.includes(wish.platform) &&
+    (wish.groupName === undefined || one.groupName === null || one.groupName === wish.groupName) &&
+    one.languages.includes(wish.language) &&
+    (one.type === 'PR' || isOn(one, wish.now)) &&
+    isAudience(one, reader, table)
+  );
+}
+
+/** True when one of them began or ended after `since` and up to `now`. */
+export function hasTurned(
+  all: readonly Pick<Announcement, 'startsAt' | 'endsAt'>[],
+  since: Date,
+  now: Date,
+): boolean {
+  const within = (at: Date | null) => at !== null && since < at && at <= now;
+  return all.some(({ startsAt, endsAt }) => within(startsAt) || within(endsAt));
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { chatLanguage } from './chat-language.ts';
+
+test.each([
+  ['en', 'EN'],
+  ['TY', 'TY'],
+  ['cn', 'CN'],
+  ['zh-CN', 'CN'],
+  ['zh_cn', 'CN'],
+  ['CN-Hans', 'CN'],
+  ['tw', 'TW'],
+])('the chat speaks %s as %s', (code, spoken) => {
+  expect(chatLanguage(code)).toBe(spoken);
+});

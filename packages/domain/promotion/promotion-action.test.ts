@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { promotionAction, type PromotionEntry } from './promotion-action.ts';
+import { promotionStates } from './promotion-state.ts';
+
+test.each([
+  ['join', 'join', 'join'],
+  ['apply', 'join', 'apply'],
+  ['claim', 'join', null],
+  ['automatic', 'join', null],
+] as const)('a promotion to %s that is open to join offers %s', (entry, state, action) => {
+  expect(promotionAction(entry, state)).toBe(action);
+});
+
+test('what was issued can be claimed, however it came', () => {
+  const entries: PromotionEntry[] = ['join', 'apply', 'claim', 'automatic'];
+  for (const entry of entries) {
+    expect(promotionAction(entry, 'issued')).toBe('claim');
+    expect(promotionAction(entry, 'claim')).toBe('claim');
+  }
+});
+
+test('in any other state there is nothing to do', () => {
+  const waiting = promotionStates.filter((state) => !['join', 'issued', 'claim'].includes(state));
+  expect(waiting.map((state) => promotionAction('apply', state))).toEqual(waiting.map(() => null));
+});

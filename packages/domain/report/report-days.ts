@@ -1,0 +1,46 @@
+/** Reports reach back this far. */
+const reportMonths = 12;
+
+export type ReportDays = { firstDay: string; lastDay: string };
+
+export type WantedDays = {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  /** Days that end today, in place of dates. */
+  lastDays?: number | undefined;
+};
+
+const dayMs = 86_400_000;
+
+/** The same day of the month so many months earlier, or the last one that the month has. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const inMonth = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+  first.setUTCDate(Math.min(date, inMonth.getUTCDate()));
+  return first.toISOString().slice(0, 10);
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The first day that a report can begin with; days are `YYYY-MM-DD`. */
+export function firstReportDay(today: string): string {
+  return monthsBefore(today, reportMonths);
+}
+
+/** Whole days, both included; null when they run backwards or begin before the history. */
+export function reportDays(
+  { startDate, endDate, lastDays }: WantedDays,
+  today: string,
+): ReportDays | null {
+  const earliest = firstReportDay(today);
+  if (lastDays !== undefined) {
+    const firstDay = daysBefore(today, lastDays - 1);
+    return firstDay < earliest ? null : { firstDay, lastDay: today };
+  }
+  const firstDay = startDate ?? earliest;
+  const lastDay = endDate ?? (firstDay > today ? firstDay : today);
+  return firstDay < earliest || lastDay < firstDay ? null : { firstDay, lastDay };
+}

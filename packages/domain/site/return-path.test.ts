@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { returnPath } from './link-rule.ts';
+import { escapesTo, redirectPayloads } from './redirect-payloads.fixture.ts';
+
+test.each([
+  '/m/home',
+  '/m/gameList?gameType=RNG&vassalage=LANTERN',
+  '/m/slot-games',
+  '/m/activityDetail?id=7',
+])('a game may lead back to %s', (path) => {
+  expect(returnPath(path)).toBe(path);
+});
+
+test.each([
+  '',
+  '/',
+  '/m',
+  '/home',
+  'm/home',
+  '//evil.example/m/',
+  '/m//evil.example',
+  '/m/\\evil.example',
+  '\\m\\home',
+  'https://evil.example/m/home',
+  'javascript:alert(1)',
+  '/m/home?to=https://evil.example',
+  '/m/../wps/session/logout',
+  '/m/%2e%2e/wps',
+  '/m/%2F/evil.example',
+  '/m/%5Cevil',
+  '/m/home\n',
+  '/m/ho me',
+  '/m/<script>',
+])('instead of %j it leads home', (path) => {
+  expect(returnPath(path)).toBe('/m/home');
+});
+
+test.each(redirectPayloads)('%j leads nobody away from the site', (payload) => {
+  expect(escapesTo(returnPath(payload))).toBeNull();
+});

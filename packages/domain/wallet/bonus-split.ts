@@ -1,0 +1,21 @@
+/** Cash and bonus of one move, in minor units. */
+export type Parts = { cash: bigint; bonus: bigint };
+
+/** What a bet takes from each part; null where there is not enough. */
+export function betParts(held: Parts, stake: bigint, takesFirst: 'cash' | 'bonus'): Parts | null {
+  if (stake > held.cash + held.bonus) return null;
+  const first = takesFirst === 'cash' ? held.cash : held.bonus;
+  const fromFirst = stake < first ? stake : first;
+  const rest = stake - fromFirst;
+  return takesFirst === 'cash'
+    ? { cash: fromFirst, bonus: rest }
+    : { cash: rest, bonus: fromFirst };
+}
+
+/** A win is split like the stakes of its round; what does not divide goes to the bonus. */
+export function winParts(stakes: Parts, win: bigint): Parts {
+  const all = stakes.cash + stakes.bonus;
+  if (stakes.bonus === 0n || all === 0n) return { cash: win, bonus: 0n };
+  const cash = (win * stakes.cash) / all;
+  return { cash, bonus: win - cash };
+}

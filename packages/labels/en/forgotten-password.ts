@@ -1,0 +1,20 @@
+/** Words of the page where a forgotten password is replaced. */
+export const forgottenPasswordEn = {
+  'forget.heading': 'A new password',
+  'forget.hint': 'Prove it is you, then choose one.',
+  'forget.method': 'How to prove it',
+  'forget.method.phone': 'SMS code',
+  'forget.method.email': 'E-mail',
+  'forget.username.invalid': 'A user name has 4 to 16 letters, digits or _.',
+  'forget.email': 'E-mail of your account',
+  'forget.email.missing': 'Enter your e-mail.',
+  'forget.email.hint': 'We send a link that works for 30 minutes.',
+  'forget.email.submit': 'Send the link',
+  'forget.email.sent': 'If this account exists, the link is on its way',
+  'forget.mobileNum.short': 'A mobile number has at least {count} digits.',
+  'forget.phone.submit': 'Set the password',
+  'forget.done': 'The new password is set',
+  'forget.new.heading': 'Set a new password',
+  'forget.new.hint': 'All your other devices will be logged out.',
+  'forget.new.again': 'Ask for a new link',
+} as const;

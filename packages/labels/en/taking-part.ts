@@ -1,0 +1,26 @@
+/** Taking part in promotions, their rewards, and pictures that are sent. */
+export const takingPartEn = {
+  'promotion.join': 'Sign up',
+  'promotion.joined': 'You are signed up',
+  'promotion.apply': 'Send application',
+  'promotion.apply.title': 'Your application',
+  'promotion.apply.comment': 'Comment',
+  'promotion.apply.long': 'At most {longest} characters.',
+  'promotion.apply.pictures': 'Pictures',
+  'promotion.claim': 'Claim {amount}',
+  'promotion.claimed': '{amount} is in your balance',
+  'promotion.yours': 'Where you are',
+  'rewards.ready': 'Ready to claim',
+  'rewards.waiting': 'On the way',
+  'rewards.claimed': 'Claimed',
+  'rewards.ended': 'Ended',
+  'rewards.since': 'Since {at}',
+  'rewards.none': 'There are no rewards yet. Join a promotion to get one.',
+  'rewards.closed': 'The reward center is closed.',
+  'pictures.hint':
+    '{most, plural, one {One PNG or JPG, up to 5 MB} other {Up to # PNG or JPG, 5 MB each}}',
+  'pictures.add': 'Add',
+  'pictures.name': 'Picture {number}',
+  'pictures.remove': 'Remove picture {number}',
+  'pictures.gone': 'This picture cannot be shown.',
+} as const;

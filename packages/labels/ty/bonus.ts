@@ -1,0 +1,26 @@
+import type { bonusEn } from '../en/bonus.ts';
+
+export const bonusTy: Record<keyof typeof bonusEn, string> = {
+  'bonus.heading': 'Bonus',
+  'bonus.none': 'Wala kang bonus ngayon.',
+  'bonus.reward': 'Gantimpala',
+  'bonus.amount': 'Bonus na {amount}',
+  'bonus.progress': '{wagered} sa {required} ang naitaya na',
+  'bonus.remaining': '{amount} pa ang itataya bago maging cash',
+  'bonus.until': 'Hanggang {date}',
+  'bonus.largestBet': 'Bilang ang mga taya hanggang {amount}',
+  'bonus.state.waiting': 'Susunod',
+  'bonus.state.active': 'Aktibo',
+  'bonus.state.completed': 'Cash na',
+  'bonus.state.forfeited': 'Isinuko',
+  'bonus.state.expired': 'Lipas na',
+  'bonus.state.lost': 'Naubos sa laro',
+  'bonus.state.cancelled': 'Isinuko',
+  'bonus.forfeit': 'Isuko ang bonus na ito',
+  'bonus.forfeit.title': 'Isuko ang bonus na ito?',
+  'bonus.forfeit.text': 'Mawawala ang {amount} na bonus. Sa iyo pa rin ang cash mo.',
+  'bonus.forfeit.confirm': 'Isuko',
+  'bonus.forfeit.keep': 'Itago',
+  'wallet.cash': 'Cash {amount}',
+  'wallet.bonus': 'Bonus {amount}',
+};

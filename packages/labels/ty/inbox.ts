@@ -1,0 +1,38 @@
+import type { inboxEn } from '../en/inbox.ts';
+
+export const inboxTy: Record<keyof typeof inboxEn, string> = {
+  'inbox.none': 'Walang laman ang inbox mo. Sumulat sa amin kapag may kailangan ka.',
+  'inbox.unread':
+    '{count, plural, one {# mensaheng hindi pa nabasa} other {# mensaheng hindi pa nabasa}}',
+  'inbox.peer.support': 'Suporta',
+  'inbox.peer.upline': 'Ang upline mo',
+  'inbox.you': 'Ikaw',
+  'inbox.write': 'Sumulat ng mensahe',
+  'inbox.to': 'Para kanino',
+  'inbox.title': 'Paksa',
+  'inbox.content': 'Mensahe',
+  'inbox.missing': 'Punan ito.',
+  'inbox.long': 'Hanggang {longest} karakter lang.',
+  'inbox.send': 'Ipadala',
+  'inbox.sent': 'Papunta na ang mensahe mo',
+  'inbox.answer': 'Ang sagot mo',
+  'inbox.earlier': 'Mga naunang mensahe',
+  'inbox.all': 'Lahat ng mensahe',
+  'inbox.delete': 'Burahin',
+  'inbox.delete.title': 'Burahin ang usapang ito?',
+  'inbox.delete.text': 'Hindi na ito maibabalik.',
+  'inbox.deleteAll': 'Burahin lahat',
+  'inbox.deleteAll.title': 'Burahin ang lahat ng mensahe?',
+  'inbox.keep': 'Panatilihin',
+  'feedback.row': 'Puna',
+  'feedback.row.text': 'Sabihin kung ano ang mabuti at hindi',
+  'feedback.intro':
+    'Sabihin kung ano ang gusto mo at ano ang dapat naming pagbutihin. Sasagot kami sa inbox mo.',
+  'feedback.content': 'Ang puna mo',
+  'feedback.words': 'Mula {fewest} hanggang {most} salita.',
+  'feedback.count': '{count, plural, one {# salita} other {# salita}}',
+  'feedback.pictures': 'Mga larawan',
+  'feedback.send': 'Ipadala ang puna',
+  'feedback.thanks': 'Salamat. Natanggap na namin ang puna mo, at darating sa inbox mo ang sagot.',
+  'feedback.again': 'Sumulat pa ng isa',
+};

@@ -1,0 +1,26 @@
+import type { takingPartEn } from '../en/taking-part.ts';
+
+export const takingPartTy: Record<keyof typeof takingPartEn, string> = {
+  'promotion.join': 'Sumali',
+  'promotion.joined': 'Kasali ka na',
+  'promotion.apply': 'Ipadala ang aplikasyon',
+  'promotion.apply.title': 'Ang aplikasyon mo',
+  'promotion.apply.comment': 'Komento',
+  'promotion.apply.long': 'Hanggang {longest} karakter lang.',
+  'promotion.apply.pictures': 'Mga larawan',
+  'promotion.claim': 'Kunin ang {amount}',
+  'promotion.claimed': 'Nasa balanse mo na ang {amount}',
+  'promotion.yours': 'Nasaan ka na',
+  'rewards.ready': 'Puwede nang kunin',
+  'rewards.waiting': 'Paparating',
+  'rewards.claimed': 'Nakuha na',
+  'rewards.ended': 'Tapos na',
+  'rewards.since': 'Mula {at}',
+  'rewards.none': 'Wala ka pang gantimpala. Sumali sa promosyon para magkaroon.',
+  'rewards.closed': 'Sarado ang reward center.',
+  'pictures.hint': 'Hanggang {most} PNG o JPG, tig-5 MB',
+  'pictures.add': 'Magdagdag',
+  'pictures.name': 'Larawan {number}',
+  'pictures.remove': 'Alisin ang larawan {number}',
+  'pictures.gone': 'Hindi maipakita ang larawang ito.',
+};
