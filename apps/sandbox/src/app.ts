@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { createChatRooms } from './chat/chat-room.ts';
+import { registerChat } from './chat/chat.routes.ts';
 import type { SandboxConfig } from './config.ts';
 import { registerCheckout } from './gateway/checkout.routes.ts';
 import { createPaymentStore } from './gateway/payment.store.ts';
@@ -67,6 +69,13 @@ export function createSandbox(
     ...(pace.payouts === undefined ? {} : { timing: pace.payouts }),
   });
   registerCheckout(server, { payments, webhooks, assets, pavilionOrigin });
+
+  registerChat(server, {
+    secret: config.chatSecret,
+    rooms: createChatRooms(),
+    assets,
+    pavilionOrigin,
+  });
 
   const outbox = createOutbox();
   registerSms(server, {

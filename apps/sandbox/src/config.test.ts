@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 const complete = {
   SANDBOX_VENDOR_SECRET: 'vendor',
   SANDBOX_GATEWAY_API_KEY: 'key',
+  SANDBOX_CHAT_SECRET: 'chat',
   SANDBOX_GATEWAY_WEBHOOK_SECRET: `whsec_${Buffer.from('a webhook secret').toString('base64')}`,
   SANDBOX_SMS_ACCOUNT_SID: 'AC1',
   SANDBOX_SMS_AUTH_TOKEN: 'token',

@@ -9,6 +9,7 @@ export type SandboxConfig = {
   publicOrigin: string;
   vendorSecret: string;
   gatewayApiKey: string;
+  chatSecret: string;
   /** Decoded from the Standard Webhooks form `whsec_<base64>`. */
   gatewayWebhookKey: Buffer;
   smsAccountSid: string;
@@ -33,6 +34,7 @@ export function readConfig(environment: Environment): SandboxConfig {
     publicOrigin: `http://${isAnyAddress(host) ? '127.0.0.1' : host}:${port}`,
     vendorSecret: readSecret(environment, 'SANDBOX_VENDOR_SECRET'),
     gatewayApiKey: readSecret(environment, 'SANDBOX_GATEWAY_API_KEY'),
+    chatSecret: readSecret(environment, 'SANDBOX_CHAT_SECRET'),
     gatewayWebhookKey: readWebhookKey(environment, 'SANDBOX_GATEWAY_WEBHOOK_SECRET'),
     smsAccountSid: readSecret(environment, 'SANDBOX_SMS_ACCOUNT_SID'),
     smsAuthToken: readSecret(environment, 'SANDBOX_SMS_AUTH_TOKEN'),

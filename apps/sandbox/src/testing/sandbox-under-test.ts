@@ -22,6 +22,7 @@ export type ActResult = { refusal: string | null; balance: string | null; round:
 export const testSecrets = {
   vendorSecret: 'vendor-secret-for-tests',
   gatewayApiKey: 'gateway-key-for-tests',
+  chatSecret: 'chat-secret-for-tests',
   gatewayWebhookKey: Buffer.from('webhook-key-for-tests'),
   smsAccountSid: 'AC00000000000000000000000000000001',
   smsAuthToken: 'sms-token-for-tests',

@@ -43,6 +43,7 @@ export function registerLauncher(server: FastifyInstance, parts: LauncherParts):
     );
   });
   server.get('/api/v1/operator/games', (request, reply) => listGames(request, reply, parts));
+  server.get('/api/v1/operator/fixtures', (request, reply) => listFixtures(request, reply, parts));
 }
 
 async function launch(
@@ -125,6 +126,23 @@ function listGames(request: FastifyRequest, reply: FastifyReply, parts: Launcher
       playable: parts.engines.of(game) !== undefined,
     })),
   });
+}
+
+function listFixtures(request: FastifyRequest, reply: FastifyReply, parts: LauncherParts) {
+  const query = asObject(request.query);
+  if (asText(query?.['operator']) === null) {
+    return sendRefusal(reply, 400, 'bad_request', 'Name the operator in the query.');
+  }
+  const fixtures = games.flatMap((game) =>
+    (parts.engines.of(game)?.fixtures?.(game) ?? []).map((fixture) => ({
+      identifier: fixture.id,
+      game: game.id,
+      home: fixture.home,
+      away: fixture.away,
+      starts_at: new Date(fixture.startsAt).toISOString(),
+    })),
+  );
+  return reply.send({ fixtures });
 }
 
 function sendRefusal(

@@ -34,6 +34,7 @@ export function createBookEngine(): GameEngine {
       if (action === 'watch') return { ok: true, value: book.view(seat) };
       return action === 'bet' ? bet(seat, book, input) : refuse('unknown_action');
     },
+    fixtures: (game) => bookOf(game).open(),
     stop: () => {
       for (const book of books.values()) book.stop();
     },

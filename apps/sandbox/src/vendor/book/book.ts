@@ -4,7 +4,7 @@ import { draw } from '../../random.ts';
 import { remember } from '../play/seat.ts';
 import type { Seat } from '../play/seat.ts';
 import type { PurseAnswer } from '../wallet/purse.ts';
-import type { BookView, SelectionName, SlipView } from './book-view.ts';
+import type { BookView, FixtureView, SelectionName, SlipView } from './book-view.ts';
 import { createFixture, fixtureView, isWinning, kickOff } from './fixture.ts';
 import type { Fixture, Market } from './fixture.ts';
 import type { OddsTable } from './odds.ts';
@@ -15,6 +15,8 @@ export type BetRequest = { fixtureId: string; selection: SelectionName; stakeMin
 /** A board of matches that anybody can bet on until they start. */
 export type Book = {
   view: (seat: Seat) => BookView;
+  /** Matches that can still be bet on. */
+  open: () => readonly FixtureView[];
   /** Null when the match is not open any more or has no such selection. */
   bet: (seat: Seat, request: BetRequest) => Promise<PurseAnswer | null>;
   stop: () => void;
@@ -48,13 +50,11 @@ export function createBook(sport: Sport, table: OddsTable): Book {
   let watchedAt = 0;
 
   const at = (time: number, act: () => void): void => {
-    const timer = setTimeout(
-      () => {
-        timers.delete(timer);
-        act();
-      },
-      Math.max(0, time - Date.now()),
-    );
+    const run = () => {
+      timers.delete(timer);
+      act();
+    };
+    const timer = setTimeout(run, Math.max(0, time - Date.now()));
     timers.add(timer);
   };
 
@@ -73,17 +73,14 @@ export function createBook(sport: Sport, table: OddsTable): Book {
   const fill = (): void => {
     while (fixtures.length < fixtureCount) announce();
   };
-  const deskOf = (seat: Seat): Desk => {
-    const desk = desks.get(seat) ?? { slips: [], settledBalance: null, settledCount: 0 };
-    desks.set(seat, desk);
-    return desk;
+  const watch = (): void => {
+    watchedAt = Date.now();
+    fill();
   };
-
   return {
     view: (seat) => {
-      watchedAt = Date.now();
-      fill();
-      const desk = deskOf(seat);
+      watch();
+      const desk = deskOf(desks, seat);
       return {
         now: Date.now(),
         fixtures: fixtures.map((fixture) => fixtureView(fixture, sport, Date.now())),
@@ -91,6 +88,10 @@ export function createBook(sport: Sport, table: OddsTable): Book {
         settledBalance: desk.settledBalance,
         settledCount: desk.settledCount,
       };
+    },
+    open: () => {
+      watch();
+      return openViews(fixtures, sport);
     },
     bet: async (seat, { fixtureId, selection, stakeMinor }) => {
       const fixture = fixtures.find((candidate) => candidate.id === fixtureId);
@@ -107,12 +108,23 @@ export function createBook(sport: Sport, table: OddsTable): Book {
         state: 'open',
         winMinor: 0n,
       };
-      return takeSlip(seat, slip, deskOf(seat));
+      return takeSlip(seat, slip, deskOf(desks, seat));
     },
     stop: () => {
       for (const timer of timers) clearTimeout(timer);
     },
   };
+}
+
+function deskOf(desks: Map<Seat, Desk>, seat: Seat): Desk {
+  const desk = desks.get(seat) ?? { slips: [], settledBalance: null, settledCount: 0 };
+  desks.set(seat, desk);
+  return desk;
+}
+
+function openViews(fixtures: readonly Fixture[], sport: Sport): FixtureView[] {
+  const views = fixtures.map((fixture) => fixtureView(fixture, sport, Date.now()));
+  return views.filter((view) => view.state === 'open');
 }
 
 async function takeSlip(seat: Seat, slip: Slip, desk: Desk): Promise<PurseAnswer> {

@@ -1,3 +1,5 @@
+import type { FixtureView } from '../book/book-view.ts';
+import type { Game } from '../catalogue/catalogue.ts';
 import type { ActionRefusal } from './play-state.ts';
 import type { Seat } from './seat.ts';
 
@@ -15,6 +17,8 @@ export type GameEngine = {
   /** Facts for the page when it opens or asks how things stand. */
   describe: (seat: Seat) => object;
   act: (seat: Seat, action: string, input: ActionInput) => Promise<ActionAnswer>;
+  /** Matches of the game that can be bet on, for engines that are books. */
+  fixtures?: (game: Game) => readonly FixtureView[];
   /** Ends the timers of tables that run on their own. */
   stop?: () => void;
 };

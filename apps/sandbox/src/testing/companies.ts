@@ -1,0 +1,14 @@
+import { createSandbox } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createMailReceiver } from '../outbox/mail-receiver.ts';
+import { noAssets } from './no-assets.ts';
+
+/** The companies without pages for people, so that nothing has to be built first. */
+// oxlint-disable-next-line node/no-process-env -- a program of its own, like main.ts
+const config = readConfig(process.env);
+const { server, outbox } = createSandbox(config, noAssets);
+const mail = createMailReceiver(config.host, config.smtpPort, outbox);
+await mail.listen();
+await server.listen({ host: config.host, port: config.port });
+process.stdout.write(`Sandbox on ${config.publicOrigin}\n`);
+process.once('SIGTERM', () => process.exit(0));
