@@ -2,9 +2,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@pavilion/contract/endpoints';
 import { openApiDocument } from '@pavilion/contract/openapi';
+import { createDatabaseFileStore } from './adapters/file-store/database/database-file-store.ts';
 import { createSoftSwissConnection } from './adapters/game-vendor/softswiss/connection.ts';
+import { createSandboxChat } from './adapters/live-chat/sandbox/sandbox-chat.ts';
+import { createSmtpMail } from './adapters/mail-sender/smtp/smtp-mail.ts';
 import { createSandboxGateway } from './adapters/payment-gateway/sandbox/sandbox-gateway.ts';
+import { createTwilioSms } from './adapters/sms-sender/twilio-shape/twilio-sms.ts';
+import { closeUnsendable } from './app/close-unsendable.ts';
 import { addHealthRoutes } from './app/health.routes.ts';
+import { createLiveStreams, type LiveStreams } from './app/live/live-streams.ts';
+import { addLiveRoute } from './app/live/live.routes.ts';
 import { createModules, type Modules } from './app/modules.ts';
 import { createPageBoot } from './app/page-boot.ts';
 import { seedTryAccounts } from './app/try-accounts.ts';
@@ -14,13 +21,17 @@ import { migrate } from './db/migrations.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { SqlEngine } from './db/sql-engine.ts';
 import type { Tables } from './db/tables.ts';
-import { addCallRoutes } from './http/call-routes.ts';
+import { addCallRoutes, type AccessRules } from './http/call-routes.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { addWebApp } from './http/web-app.ts';
 import { systemClock } from './kit/clock.ts';
 import type { Logger } from './kit/logger.ts';
 import { createProcessMetrics, type ProcessMetrics } from './kit/process-metrics.ts';
+import type { RepeatingJobs } from './kit/repeating-job.ts';
+import { createSignals, type Signals } from './kit/signals.ts';
+import { contentSignal } from './modules/content/content.ts';
+import { createOperatorKeys } from './modules/operators/operator-keys.ts';
 import { readPictureManifest } from './modules/site/picture-manifest.ts';
 import { loadSite, type Site } from './modules/site/site.ts';
 
@@ -42,6 +53,10 @@ function paymentGateway({ sandbox }: Config) {
   return createSandboxGateway({ url, apiKey, webhookSecret });
 }
 
+function liveChat({ sandbox }: Config) {
+  return sandbox && createSandboxChat({ url: sandbox.url, secret: sandbox.chatSecret });
+}
+
 async function isReachable(engine: SqlEngine): Promise<boolean> {
   try {
     await engine.query('select 1');
@@ -51,21 +66,40 @@ async function isReachable(engine: SqlEngine): Promise<boolean> {
   }
 }
 
+/** Changes of what the server draws into its pages. */
+const drawnKinds: ReadonlySet<string> = new Set([contentSignal.kind, 'status']);
+
+/** One address is many phones behind one operator's gateway, but never the whole site. */
+function liveLimits(total: number) {
+  return { total, perMember: 8, perAddress: Math.ceil(total / 10) };
+}
+
+type Parts = {
+  config: Config;
+  site: Site;
+  modules: Modules;
+  engine: SqlEngine;
+  signals: Signals;
+  streams: LiveStreams;
+};
+
 async function addRoutes(
   server: FastifyInstance,
-  config: Config,
-  site: Site,
-  modules: Modules,
-  engine: SqlEngine,
+  { config, site, modules, engine, signals, streams }: Parts,
 ): Promise<void> {
-  addHealthRoutes(server, () => isReachable(engine));
-  addCallRoutes(server, endpoints, modules.handlers, {
+  const access: AccessRules = {
     merchantCode: site.brand.merchantCode,
-    operatorToken: config.operatorToken,
+    operatorOf: createOperatorKeys(config.operators),
+    auditLog: modules.operators.auditLog,
     memberTypes: site.memberTypes,
     encryption: modules.identity.encryption,
     resolveSession: modules.identity.resolveSession,
-  });
+    isConfirmed: modules.identity.isConfirmed,
+    secureCookies: config.publicUrl.startsWith('https:'),
+  };
+  addHealthRoutes(server, () => isReachable(engine));
+  addCallRoutes(server, endpoints, modules.handlers, access);
+  addLiveRoute(server, streams, access);
   modules.games.addVendorRoutes(server);
   modules.payments.addWebhookRoutes(server);
   const openApi = openApiDocument(endpoints);
@@ -75,6 +109,11 @@ async function addRoutes(
     defaultLanguage: site.brand.defaultLanguage === 'TY' ? 'TY' : 'EN',
     frameOrigins: config.sandbox ? [new URL(config.sandbox.url).origin] : [],
     pageBoot: createPageBoot(modules.handlers, systemClock),
+    watchContent: (changed) => {
+      signals.listen((signal) => {
+        if (signal === null || drawnKinds.has(signal.kind)) changed();
+      });
+    },
   });
 }
 
@@ -87,41 +126,60 @@ function observeRequests(server: FastifyInstance, metrics: ProcessMetrics): void
 
 /** Reads the site, opens the database, joins the modules; nothing listens before `start`. */
 export async function createApp(config: Config, logger: Logger): Promise<App> {
-  const site = loadSite(config.siteDir, systemClock());
+  const { sms, mail } = config;
+  const loaded = loadSite(config.siteDir, systemClock());
+  const { site, closed } = closeUnsendable(loaded, sms !== null);
+  if (closed.length > 0) {
+    logger.warn({ flags: closed }, 'off, because no company for SMS is set: see SMS_URL');
+  }
   const engine = await openDatabase(config.database);
   await migrate(engine, config.migrationsDir);
   const db = createKysely<Tables>(engine);
+  const signals = createSignals(engine, db);
   const modules = createModules({
     engine,
     db,
+    signals,
     site,
     pictures: readPictureManifest(join(config.webDir, 'client', 'art', 'manifest.json')),
     connections: gameConnections(config),
     gateway: paymentGateway(config),
+    files: createDatabaseFileStore(db),
+    sms: sms && createTwilioSms(sms),
+    chat: liveChat(config),
+    mail: mail && createSmtpMail(mail),
     clock: systemClock,
     logger,
     publicUrl: config.publicUrl,
+    keysSecret: config.keysSecret,
   });
-  const { identity, wallet, payments, checkLedger } = modules;
+  const { identity, wallet, checkLedger } = modules;
   const { currency, trialCurrency } = site.brand;
   if (!config.production) {
     await seedTryAccounts({ db, identity, wallet, currency, trialCurrency });
   }
   const metrics = createProcessMetrics(async () => (await checkLedger()).findings.length);
+  const streams = createLiveStreams({
+    signals,
+    findLiveSessions: identity.findLiveSessions,
+    logger,
+    limits: liveLimits(config.liveStreams),
+  });
+  metrics.watchStreams(streams.count);
   const server = createHttpServer(logger);
   observeRequests(server, metrics);
-  await addRoutes(server, config, site, modules, engine);
-  return runnable(config, server, engine, metrics, payments.jobs);
+  await addRoutes(server, { config, site, modules, engine, signals, streams });
+  return runnable(config, server, engine, metrics, { signals, jobs: modules.jobs });
 }
 
-type Jobs = Modules['payments']['jobs'];
+type Background = { signals: Signals; jobs: readonly RepeatingJobs[] };
 
 function runnable(
   config: Config,
   server: FastifyInstance,
   engine: SqlEngine,
   metrics: ProcessMetrics,
-  jobs: Jobs,
+  { signals, jobs }: Background,
 ): App {
   const stops: (() => Promise<unknown> | void)[] = [];
 
@@ -131,8 +189,9 @@ function runnable(
       config.host,
       config.metricsPort,
     );
+    await signals.start();
     await server.listen({ host: config.host, port: config.port });
-    jobs.start();
+    for (const one of jobs) one.start();
     const timer = setInterval(() => void metrics.checkLedger(), ledgerCheckIntervalMs);
     void metrics.checkLedger();
     stops.push(
@@ -144,7 +203,8 @@ function runnable(
   /** First no new requests, then no new work, then the database. */
   async function stop(): Promise<void> {
     await server.close();
-    await jobs.stop();
+    await Promise.all(jobs.map((one) => one.stop()));
+    await signals.stop();
     for (const one of stops) await one();
     await engine.close();
   }

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const secret = 'a-secret-of-enough-length';
-const base = { OPERATOR_TOKEN: secret };
+const base = { OPERATOR_TOKEN: secret, KEYS_SECRET: secret };
 const sandbox = {
   SANDBOX_URL: 'http://127.0.0.1:3100',
   SANDBOX_VENDOR_SECRET: secret,
   SANDBOX_GATEWAY_API_KEY: secret,
+  SANDBOX_CHAT_SECRET: secret,
   SANDBOX_GATEWAY_WEBHOOK_SECRET: secret,
   SANDBOX_SMS_ACCOUNT_SID: secret,
   SANDBOX_SMS_AUTH_TOKEN: secret,
@@ -31,6 +32,8 @@ test.each([
   [{ ...base, PORT: 'abc' }, 'PORT must be a port number'],
   [{}, 'OPERATOR_TOKEN must be set'],
   [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN must be set'],
+  [{ ...base, KEYS_SECRET: undefined }, 'KEYS_SECRET must be set'],
+  [{ ...base, NODE_ENV: 'production', KEYS_SECRET: '' }, 'KEYS_SECRET must be set'],
   [{ ...base, DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   [{ ...base, PUBLIC_URL: 'site' }, 'PUBLIC_URL must be an address'],
   [{ ...base, ...sandbox, SANDBOX_VENDOR_SECRET: '' }, 'SANDBOX_VENDOR_SECRET must be set'],
@@ -48,4 +51,19 @@ test('the sandbox is known when its address and secrets are set', () => {
     url: 'http://127.0.0.1:3100',
     smtpPort: 3101,
   });
+});
+
+test('operators are those of OPERATOR_TOKENS, and main with the key of OPERATOR_TOKEN', () => {
+  const ana = { name: 'ana', token: 'the-key-of-ana-alone' };
+  const given = { ...base, OPERATOR_TOKENS: `${ana.name}:${ana.token}` };
+  expect(readConfig(given).operators).toEqual([{ name: 'main', token: secret }, ana]);
+});
+
+test.each([
+  ['ana:short', 'must be name:token,name:token'],
+  ['the-key-of-ana-alone', 'must be name:token,name:token'],
+  ['main:the-key-of-ana-alone', 'must give every operator a name of their own'],
+  [`ana:${secret}`, 'must give every operator a token of their own'],
+])('OPERATOR_TOKENS=%s stops the start', (given, sentence) => {
+  expect(() => readConfig({ ...base, OPERATOR_TOKENS: given })).toThrow(sentence);
 });

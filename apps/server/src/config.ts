@@ -14,15 +14,29 @@ export type Config = {
   logLevel: string;
   /** What an operator has set that has no effect; said in the log at start. */
   unused: string[];
-  operatorToken: string;
+  /** Who may call what stands under `/operator/`. */
+  operators: readonly { name: string; token: string }[];
+  /** Private keys lie in the database encrypted under it. */
+  keysSecret: string;
+  /** Event streams of open pages that this process takes; the rest of the pages poll. */
+  liveStreams: number;
   sandbox: SandboxConfig | null;
+  /** The company that sends text messages; null where none is configured. */
+  sms: SmsConfig | null;
+  /** The mail server; null where none is configured. */
+  mail: MailConfig | null;
 };
+
+export type SmsConfig = { url: string; accountSid: string; authToken: string; from: string };
+
+export type MailConfig = { url: string; from: string };
 
 /** Where the stand-ins for the outside companies listen, and the secrets shared with them. */
 export type SandboxConfig = {
   url: string;
   vendorSecret: string;
   gatewayApiKey: string;
+  chatSecret: string;
   gatewayWebhookSecret: string;
   smsAccountSid: string;
   smsAuthToken: string;
@@ -49,11 +63,47 @@ function readPort(environment: Environment, name: string, fallback: number): num
   return port;
 }
 
+function readCount(environment: Environment, name: string, fallback: number): number {
+  const text = environment[name] || String(fallback);
+  if (!/^\d{1,6}$/.test(text)) {
+    throw new ConfigError(`${name} must be a number from 0 to 999999, but is "${text}".`);
+  }
+  return Number(text);
+}
+
 function readSecret(environment: Environment, name: string): string {
   const value = environment[name] ?? '';
   if (value.length < 16) {
     throw new ConfigError(`${name} must be set to a secret of at least 16 characters.`);
   }
+  return value;
+}
+
+const mainOperator = 'main';
+
+/** The key of OPERATOR_TOKEN is that of `main`; OPERATOR_TOKENS names further people. */
+function readOperators(environment: Environment): Config['operators'] {
+  const main = { name: mainOperator, token: readSecret(environment, 'OPERATOR_TOKEN') };
+  const given = (environment['OPERATOR_TOKENS'] ?? '').split(',').filter((one) => one !== '');
+  const others = given.map((one) => {
+    const [, name = '', token = ''] = /^([a-z0-9][a-z0-9.-]{0,31}):(\S{16,})$/.exec(one) ?? [];
+    if (name !== '') return { name, token };
+    throw new ConfigError(
+      'OPERATOR_TOKENS must be name:token,name:token with tokens of at least 16 characters.',
+    );
+  });
+  const all = [main, ...others];
+  for (const field of ['name', 'token'] as const) {
+    if (new Set(all.map((one) => one[field])).size < all.length) {
+      throw new ConfigError(`OPERATOR_TOKENS must give every operator a ${field} of their own.`);
+    }
+  }
+  return all;
+}
+
+function readText(environment: Environment, name: string, what: string): string {
+  const value = environment[name] ?? '';
+  if (value === '') throw new ConfigError(`${name} must be set to ${what}.`);
   return value;
 }
 
@@ -71,11 +121,42 @@ function readSandbox(environment: Environment, port: number): SandboxConfig | nu
     url: readUrl(environment, 'SANDBOX_URL', `http://127.0.0.1:${port + 100}`),
     vendorSecret: readSecret(environment, 'SANDBOX_VENDOR_SECRET'),
     gatewayApiKey: readSecret(environment, 'SANDBOX_GATEWAY_API_KEY'),
+    chatSecret: readSecret(environment, 'SANDBOX_CHAT_SECRET'),
     gatewayWebhookSecret: readSecret(environment, 'SANDBOX_GATEWAY_WEBHOOK_SECRET'),
     smsAccountSid: readSecret(environment, 'SANDBOX_SMS_ACCOUNT_SID'),
     smsAuthToken: readSecret(environment, 'SANDBOX_SMS_AUTH_TOKEN'),
     smtpPort: readPort(environment, 'SANDBOX_SMTP_PORT', port + 101),
   };
+}
+
+const sandboxMailFrom = 'Pavilion <no-reply@pavilion.test>';
+
+/** The operator's own company wins over the sandbox. */
+function readSms(environment: Environment, sandbox: SandboxConfig | null): SmsConfig | null {
+  if (environment['SMS_URL']) {
+    return {
+      url: readUrl(environment, 'SMS_URL', 'https://api.example.com'),
+      accountSid: readSecret(environment, 'SMS_ACCOUNT_SID'),
+      authToken: readSecret(environment, 'SMS_AUTH_TOKEN'),
+      from: readText(environment, 'SMS_FROM', 'the number or name that text messages come from'),
+    };
+  }
+  if (!sandbox) return null;
+  const { url, smsAccountSid: accountSid, smsAuthToken: authToken } = sandbox;
+  return { url, accountSid, authToken, from: 'Pavilion' };
+}
+
+function readMail(environment: Environment, sandbox: SandboxConfig | null): MailConfig | null {
+  const url = environment['SMTP_URL'] ?? '';
+  if (url !== '') {
+    if (!/^smtps?:\/\/./.test(url)) {
+      throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://.');
+    }
+    return { url, from: readText(environment, 'MAIL_FROM', 'the address that mail comes from') };
+  }
+  if (!sandbox) return null;
+  const { hostname } = new URL(sandbox.url);
+  return { url: `smtp://${hostname}:${sandbox.smtpPort}`, from: sandboxMailFrom };
 }
 
 function readDatabase(environment: Environment): DatabaseConfig {
@@ -92,6 +173,7 @@ function readDatabase(environment: Environment): DatabaseConfig {
 export function readConfig(environment: Environment): Config {
   const port = readPort(environment, 'PORT', 3000);
   const host = environment['HOST'] || '127.0.0.1';
+  const sandbox = readSandbox(environment, port);
   return {
     production: environment['NODE_ENV'] === 'production',
     host,
@@ -104,7 +186,11 @@ export function readConfig(environment: Environment): Config {
     webDir: environment['WEB_DIR'] || './apps/web/dist',
     logLevel: environment['LOG_LEVEL'] || 'info',
     unused: environment['REDIS_URL'] ? ['REDIS_URL'] : [],
-    operatorToken: readSecret(environment, 'OPERATOR_TOKEN'),
-    sandbox: readSandbox(environment, port),
+    operators: readOperators(environment),
+    keysSecret: readSecret(environment, 'KEYS_SECRET'),
+    liveStreams: readCount(environment, 'LIVE_STREAMS', 10_000),
+    sandbox,
+    sms: readSms(environment, sandbox),
+    mail: readMail(environment, sandbox),
   };
 }

@@ -2,49 +2,54 @@ import type { SqlEngine } from '../db/sql-engine.ts';
 import type { Database } from '../db/tables.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Logger } from '../kit/logger.ts';
+import { createRepeatingJobs } from '../kit/repeating-job.ts';
+import type { Signals } from '../kit/signals.ts';
+import { createBonus } from '../modules/bonus/bonus.ts';
 import { createContent } from '../modules/content/content.ts';
 import { createGames } from '../modules/games/games.ts';
 import { createIdentity } from '../modules/identity/identity.ts';
+import { createMessages } from '../modules/messages/messages.ts';
+import { createOperators } from '../modules/operators/operators.ts';
 import { createPayments } from '../modules/payments/payments.ts';
+import { createPictures } from '../modules/pictures/pictures.ts';
+import { createPromotions } from '../modules/promotions/promotions.ts';
 import type { FindPicture } from '../modules/site/picture-manifest.ts';
 import { createSite, type Site } from '../modules/site/site.ts';
 import { openMemberAccount } from '../modules/wallet/account.store.ts';
 import type { LedgerReport } from '../modules/wallet/ledger-report.ts';
+import { reportJob } from '../modules/wallet/report-progress.ts';
 import { createWallet, type Wallet } from '../modules/wallet/wallet.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import type { GameVendorConnection } from '../ports/game-vendor.ts';
+import type { LiveChat } from '../ports/live-chat.ts';
+import type { MailSender } from '../ports/mail-sender.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { SmsSender } from '../ports/sms-sender.ts';
 import { giveFirstBalance } from './first-balance.ts';
+import { identityOfSite } from './identity-of-site.ts';
 
 export type ModuleDependencies = {
   engine: SqlEngine;
   db: Database;
+  signals: Signals;
   site: Site;
   pictures: FindPicture;
   connections: Record<string, GameVendorConnection>;
   /** Null when no payment company is configured. */
   gateway: PaymentGateway | null;
+  files: FileStore;
+  /** Null when no company for text messages is configured. */
+  sms: SmsSender | null;
+  /** Null when no mail server is configured. */
+  mail: MailSender | null;
+  /** Null when no company for live chat is configured. */
+  chat: LiveChat | null;
   clock: Clock;
   logger: Logger;
   publicUrl: string;
+  /** Private keys are stored encrypted under it. */
+  keysSecret: string;
 };
-
-const minuteMs = 60_000;
-const lifetimes = { idleMs: 60 * minuteMs, absoluteMs: 24 * 60 * minuteMs };
-
-function registrationPolicy(site: Site) {
-  const { registrationFields, password } = site.policy;
-  return {
-    open: site.flags.USERNAMEREG3,
-    birthdayRequired: registrationFields.birthday.required,
-    minimumAge: site.brand.minimumAge,
-    password,
-  };
-}
-
-function vipLabels(site: Site) {
-  const levels = new Map(site.vip.levels.map((level) => [level.level, level.label]));
-  return (level: number, language: 'EN' | 'TY') => levels.get(level)?.[language] ?? '';
-}
 
 function fundTrial({ db, site }: ModuleDependencies, wallet: Wallet, memberId: bigint) {
   return giveFirstBalance(
@@ -60,42 +65,70 @@ function fundTrial({ db, site }: ModuleDependencies, wallet: Wallet, memberId: b
 }
 
 function createMoneyModules(deps: ModuleDependencies) {
-  const { engine, db, site, clock, logger, publicUrl, pictures } = deps;
+  const { engine, db, signals, site, clock, logger, publicUrl } = deps;
   const { currency, trialCurrency, timeZone } = site.brand;
-  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
-  const identity = createIdentity({
+  const wallet = createWallet({
+    engine,
     db,
+    currency,
+    trialCurrency,
+    timeZone,
+    signals,
     clock,
-    lifetimes,
-    policy: registrationPolicy(site),
-    openAccount: (transaction, memberId) => openMemberAccount(transaction, memberId, currency.code),
-    encryptionRequired: site.encryption === 'required',
-    trial: { open: site.features.freeTrial, hours: site.policy.trial.hours },
-    fundTrial: (memberId) => fundTrial(deps, wallet, memberId),
-    vipLabel: vipLabels(site),
   });
+  const pictures = createPictures({ db, files: deps.files, clock });
+  const identity = createIdentity({
+    ...identityOfSite(site),
+    db,
+    pictures,
+    clock,
+    logger,
+    sms: deps.sms,
+    mail: deps.mail,
+    publicUrl,
+    openAccount: (transaction, memberId) => openMemberAccount(transaction, memberId, currency.code),
+    sealing: { required: site.encryption === 'required', secret: deps.keysSecret },
+    fundTrial: (memberId) => fundTrial(deps, wallet, memberId),
+    moneySafety: (memberId) => payments.moneySafety(memberId),
+    checkPaymentPassword: (memberId, given) => payments.checkPaymentPassword(memberId, given),
+  });
+  const bonus = createBonus({ db, wallet, site, currency, clock, logger, signals });
   const payments = createPayments({
+    depositBonus: bonus.depositBonus,
     db,
     wallet,
+    signals,
     site,
     currency,
     gateway: deps.gateway,
     clock,
     logger,
     publicUrl,
-    picture: pictures,
+    picture: deps.pictures,
+    keysSecret: deps.keysSecret,
+    pictures,
+    turnoverOf: bonus.turnoverOf,
     verifyPassword: identity.confirmMemberPassword,
     hashPassword: identity.hasher.hash,
     verifyHash: identity.hasher.verify,
   });
-  return { identity, wallet, payments };
+  return { pictures, identity, wallet, bonus, payments };
 }
 
 /** Stands the modules up in the order of their tiers and joins what must know of each other. */
 export function createModules(deps: ModuleDependencies) {
-  const { db, site, clock, publicUrl, pictures, connections } = deps;
+  const { db, signals, site, clock, publicUrl, pictures, connections } = deps;
   const { currency, trialCurrency } = site.brand;
-  const { identity, wallet, payments } = createMoneyModules(deps);
+  const money = createMoneyModules(deps);
+  const { identity, wallet, bonus, payments } = money;
+  const content = createContent({
+    db,
+    site,
+    signals: deps.signals,
+    clock,
+    logger: deps.logger,
+    pictures,
+  });
   const games = createGames({
     db,
     wallet,
@@ -107,23 +140,52 @@ export function createModules(deps: ModuleDependencies) {
     currency,
     trialCurrency,
     logger: deps.logger,
+    signals: deps.signals,
+  });
+  const operators = createOperators({ db, clock, logger: deps.logger });
+  const promotions = createPromotions({
+    db,
+    clock,
+    site,
+    offers: content.offers,
+    pictures: money.pictures,
+    grantReward: bonus.grantReward,
+    signals: deps.signals,
+  });
+  const messages = createMessages({
+    db,
+    clock,
+    site,
+    signals,
+    pictures: money.pictures,
+    chat: deps.chat,
+    publicUrl,
   });
   identity.onSessionEnd((sessionId, reason) => games.closePlaySessions([sessionId], reason));
+  identity.onSessionEnd((_id, _reason, memberId) => signals.publish({ kind: 'session', memberId }));
 
   async function checkLedger(): Promise<LedgerReport> {
     const report = await wallet.ledgerCheck();
-    return { ...report, findings: [...report.findings, ...(await payments.checks())] };
+    const others = [...(await payments.checks()), ...(await operators.checks())];
+    return { ...report, findings: [...report.findings, ...others] };
   }
 
   const handlers = {
-    site: createSite(site).handlers,
-    content: createContent({ db, site, clock, pictures }).handlers,
+    site: createSite({ site, db, signals, clock }).handlers,
+    content: content.handlers,
     identity: identity.handlers,
+    operators: operators.handlers,
+    pictures: money.pictures.handlers,
+    promotions: promotions.handlers,
+    messages: messages.handlers,
     wallet: { ...wallet.handlers, checkLedger },
     games: games.handlers,
     payments: payments.handlers,
+    bonus: bonus.handlers,
   };
-  return { identity, wallet, games, payments, handlers, checkLedger };
+  const reports = createRepeatingJobs([reportJob(db, site.brand.timeZone)], deps.logger);
+  const jobs = [reports, identity.jobs, payments.jobs, games.jobs, content.jobs, bonus.jobs];
+  return { identity, operators, wallet, games, payments, handlers, checkLedger, jobs };
 }
 
 export type Modules = ReturnType<typeof createModules>;

@@ -13,6 +13,7 @@ import type { Database } from '../db/tables.ts';
 import { testDatabases } from '../db/testing/test-database.ts';
 import { createHttpServer } from '../http/create-http-server.ts';
 import { createLogger } from '../kit/logger.ts';
+import { createSignals } from '../kit/signals.ts';
 import { createPayments } from '../modules/payments/payments.ts';
 import { openMemberAccount } from '../modules/wallet/account.store.ts';
 import { createWallet, type Wallet } from '../modules/wallet/wallet.ts';
@@ -22,7 +23,8 @@ import type { WebhookEvent } from '../ports/payment-gateway.ts';
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 const name = { EN: 'A name', TY: 'Isang pangalan' };
 const range = { minimum: 1_00n, maximum: 9_000_00n };
-const facts = { requestId: 'r', language: 'EN', address: '127.0.0.1', userAgent: 'test' } as const;
+const sender = { requestId: 'r', address: '127.0.0.1', userAgent: 'test', operator: 'ana' };
+const facts = { ...sender, language: 'EN' } as const;
 
 const site = {
   brand: { name: 'Pavilion', timeZone: 'Asia/Manila' },
@@ -43,10 +45,13 @@ const site = {
       icon: 'payments/card',
       quickAmounts: [],
       feePercent: 0,
+      payWithinMinutes: 1440,
       connection: 'sandbox',
       on: true,
     },
   ],
+  depositBanks: [],
+  promotions: [],
   withdrawBanks: [
     {
       ...range,
@@ -85,16 +90,21 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
     payments = createPayments({
       db,
       wallet,
+      signals: createSignals(engine, db),
       site,
       currency,
       gateway: createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 3000 }),
       clock,
       logger,
       publicUrl: 'http://site.test',
+      keysSecret: 'a-secret-of-enough-length',
+      depositBonus: { check: async () => {}, grant: async () => {} },
       verifyPassword: async () => {},
       hashPassword: async (text) => text,
       verifyHash: async (hash, text) => hash === text,
       picture: () => null,
+      pictures: { keep: async () => [], use: async () => {} },
+      turnoverOf: async () => ({ requiredMinor: 0n, doneMinor: 0n }),
     });
     server = createHttpServer(logger);
     payments.addWebhookRoutes(server);

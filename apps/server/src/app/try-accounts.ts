@@ -11,6 +11,7 @@ type TryAccount = {
   nickname: string;
   memberType: number;
   parent?: string;
+  affiliateCode?: string;
   vipLevel: number;
   balance: string;
   says: string;
@@ -40,7 +41,8 @@ const accounts: readonly TryAccount[] = [
     memberType: 1,
     vipLevel: 2,
     balance: '5000.00',
-    says: 'an agent with a team two levels deep',
+    affiliateCode: 'AGENT01',
+    says: 'an agent with a team two levels deep, inviting with AGENT01',
   },
   {
     username: 'agent02',
@@ -48,6 +50,7 @@ const accounts: readonly TryAccount[] = [
     memberType: 1,
     vipLevel: 1,
     balance: '1200.00',
+    affiliateCode: 'AGENT02',
     says: 'an agent in the team of agent01',
     parent: 'agent01',
   },
@@ -108,6 +111,7 @@ export async function seedTryAccounts(deps: TryAccountDependencies): Promise<voi
       vipLevel: one.vipLevel,
       password,
       ...(one.parent === undefined ? {} : { parent: one.parent }),
+      ...(one.affiliateCode === undefined ? {} : { affiliateCode: one.affiliateCode }),
     });
     const code = one.memberType === 4 ? trialCurrency.code : currency.code;
     const amountMinor = parseAmount(one.balance, currency.digits);

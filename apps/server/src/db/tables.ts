@@ -1,71 +1,75 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type {
+  CaptchaTable,
+  DeviceTable,
+  EmailCodeTable,
+  EncryptionKeyTable,
+  LoginRecordTable,
+  MemberTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RateLimitTable,
+  SecurityAnswerTable,
+  SessionTable,
+  UsedNonceTable,
+} from './account-tables.ts';
+import type { FeedbackPictureTable, FeedbackTable, InboxMessageTable } from './message-tables.ts';
+import type {
+  AdjustmentTable,
+  BankCardTable,
+  DepositTable,
+  WebhookSeenTable,
+  WithdrawalTable,
+} from './payment-tables.ts';
+import type {
+  AccountTable,
+  BonusTable,
+  DayTotalTable,
+  PostingTable,
+  ReportProgressTable,
+  RoundTable,
+  WagerPermitTable,
+} from './wallet-tables.ts';
 
-type MemberTable = {
-  id: Generated<bigint>;
-  username: string;
-  nickname: Generated<string>;
-  member_type: number;
-  status: Generated<'active' | 'disabled'>;
-  password_hash: string;
-  payment_password_hash: string | null;
-  birthday: string | null;
-  parent_id: bigint | null;
-  vip_level: Generated<number>;
-  failed_logins: Generated<number>;
-  locked_until: Date | null;
-  last_login_at: Date | null;
-  registered_at: Generated<Date>;
-  expires_at: Date | null;
-};
-
-type SessionTable = {
-  id: string;
-  token_hash: Uint8Array;
+type MemberProfileTable = {
   member_id: bigint;
-  created_at: Date;
-  last_seen_at: Date;
+  real_name: string;
+  payee_name: string;
+  /** Sealed. */
+  id_number: string;
+  qq_num: string;
+  facebook: string;
+  wechat: string;
+  line: string;
+  whatsapp: string;
+  zalo: string;
+  recommender_id: string;
+  register_method: 'H5' | 'APP' | 'PWA' | 'WEBCLIP';
+};
+
+/** Codes stand in upper case, domains in lower. */
+type AffiliateCodeTable = { code: string; member_id: bigint; domain: string | null };
+
+type VerificationCodeTable = {
+  mobile_num: string;
+  purpose: string;
+  asked_at: Date;
+  code_hash: string | null;
+  expires_at: Date | null;
+  tries: Generated<number>;
+  used_at: Date | null;
+};
+
+type PasswordLinkTable = {
+  member_id: bigint;
+  secret_hash: Uint8Array;
   expires_at: Date;
-  ended_at: Date | null;
-  end_reason: string | null;
-  address: string;
-  user_agent: string;
 };
 
-type RateLimitTable = { subject: string; window_start: Date; uses: number };
-
-type AccountTable = {
-  id: Generated<bigint>;
-  member_id: bigint | null;
-  house: string | null;
-  currency: string;
-  balance: Generated<bigint>;
-  wagering_blocked: string | null;
-  opened_at: Generated<Date>;
-};
-
-type WagerPermitTable = {
-  id: string;
-  account_id: bigint;
-  opened_at: Generated<Date>;
-  closed_at: Date | null;
-  close_reason: string | null;
-};
-
-type PostingTable = {
-  account_id: bigint;
-  id: Generated<bigint>;
-  contra_id: bigint;
-  kind: number;
-  amount: bigint;
-  balance_after: bigint;
-  source: string;
-  external_id: string;
-  reverses: string | null;
-  shortfall: bigint;
-  round_id: string | null;
-  game_node: number | null;
-  finishes_round: boolean;
-  created_at: Generated<Date>;
+type MessageDeliveryTable = {
+  key: string;
+  state: 'sending' | 'waiting' | 'sent' | 'refused' | 'lost';
+  changed_at: Date;
 };
 
 type PlaySessionTable = {
@@ -79,52 +83,47 @@ type PlaySessionTable = {
   started_at: Generated<Date>;
 };
 
-type DepositTable = {
-  id: string;
-  member_id: bigint;
+type FavouriteGameTable = { member_id: bigint; game_node: number; added_at: Date };
+
+type RecentGameTable = { member_id: bigint; game_node: number; played_at: Date };
+
+type GameMaintenanceTable = { subject: string; note: string; since: Date };
+
+type BigWinTable = {
+  source: string;
+  external_id: string;
   account_id: bigint;
-  channel: string;
-  gateway: string;
+  game_node: number;
   amount: bigint;
-  state: 'pending' | 'paid' | 'failed' | 'expired';
-  request_key: string;
-  gateway_payment_id: string | null;
-  checkout_url: string | null;
-  requested_at: Generated<Date>;
-  settled_at: Date | null;
+  won_at: Date;
 };
-
-type BankCardTable = {
-  id: string;
-  member_id: bigint;
-  bank: string;
-  account_number: string;
-  account_name: string;
-  added_at: Generated<Date>;
-  removed_at: Date | null;
-};
-
-type WithdrawalTable = {
-  id: string;
-  member_id: bigint;
-  account_id: bigint;
-  card_id: string;
-  amount: bigint;
-  state: 'requested' | 'reviewing' | 'paying' | 'paid' | 'rejected' | 'failed';
-  request_key: string;
-  gateway: string;
-  gateway_payout_id: string | null;
-  reason: string | null;
-  requested_at: Generated<Date>;
-  settled_at: Date | null;
-};
-
-type WebhookSeenTable = { gateway: string; webhook_id: string; seen_at: Generated<Date> };
 
 type AnnouncementReadTable = {
   member_id: bigint;
   announcement_id: string;
   read_at: Generated<Date>;
+};
+
+type LocalInfo = { EN: string; TY: string };
+
+type SystemStatusTable = {
+  only_row: Generated<boolean>;
+  maintenance: boolean;
+  maintenance_ends_at: Date | null;
+  maintenance_info: LocalInfo | null;
+  region_restriction: boolean;
+  region_info: LocalInfo | null;
+  changed_at: Date;
+};
+
+type ContentVersionTable = {
+  kind: 'notice' | 'banner' | 'promotion' | 'category' | 'help' | 'page';
+  id: string;
+  version: number;
+  body: unknown;
+  request_key: string;
+  request_digest: Uint8Array;
+  written_at: Date;
 };
 
 type OutboxTable = {
@@ -139,44 +138,102 @@ type OutboxTable = {
   done_at: Date | null;
 };
 
-type EncryptionKeyTable = {
-  /** Whole days since 1970. */
-  day: number;
-  kid: string;
-  private_jwk: unknown;
-  nonce_secret: Uint8Array;
-  created_at: Date;
+type AuditEntryTable = {
+  id: bigint;
+  at: Date;
+  operator: string;
+  address: string;
+  request_id: string;
+  call: string;
+  input_digest: string;
+  input_summary: string;
+  outcome: string;
+  previous_hash: string;
+  hash: string;
 };
 
-type UsedNonceTable = { nonce: string; expires_at: Date };
+type StoredFileTable = { key: string; bytes: Uint8Array; stored_at: Generated<Date> };
 
-type CaptchaTable = {
+type PictureTable = {
   id: string;
+  member_id: bigint;
   purpose: string;
-  answer_hash: Uint8Array;
-  tries: Generated<number>;
-  expires_at: Date;
+  kept_at: Date;
   used_at: Date | null;
+};
+
+type PromotionEntryTable = {
+  id: string;
+  member_id: bigint;
+  promotion_id: string;
+  state: 'signed' | 'applying' | 'process' | 'issued' | 'rejected' | 'claim' | 'claimed';
+  comment: Generated<string>;
+  request_key: string;
+  reward: bigint | null;
+  reason: string | null;
+  begun_at: Date;
+  changed_at: Date;
+};
+
+type PromotionEntryPictureTable = { entry_id: string; place: number; picture_id: string };
+
+type PromotionEntryChangeTable = {
+  entry_id: string;
+  id: Generated<bigint>;
+  state: PromotionEntryTable['state'];
+  operator: string | null;
+  changed_at: Date;
 };
 
 /** Row types of the whole database, as the migrations leave it. */
 export type Tables = {
   member: MemberTable;
   session: SessionTable;
+  device: DeviceTable;
+  login_record: LoginRecordTable;
   rate_limit: RateLimitTable;
   account: AccountTable;
   wager_permit: WagerPermitTable;
   posting: PostingTable;
+  bonus: BonusTable;
+  report_progress: ReportProgressTable;
+  round: RoundTable;
+  day_total: DayTotalTable;
   play_session: PlaySessionTable;
+  big_win: BigWinTable;
+  favourite_game: FavouriteGameTable;
+  recent_game: RecentGameTable;
+  game_maintenance: GameMaintenanceTable;
   deposit: DepositTable;
   bank_card: BankCardTable;
   withdrawal: WithdrawalTable;
+  adjustment: AdjustmentTable;
   webhook_seen: WebhookSeenTable;
   announcement_read: AnnouncementReadTable;
+  system_status: SystemStatusTable;
+  content_version: ContentVersionTable;
   outbox: OutboxTable;
+  audit_entry: AuditEntryTable;
   encryption_key: EncryptionKeyTable;
   used_nonce: UsedNonceTable;
   captcha: CaptchaTable;
+  stored_file: StoredFileTable;
+  picture: PictureTable;
+  member_profile: MemberProfileTable;
+  email_code: EmailCodeTable;
+  security_answer: SecurityAnswerTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  affiliate_code: AffiliateCodeTable;
+  verification_code: VerificationCodeTable;
+  message_delivery: MessageDeliveryTable;
+  inbox_message: InboxMessageTable;
+  feedback: FeedbackTable;
+  feedback_picture: FeedbackPictureTable;
+  password_link: PasswordLinkTable;
+  promotion_entry: PromotionEntryTable;
+  promotion_entry_picture: PromotionEntryPictureTable;
+  promotion_entry_change: PromotionEntryChangeTable;
 };
 
 export type Database = Kysely<Tables>;

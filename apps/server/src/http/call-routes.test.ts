@@ -90,7 +90,10 @@ beforeAll(async () => {
   };
   addCallRoutes(server, table, handlers as never, {
     merchantCode: 'PAVILION',
-    operatorToken,
+    operatorOf: (key) => (key === operatorToken ? 'ana' : null),
+    auditLog: { record: async () => {} },
+    secureCookies: false,
+    isConfirmed: async () => true,
     memberTypes: defaultMemberTypes,
     encryption: { required: false, open: async () => ({}) },
     resolveSession: async (token) => {

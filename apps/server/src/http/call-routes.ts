@@ -1,13 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type BaseIssue } from 'valibot';
 import type { Endpoint, EndpointTable } from '@pavilion/contract/endpoint';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
-import { sameSecret } from '../kit/random-token.ts';
-import type { Caller, Handlers } from './handlers.ts';
+import { audited, type AuditLog } from './audit-log.ts';
+import { deviceCookie } from './device-cookie.ts';
+import { toRefused } from './failure-reply.ts';
+import type { Caller, Handlers, OperatorContext } from './handlers.ts';
+import { acceptMultipart, readMultipart } from './multipart-body.ts';
 import { Refused } from './refused.ts';
 import { requestFacts } from './request-facts.ts';
+import { sendPicture } from './send-picture.ts';
+import { sendTextFile, TextFile } from './text-file.ts';
 
 /** A call whose body may be encrypted, as it arrived. */
 export type SealedRequest = {
@@ -21,13 +26,19 @@ export type SealedRequest = {
 
 export type AccessRules = {
   merchantCode: string;
-  operatorToken: string;
+  /** The name of the operator whose key it is, or null. */
+  operatorOf: (key: string) => string | null;
+  auditLog: AuditLog;
   memberTypes: MemberTypeTable;
   /** Opens encrypted bodies; with `required`, plain ones are refused where a call is marked. */
   encryption: {
     required: boolean;
     open: (request: SealedRequest) => Promise<Record<string, unknown>>;
   };
+  /** The site is reached over TLS, so that its cookies must be too. */
+  secureCookies: boolean;
+  /** False for a session of a remembered device whose person gave no password of late. */
+  isConfirmed: (sessionId: string) => Promise<boolean>;
   /** Null when the token is unknown, expired or ended. */
   resolveSession: (token: string) => Promise<Caller | null>;
 };
@@ -61,18 +72,26 @@ function refuseAction(endpoint: Endpoint, caller: Caller, rules: AccessRules): v
 }
 
 /** What the handler may read of the one who calls; refuses those who may not call. */
-async function contextOf(endpoint: Endpoint, request: FastifyRequest, rules: AccessRules) {
-  const facts = requestFacts(request);
+async function contextOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rules: AccessRules,
+) {
+  const cookie = deviceCookie(request, reply, rules.secureCookies);
+  const facts = { ...requestFacts(request), deviceCookie: cookie };
   if (endpoint.access === 'operator') {
-    if (!sameSecret(authorization(request), rules.operatorToken)) {
-      throw new Refused('no.permission');
-    }
-    return facts;
+    const operator = rules.operatorOf(authorization(request));
+    if (operator === null) throw new Refused('no.permission');
+    return { ...facts, operator };
   }
   if (request.headers['merchant'] !== rules.merchantCode) throw new Refused('request.merchant');
   if (endpoint.access === 'anyone') return facts;
   const caller = await callerOf(request, rules);
   refuseAction(endpoint, caller, rules);
+  if (endpoint.stepUp === true && !(await rules.isConfirmed(caller.sessionId))) {
+    throw new Refused('session.confirm.required');
+  }
   return { ...facts, caller };
 }
 
@@ -114,6 +133,7 @@ async function rawInput(
 ): Promise<unknown> {
   const params = request.params as Record<string, string>;
   if (endpoint.sends === 'query') return { ...(request.query as object), ...params };
+  if (endpoint.sends === 'multipart') return { ...(await readMultipart(request)), ...params };
   const sent = request.headers['content-type'];
   const expected = endpoint.sends === 'form' ? 'application/x-www-form-urlencoded' : '/json';
   if (sent !== undefined && !sent.includes(expected)) throw new Refused('request.content.type');
@@ -131,22 +151,53 @@ async function validInput(
   return result.output;
 }
 
-function addRoute(
-  server: FastifyInstance,
-  endpoint: Endpoint,
-  handler: AnyHandler,
+type Called = { name: string; endpoint: Endpoint; handler: AnyHandler };
+
+/** Every call of an operator is written down, whether it reads the input or refuses it. */
+function auditedCall(
+  { name, endpoint, handler }: Called,
   rules: AccessRules,
-): void {
+  context: OperatorContext,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const { operator, address, requestId } = context;
+  const { params, query, body } = request;
+  const input = { ...(params as object), ...(query as object), ...(isRecord(body) ? body : {}) };
+  return audited(rules.auditLog, {
+    request: { operator, address, requestId, call: name, input },
+    changes: endpoint.method !== 'GET',
+    run: async () => handler(await validInput(endpoint, request, rules), context),
+    codeOf: (error) => toRefused(error).code,
+  });
+}
+
+function addRoute(server: FastifyInstance, called: Called, rules: AccessRules): void {
+  const { endpoint, handler } = called;
   server.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const context = await contextOf(endpoint, request, rules);
-      const input = await validInput(endpoint, request, rules);
-      const value = await handler(input, context);
+      const context = await contextOf(endpoint, request, reply, rules);
+      const value =
+        'operator' in context
+          ? await auditedCall(called, rules, context, request)
+          : await handler(await validInput(endpoint, request, rules), context);
+      if (value instanceof Blob) return sendPicture(reply, value);
+      if (value instanceof TextFile) return sendTextFile(reply, value);
       return reply.header('cache-control', 'no-store').send({ success: true, value });
     },
   });
+}
+
+function callsOf<Table extends EndpointTable>(table: Table, handlers: HandlerTable<Table>) {
+  return Object.entries(table).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, endpoint]): Called => {
+      const ofArea = handlers[area] as unknown as Record<string, AnyHandler>;
+      const handler = ofArea[name];
+      if (!handler) throw new Error(`no handler for ${area}.${name}`);
+      return { name: `${area}.${name}`, endpoint, handler };
+    }),
+  );
 }
 
 /** Turns the contract into routes: access, validation, handler, envelope. */
@@ -156,12 +207,14 @@ export function addCallRoutes<Table extends EndpointTable>(
   handlers: HandlerTable<Table>,
   rules: AccessRules,
 ): void {
-  for (const [area, calls] of Object.entries(table)) {
-    for (const [name, call] of Object.entries(calls)) {
-      const ofArea = handlers[area] as unknown as Record<string, AnyHandler>;
-      const handler = ofArea[name];
-      if (!handler) throw new Error(`no handler for ${area}.${name}`);
-      addRoute(server, call, handler, rules);
-    }
+  const calls = callsOf(table, handlers);
+  const withPictures = calls.filter(({ endpoint }) => endpoint.sends === 'multipart');
+  for (const called of calls) {
+    if (called.endpoint.sends !== 'multipart') addRoute(server, called, rules);
   }
+  if (withPictures.length === 0) return;
+  void server.register(async (scope) => {
+    acceptMultipart(scope);
+    for (const called of withPictures) addRoute(scope, called, rules);
+  });
 }

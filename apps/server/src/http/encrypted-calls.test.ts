@@ -26,7 +26,10 @@ async function serverWith(required: boolean) {
   const handler = async (input: unknown) => input;
   addCallRoutes(server, table as never, { shop: { echo: handler, plain: handler } } as never, {
     merchantCode: 'PAVILION',
-    operatorToken: 'unused',
+    operatorOf: () => null,
+    auditLog: { record: async () => {} },
+    secureCookies: false,
+    isConfirmed: async () => true,
     memberTypes: defaultMemberTypes,
     resolveSession: async () => null,
     encryption: {

@@ -14,10 +14,18 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.not.json',
   FST_ERR_MAX_PARAM_LENGTH: 'request.not.found',
   FST_ERR_BAD_URL: 'request.not.found',
+  FST_REQ_FILE_TOO_LARGE: 'picture.too.large',
+  FST_FILES_LIMIT: 'picture.too.many',
+  FST_PARTS_LIMIT: 'picture.too.many',
+  FST_FIELDS_LIMIT: 'request.invalid',
+  FST_PROTO_VIOLATION: 'request.invalid',
+  FST_INVALID_JSON_FIELD_ERROR: 'request.invalid',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.content.type',
+  FST_MP_PREMATURE_CLOSE: 'request.invalid',
 };
 
 /** The one place where an error becomes a code: refusals, a full queue, everything else. */
-function toRefused(error: unknown): Refused {
+export function toRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof QueueFullError) return new Refused('server.busy');
   const frameworkCode = (error as { code?: unknown } | null)?.code;

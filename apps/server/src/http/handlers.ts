@@ -1,5 +1,7 @@
 import type { Endpoint, ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { DeviceCookie } from './device-cookie.ts';
+import type { TextFile } from './text-file.ts';
 
 /** What is known of every request, whoever sends it. */
 export type RequestFacts = {
@@ -7,6 +9,10 @@ export type RequestFacts = {
   language: CompleteLanguage;
   address: string;
   userAgent: string;
+  /** Missing where there is no browser to keep one, such as in the data of a page. */
+  deviceCookie?: DeviceCookie;
+  /** The address of the site that the request came to. */
+  host?: string;
 };
 
 /** The person behind a valid session. */
@@ -19,15 +25,20 @@ export type Caller = {
 
 export type SessionContext = RequestFacts & { caller: Caller };
 
+/** The operator behind a key, by name. */
+export type OperatorContext = RequestFacts & { operator: string };
+
 /** A call that is open to anyone has no caller to read. */
 export type ContextOf<E extends Endpoint> = E['access'] extends 'session' | 'agent'
   ? SessionContext
-  : RequestFacts;
+  : E['access'] extends 'operator'
+    ? OperatorContext
+    : RequestFacts;
 
 export type Handler<E extends Endpoint> = (
   input: ParsedInputOf<E>,
   context: ContextOf<E>,
-) => Promise<ResponseOf<E>>;
+) => Promise<E extends { file: string } ? TextFile : ResponseOf<E>>;
 
 /** One handler for each call of an area; a missing or misspelt one does not compile. */
 export type Handlers<Area extends Record<string, Endpoint>> = {

@@ -14,6 +14,7 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
     requestId: request.id,
     language: isCompleteLanguage(language) ? language : 'EN',
     address: request.ip,
+    host: request.hostname,
     userAgent: headerText(request, 'user-agent').slice(0, 200),
   };
 }

@@ -20,6 +20,8 @@ export type WebAppOptions<Boot> = {
   /** Origins of game pages that may be framed. */
   frameOrigins: readonly string[];
   pageBoot: (language: CompleteLanguage, isHome: boolean) => Promise<Boot>;
+  /** Registers what is called when pages as they were drawn are out of date. */
+  watchContent: (changed: () => void) => void;
 };
 
 const homePaths = new Set(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']);
@@ -51,8 +53,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 }
 
 /** Pages are drawn at most once in a few seconds for each path and language. */
-function createPageCache(draw: (path: string, language: CompleteLanguage) => Promise<Page>) {
+function createPageCache(
+  draw: (path: string, language: CompleteLanguage) => Promise<Page>,
+  watchContent: WebAppOptions<unknown>['watchContent'],
+) {
   const pages = new Map<string, { page: Promise<Page>; until: number }>();
+  watchContent(() => pages.clear());
   return (path: string, language: CompleteLanguage): Promise<Page> => {
     const key = `${language} ${path}`;
     const known = pages.get(key);
@@ -79,7 +85,7 @@ export async function addWebApp<Boot>(
     const boot = await options.pageBoot(language, homePaths.has(path));
     const drawn = renderer.render({ path, language, boot });
     return createPage(renderer.fillTemplate(template, language, drawn), options.frameOrigins);
-  });
+  }, options.watchContent);
 
   await server.register(fastifyStatic, {
     root: client,

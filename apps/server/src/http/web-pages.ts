@@ -26,7 +26,8 @@ export function contentSecurityPolicy(html: string, frameOrigins: readonly strin
     'script-src': ["'self'", ...hashesOf(html, 'script')],
     'style-src': ["'self'", ...hashesOf(html, 'style')],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    // Pictures that people send are fetched with their session and shown as blobs.
+    'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -7,10 +7,14 @@ function utcOffset(moment: Date, timeZone: string): string {
   return offset === '' ? 'Z' : offset;
 }
 
-/** The first instant of a calendar day `YYYY-MM-DD` in a time zone. */
+/** The instant of a calendar day `YYYY-MM-DD` and a time `HH:mm` in a time zone. */
+export function instantOn(day: string, time: string, timeZone: string): Date {
+  const guess = new Date(`${day}T${time}:00Z`);
+  return new Date(`${day}T${time}:00${utcOffset(guess, timeZone)}`);
+}
+
 function midnight(day: string, timeZone: string): Date {
-  const guess = new Date(`${day}T00:00:00Z`);
-  return new Date(`${day}T00:00:00${utcOffset(guess, timeZone)}`);
+  return instantOn(day, '00:00', timeZone);
 }
 
 /** Instants of whole days as the clock of the site counts them, both days included. */
@@ -30,4 +34,14 @@ export function dayRange(
 /** Today `YYYY-MM-DD` as the clock of the site counts it. */
 export function dayAt(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+}
+
+/** The time of day `HH:mm` as the clock of the site shows it. */
+export function timeAt(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(moment);
+}
+
+/** The time of day `HH:mm:ss` as the clock of the site shows it. */
+export function secondAt(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(moment);
 }

@@ -23,8 +23,22 @@ export function createProcessMetrics(countLedgerFindings: () => Promise<number>)
     registers,
   });
 
+  let countStreams = () => 0;
+  const streams: Gauge = new Gauge({
+    name: 'live_streams',
+    help: 'Event streams of open pages',
+    collect: () => {
+      streams.set(countStreams());
+    },
+    registers,
+  });
+
   return {
     registry,
+    /** Shown as the gauge `live_streams`. */
+    watchStreams(count: () => number): void {
+      countStreams = count;
+    },
     observeRequest: (route: string, status: number, seconds: number) =>
       requests.observe({ route, status: String(status) }, seconds),
     async checkLedger(): Promise<void> {

@@ -15,7 +15,7 @@ import type {
 } from './game-vendor.ts';
 
 export type WalletCommand =
-  | { call: 'balance'; command: WalletPlayer }
+  | { call: 'balance'; command: WalletPlayer & { vendorGame: string } }
   | { call: 'playRound'; command: PlayRound }
   | { call: 'rollBack'; command: RollBack }
   | { call: 'finishRound'; command: FinishRound };
@@ -58,7 +58,7 @@ const reversal: RollBack = {
 };
 
 const asked: readonly WalletCommand[] = [
-  { call: 'balance', command: player },
+  { call: 'balance', command: { ...player, vendorGame: 'harbour-lights' } },
   { call: 'playRound', command: round },
   { call: 'rollBack', command: reversal },
   { call: 'finishRound', command: { ...player, roundId: 'round-1' } },
@@ -200,6 +200,7 @@ function launchTests(under: GameVendorUnderTest): void {
     const failure = { kind: 'unreachable' };
     expect(await nowhere.launchDemo(demoLaunch)).toMatchObject({ done: false, failure });
     expect(await nowhere.catalogue()).toMatchObject({ done: false, failure });
+    expect(await nowhere.matches()).toMatchObject({ done: false, failure });
   });
 }
 

@@ -53,6 +53,16 @@ export type VendorGame = {
   blockedCountries: readonly string[];
 };
 
+/** A match in one of the vendor's books that can be bet on until it starts. */
+export type VendorMatch = {
+  matchId: string;
+  /** The book as the vendor names it. */
+  vendorGame: string;
+  home: string;
+  away: string;
+  startsAt: Date;
+};
+
 /** One way to reach games: an aggregator or a vendor with an agreement of its own. */
 export type GameVendorConnection = {
   readonly id: string;
@@ -60,6 +70,8 @@ export type GameVendorConnection = {
   launchReal(launch: RealLaunch): Promise<VendorAnswer<string>>;
   launchDemo(launch: DemoLaunch): Promise<VendorAnswer<string>>;
   catalogue(): Promise<VendorAnswer<readonly VendorGame[]>>;
+  /** Empty for a vendor without books. */
+  matches(): Promise<VendorAnswer<readonly VendorMatch[]>>;
   /** Adds the raw routes `/vendors/<id>/…` by which the vendor reaches the wallet. */
   addRoutes(server: FastifyInstance, wallet: VendorWallet): void;
 };
@@ -125,7 +137,7 @@ export type WalletAnswer<Done = unknown> =
 export type VendorWallet = {
   /** Decimals of a currency that vendors may use; null for any other. */
   digitsOf(currency: string): number | null;
-  balance(player: WalletPlayer): Promise<WalletAnswer>;
+  balance(player: WalletPlayer & { vendorGame: string }): Promise<WalletAnswer>;
   /** Ids of ours, in the order of the moves. */
   playRound(command: PlayRound): Promise<WalletAnswer<{ transactionIds: readonly string[] }>>;
   /** Null in the place of an original that was never seen; it cannot happen any more. */

@@ -11,6 +11,7 @@ import { createLogger } from '../../src/kit/logger.ts';
 import {
   createPeople,
   currency,
+  quiet,
   smallSite,
   trialCurrency,
   type Person,
@@ -56,7 +57,7 @@ async function startLauncher() {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-function modulesOn(engine: SqlEngine, db: Database, baseUrl: string) {
+function modulesOn(engine: SqlEngine, db: Database, baseUrl: string, told: string[]) {
   const timeZone = smallSite.brand.timeZone;
   const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
   const connect = (id: ConnectionId) =>
@@ -71,6 +72,11 @@ function modulesOn(engine: SqlEngine, db: Database, baseUrl: string) {
     publicUrl: 'https://site.example',
     currency,
     trialCurrency,
+    ...quiet,
+    signals: {
+      ...quiet.signals,
+      publish: async (...all) => void told.push(...all.map(({ kind }) => kind)),
+    },
   });
   return { wallet, games };
 }
@@ -102,7 +108,8 @@ function readingOf(db: Database) {
 export async function createWalletWorld(engine: SqlEngine) {
   const db = createKysely<Tables>(engine);
   const launcher = await startLauncher();
-  const { wallet, games } = modulesOn(engine, db, launcher.url);
+  const told: string[] = [];
+  const { wallet, games } = modulesOn(engine, db, launcher.url, told);
   const people = createPeople(db, wallet);
   const server = createHttpServer(createLogger('silent'));
   games.addVendorRoutes(server);
@@ -152,6 +159,8 @@ export async function createWalletWorld(engine: SqlEngine) {
     db,
     wallet,
     games,
+    /** Kinds of the signals so far. */
+    told,
     people,
     post,
     postBytes,

@@ -1,85 +1,119 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { Database } from '../../db/tables.ts';
+import {
+  announcementTypes,
+  type AnnouncementType,
+  type Platform,
+} from '@pavilion/domain/message/announcement';
+import { isAudience, type Reader } from '@pavilion/domain/message/audience';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { Refused } from '../../http/refused.ts';
-import type { Clock } from '../../kit/clock.ts';
-import { dayAt } from '../../kit/day-range.ts';
-import type { FindPicture } from '../site/picture-manifest.ts';
+import { createRepeatingJobs } from '../../kit/repeating-job.ts';
 import type { Site } from '../site/site.ts';
 import { findReadIds, insertRead } from './announcements/announcement-read.store.ts';
-import { announcementsFor, noticesOf } from './announcements/site-announcements.ts';
-import { bannersOf } from './announcements/site-banners.ts';
-import { promotionsOf } from './promotions/site-promotions.ts';
+import { announcementsFor, noticesFor, type Wish } from './announcements/announcements-for.ts';
+import { findVipLevel } from './announcements/reader.store.ts';
+import type { ContentDependencies } from './content-parts.ts';
+import type { SiteContent, TextItem } from './published/content-item.ts';
+import { createCurrentContent } from './published/current-content.ts';
+import { createOperatorContent } from './published/operator-content.ts';
 
-export type ContentDependencies = {
-  db: Database;
-  site: Site;
-  clock: Clock;
-  pictures: FindPicture;
-};
+export { contentSignal } from './published/current-content.ts';
 
-export function createContent({ db, site, clock, pictures }: ContentDependencies) {
-  const today = () => dayAt(clock(), site.brand.timeZone);
+type Who = Pick<Caller, 'memberId' | 'memberType'>;
+type Asked = { types: string; groupName?: string | undefined; platform?: Platform };
 
-  /** What the caller may see of these types, and what of it was opened. */
-  async function readBy({ memberId, memberType }: Caller, types: string) {
-    const wanted = new Set(types.split(','));
-    const visible = announcementsFor(site, { memberType, today: today() }).filter((one) =>
-      wanted.has(one.contentType),
-    );
-    const ids = visible.map((one) => one.id);
-    return { visible, readIds: await findReadIds(db, memberId, ids) };
+function textIn(language: CompleteLanguage) {
+  return ({ id, title, content }: TextItem) => ({
+    id,
+    title: title[language] ?? '',
+    content: content[language] ?? '',
+  });
+}
+
+function offersFor({ promotion }: SiteContent, reader: Reader, { memberTypes }: Site) {
+  return promotion.filter((one) => isAudience(one, reader, memberTypes)).map(({ offer }) => offer);
+}
+
+export function createContent(deps: ContentDependencies) {
+  const { db, site, signals, clock, pictures } = deps;
+  const current = createCurrentContent(deps);
+
+  function wishOf(asked: Asked, language: CompleteLanguage, reader: Reader): Wish {
+    const types = new Set(asked.types.split(',') as AnnouncementType[]);
+    const { groupName, platform = 'M' } = asked;
+    return { types, groupName, platform, language, reader, now: clock() };
+  }
+
+  /** The level is looked up only where something asks for one. */
+  async function readerOf(content: SiteContent, { memberId, memberType }: Who): Promise<Reader> {
+    const { notice, banner, promotion } = content;
+    const asked = [...notice, ...banner, ...promotion].some(({ audience }) => audience === 'vip');
+    return { memberType, vipLevel: asked ? await findVipLevel(db, memberId) : 0 };
+  }
+
+  async function memberView(asked: Asked, language: CompleteLanguage, caller: Caller) {
+    const content = await current.read();
+    const wish = wishOf(asked, language, await readerOf(content, caller));
+    const ids = noticesFor(content, wish, site).map(({ id }) => id);
+    return { content, wish, ids, readIds: await findReadIds(db, caller.memberId, ids) };
   }
 
   const handlers: Handlers<Endpoints['content']> = {
-    listAnnouncements: async ({ types, groupName }, { language }) => {
-      const wanted = new Set(types.split(','));
-      const when = { language, today: today() };
-      const open = announcementsFor(site, { memberType: null, today: when.today });
-      const notices = (type: 'PL' | 'PU' | 'H') =>
-        wanted.has(type) ? noticesOf(open, type, language) : [];
-      return {
-        promotion: wanted.has('PR') ? promotionsOf(site, pictures, when) : [],
-        banners: wanted.has('B') ? bannersOf(site, pictures, { groupName, ...when }) : [],
-        player: notices('PL'),
-        popup: notices('PU'),
-        hot: notices('H'),
-      };
+    ...createOperatorContent({ ...deps, current }),
+
+    listAnnouncements: async (asked, { language }) => {
+      const content = await current.read();
+      const wish = wishOf(asked, language, null);
+      const { agent: _, ...open } = announcementsFor({ content, site, pictures }, wish);
+      return open;
     },
 
-    listMemberAnnouncements: async ({ types }, { language, caller }) => {
-      const { visible, readIds } = await readBy(caller, types);
-      return {
-        player: noticesOf(visible, 'PL', language, readIds),
-        popup: noticesOf(visible, 'PU', language, readIds),
-        hot: noticesOf(visible, 'H', language, readIds),
-        agent: noticesOf(visible, 'A', language, readIds),
-      };
+    listMemberAnnouncements: async (asked, { language, caller }) => {
+      const { content, wish, readIds } = await memberView(asked, language, caller);
+      return announcementsFor({ content, site, pictures }, wish, readIds);
     },
 
-    countUnreadAnnouncements: async ({ types }, { caller }) => {
-      const { visible, readIds } = await readBy(caller, types);
-      return { announcementUnreadCount: visible.length - readIds.size };
+    countUnreadAnnouncements: async ({ types }, { language, caller }) => {
+      const { ids, readIds } = await memberView({ types }, language, caller);
+      return { announcementUnreadCount: ids.length - readIds.size };
     },
 
-    markAnnouncementRead: async ({ announcementId }, { caller }) => {
-      const reader = { memberType: caller.memberType, today: today() };
-      const known = announcementsFor(site, reader).some(({ id }) => id === announcementId);
-      if (!known) throw new Refused('request.not.found');
-      await insertRead(db, caller.memberId, announcementId, clock());
+    markAnnouncementRead: async ({ announcementId }, { language, caller }) => {
+      const types = announcementTypes.join(',');
+      const { ids } = await memberView({ types }, language, caller);
+      if (!ids.includes(announcementId)) throw new Refused('request.not.found');
+      const { memberId } = caller;
+      if (await insertRead(db, memberId, announcementId, clock())) {
+        await signals.publish({ kind: 'unread', memberId });
+      }
       return {};
     },
 
     listPromotionCategories: async (_, { language }) => ({
-      list: site.promotionCategories.map(({ id, title }) => ({ id, title: title[language] })),
+      list: (await current.read()).category.map(({ id, title }) => ({
+        id,
+        title: title[language] ?? '',
+      })),
     }),
 
     getHelpCenter: async ({ lang }, { language }) =>
-      site.help.map(({ id, title, content }) => ({
-        id,
-        title: title[lang ?? language],
-        content: content[lang ?? language],
-      })),
+      (await current.read()).help.map(textIn(lang ?? language)),
+
+    getPage: async ({ id, lang }, { language }) => {
+      const page = (await current.read()).page.find((one) => one.id === id);
+      if (!page) throw new Refused('request.not.found');
+      return textIn(lang ?? language)(page);
+    },
   };
-  return { handlers };
+  const offers = {
+    all: async () => (await current.read()).promotion.map(({ offer }) => offer),
+    /** What a reader can take part in; null is a guest. */
+    shownTo: async (who: Who | null) => {
+      const content = await current.read();
+      return offersFor(content, who && (await readerOf(content, who)), site);
+    },
+  };
+  const watch = { name: 'tell what turned', everyMs: 1000, run: current.tellWhatTurned };
+  return { handlers, offers, jobs: createRepeatingJobs([watch], deps.logger) };
 }

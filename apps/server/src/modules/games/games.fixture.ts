@@ -10,6 +10,16 @@ import type { GamesSite } from './games.ts';
 export const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 export const trialCurrency = { code: 'FUN', symbol: 'F', digits: 2 };
 
+/** Nothing is logged and no page is told. */
+export const quiet = {
+  logger: { warn: () => undefined, error: () => undefined },
+  signals: {
+    publish: async () => undefined,
+    publishIn: async () => undefined,
+    listen: () => () => undefined,
+  },
+};
+
 type Vendor = GamesSite['vendors'][number];
 type Game = GamesSite['games'][number];
 
@@ -63,6 +73,8 @@ export const smallSite: GamesSite = {
     vendorOf('REEF', ['FISH'], { connection: connectionId('reef') }),
     vendorOf('CLOSED', ['RNG'], { on: false }),
   ],
+  teams: [],
+  hotMatches: [],
   gameCategories: [
     { gameType: 'RNG', vendors: ['LANTERN', 'CLOSED'] },
     { gameType: 'FISH', vendors: ['REEF'] },

@@ -4,19 +4,31 @@ import type { Database } from '../../db/tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Logger } from '../../kit/logger.ts';
+import { createRepeatingJobs } from '../../kit/repeating-job.ts';
+import type { Signals } from '../../kit/signals.ts';
 import type { GameVendorConnection } from '../../ports/game-vendor.ts';
 import type { Site } from '../site/site.ts';
 import { closePermits } from '../wallet/wager-permit.store.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { findGames, findHotGames } from './catalogue/find-games.ts';
 import { createGameCatalogue, type FindPicture } from './catalogue/game-catalogue.ts';
+import { vassalTypesOf } from './catalogue/list-vassal-types.ts';
 import { vendorMenu } from './catalogue/list-vendors.ts';
+import { createOwnGames } from './favourites/own-games.ts';
 import { launchGame } from './launch/launch-game.ts';
 import { listOpenPlaySessions } from './launch/play-session.store.ts';
+import { createCatalogueRefresh } from './maintenance/catalogue-refresh.ts';
+import { createHotMatches } from './matches/hot-matches.ts';
 import { betsOf } from './rounds/list-bets.ts';
+import { profitAndLossOf } from './rounds/profit-and-loss.ts';
+import { roundOf } from './rounds/show-round.ts';
 import { createVendorWallet } from './vendor-wallet/vendor-wallet.ts';
+import { createWinners } from './winners/winners.ts';
 
-export type GamesSite = Pick<Site, 'memberTypes' | 'vendors' | 'gameCategories' | 'games'> & {
+export type GamesSite = Pick<
+  Site,
+  'memberTypes' | 'vendors' | 'gameCategories' | 'games' | 'teams' | 'hotMatches'
+> & {
   brand: Pick<Site['brand'], 'country' | 'timeZone'>;
   policy: Pick<Site['policy'], 'trial'>;
 };
@@ -34,38 +46,71 @@ export type GamesDependencies = {
   currency: { code: string; digits: number };
   /** Play money of trial accounts (decision D17). */
   trialCurrency: { code: string };
-  logger?: Pick<Logger, 'warn'>;
+  logger: Pick<Logger, 'warn' | 'error'>;
+  signals: Pick<Signals, 'publish' | 'publishIn' | 'listen'>;
 };
 
 export type Games = ReturnType<typeof createGames>;
 
 export function createGames(deps: GamesDependencies) {
-  const { db, wallet, site, connections, pictures, currency, trialCurrency } = deps;
+  const { db, wallet, site, connections, pictures, currency } = deps;
   const isConnected = (id: string) => connections[id] !== undefined;
-  const catalogue = createGameCatalogue({ site, isConnected, pictures, digits: currency.digits });
-  const menu = vendorMenu(site, catalogue, pictures);
+  const catalogue = createGameCatalogue({
+    site,
+    isConnected,
+    pictures,
+    digits: currency.digits,
+    country: site.brand.country,
+    currency: currency.code,
+  });
+  let menu = vendorMenu(site, catalogue, pictures);
+  let vassalTypes = vassalTypesOf(catalogue.shown());
+  const onChange = () => {
+    menu = vendorMenu(site, catalogue, pictures);
+    vassalTypes = vassalTypesOf(catalogue.shown());
+  };
+  const refresh = createCatalogueRefresh({ ...deps, catalogue, onChange });
+  const own = createOwnGames({ ...deps, catalogue });
+  const winners = createWinners({ ...deps, catalogue, digits: currency.digits });
+  const matches = createHotMatches({ ...deps, catalogue });
   const { timeZone } = site.brand;
-  const records = { db, catalogue, timeZone, digits: currency.digits, trialCurrency };
+  const records = { ...deps, catalogue, timeZone, digits: currency.digits };
 
   const handlers: Handlers<Endpoints['games']> = {
     listGames: async (input, { language }) => findGames(catalogue, input, language),
     listVendors: async () => menu,
     listHotGames: async (input, { language }) => findHotGames(catalogue, input, language),
-    launchGame: (input, context) => launchGame({ ...deps, catalogue }, input, context),
+    listWinners: ({ limitNum }, { language }) => winners.list(limitNum, language),
+    listHotMatches: async (_, { language }) => matches.list(language),
+    listVassalTypes: async () => vassalTypes,
+    ...own.handlers,
+    ...refresh.handlers,
+    launchGame: (input, context) =>
+      launchGame({ ...deps, catalogue, played: own.remember }, input, context),
     listBets: (input, { caller, language }) => betsOf(records, caller.memberId, input, language),
+    getRound: ({ recordId }, { caller, language }) =>
+      roundOf(records, caller.memberId, BigInt(recordId), language),
+    getProfitAndLoss: (input, { caller }) => profitAndLossOf(records, caller.memberId, input),
   };
+
+  const categoryOf = (node: number | undefined) =>
+    node === undefined ? undefined : catalogue.byNode(node)?.game.gameType;
 
   return {
     handlers,
+    jobs: createRepeatingJobs([...refresh.jobs, ...winners.jobs, ...matches.jobs], deps.logger),
     /** The raw routes by which game vendors reach the wallet. */
     addVendorRoutes(server: FastifyInstance): void {
       for (const [id, connection] of Object.entries(connections)) {
         if (connection.id !== id) throw new Error(`connection ${id} calls itself ${connection.id}`);
-        const all = catalogue.nodesAt(id, 'all');
-        const open = catalogue.nodesAt(id, 'open');
-        const nodeOf = (vendorGame: string) => all.get(vendorGame);
-        const openNodeOf = (vendorGame: string) => open.get(vendorGame);
-        const parts = { db, wallet, connection: id, currency, nodeOf, openNodeOf };
+        const nodeOf = (name: string) => catalogue.byVendorGame(id, name)?.game.nodeId;
+        const openNodeOf = (name: string) => {
+          const known = catalogue.byVendorGame(id, name);
+          return known?.maintenance === false ? known.game.nodeId : undefined;
+        };
+        const wins = winners.listener;
+        const nodes = { nodeOf, categoryOf, openNodeOf };
+        const parts = { db, wallet, connection: id, currency, ...nodes, wins };
         connection.addRoutes(server, createVendorWallet(parts));
       }
     },

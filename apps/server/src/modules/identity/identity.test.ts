@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createKysely } from '../../db/kysely-dialect.ts';
 import type { SqlEngine } from '../../db/sql-engine.ts';
 import type { Database } from '../../db/tables.ts';
 import { testDatabases } from '../../db/testing/test-database.ts';
 import type { RequestFacts } from '../../http/handlers.ts';
+import { createFakeFileStore } from '../../ports/file-store.fake.ts';
+import { createPictures } from '../pictures/pictures.ts';
 import { createIdentity, type Identity } from './identity.ts';
+import { emptyForm, messaging, registrationPolicy } from './testing/identity-world.ts';
 
 const minuteMs = 60_000;
-const policy = {
-  open: true,
-  birthdayRequired: true,
-  minimumAge: 21,
-  password: { minimumLength: 8, maximumLength: 64 },
-};
-
 describe.each(testDatabases())('identity on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
@@ -27,15 +24,23 @@ describe.each(testDatabases())('identity on $name', ({ open }) => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely(engine);
     identity = createIdentity({
+      ...messaging,
+      sms: null,
+      mail: null,
+      moneySafety: async () => ({ hasPaymentPassword: false, bankCards: 0 }),
       db,
       clock: () => now,
-      policy,
+      policy: registrationPolicy,
       lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 12 * 60 * minuteMs },
       openAccount: async (_, memberId) => void opened.push(memberId),
-      encryptionRequired: false,
+      sealing: { required: false, secret: 'a-secret-of-enough-length' },
       trial: { open: true, hours: 24 },
       fundTrial: async () => undefined,
       vipLabel: (level) => `Level ${level}`,
+      pictures: createPictures({ db, files: createFakeFileStore(), clock: () => now }),
+      whoMayLogIn: 'everyone',
+      memberTypes: defaultMemberTypes,
+      checkPaymentPassword: async () => undefined,
     });
   });
 
@@ -48,18 +53,17 @@ describe.each(testDatabases())('identity on $name', ({ open }) => {
   function registration(overrides: Record<string, unknown> = {}) {
     names += 1;
     return {
+      ...emptyForm,
       username: `maria_${names}`,
       password: 'lantern-on-water',
       confirmPassword: 'lantern-on-water',
       birthday: '1990-05-01',
-      affiliateCode: '',
-      agreement: true,
       ...overrides,
     };
   }
 
   const logIn = (username: string, password: string, from = facts()) =>
-    identity.handlers.logIn({ type: 'username', username, password }, from);
+    identity.handlers.logIn({ type: 'username', username, password, remember: false }, from);
 
   test('registering ends in a session, and the same name in any case logs in again', async () => {
     const wanted = registration();
@@ -80,9 +84,11 @@ describe.each(testDatabases())('identity on $name', ({ open }) => {
     [{ username: '1abc' }, 'register.username.invalid'],
     [{ password: 'short', confirmPassword: 'short' }, 'password.too.short'],
     [{ confirmPassword: 'something-else' }, 'password.mismatch'],
+    [{ password: 'sunshine1', confirmPassword: 'sunshine1' }, 'password.common'],
     [{ agreement: false }, 'register.agreement'],
     [{ birthday: '2005-11-22' }, 'register.too.young'],
-    [{ birthday: undefined }, 'register.too.young'],
+    [{ birthday: '' }, 'register.field.missing'],
+    [{ birthday: '1990-02-31' }, 'register.birthday.invalid'],
   ])('registration with %j is refused as %s and stores nothing', async (overrides, code) => {
     const wanted = registration(overrides);
     await expect(identity.handlers.register(wanted as never, facts())).rejects.toMatchObject({
@@ -161,10 +167,17 @@ describe.each(testDatabases())('identity on $name', ({ open }) => {
     const caller = await identity.resolveSession(ended.token);
     if (!caller) throw new Error('the session should be there');
     const endings: string[] = [];
-    identity.onSessionEnd(async (sessionId, reason) => void endings.push(`${sessionId} ${reason}`));
+    identity.onSessionEnd(
+      async (sessionId, reason, memberId) =>
+        void endings.push(`${sessionId} ${reason} ${memberId}`),
+    );
+    const { sessionId, memberId } = caller;
+    const stillOpen = () => identity.findLiveSessions([sessionId, randomUUID()]);
+    expect(await stillOpen()).toEqual(new Set([sessionId]));
     await identity.handlers.logOut({}, { ...facts(), caller });
     expect(await identity.resolveSession(ended.token)).toBeNull();
-    expect(endings).toEqual([`${caller.sessionId} logged out`]);
+    expect(endings).toEqual([`${sessionId} logged out ${memberId}`]);
+    expect(await stillOpen()).toEqual(new Set());
   });
 
   test('an unknown token is nobody', async () => {

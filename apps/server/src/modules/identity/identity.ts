@@ -1,79 +1,149 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
+import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { normaliseUsername, usernamePattern } from '@pavilion/domain/password/password-rule';
 import type { Database } from '../../db/tables.ts';
 import type { Handlers, SessionContext } from '../../http/handlers.ts';
 import { Refused } from '../../http/refused.ts';
+import { createBoundedQueue } from '../../kit/bounded-queue.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { dayAt } from '../../kit/day-range.ts';
+import type { Logger } from '../../kit/logger.ts';
 import { createRateLimiter } from '../../kit/rate-limit.ts';
+import { createRepeatingJobs } from '../../kit/repeating-job.ts';
+import { createSecretBox } from '../../kit/secret-box.ts';
+import type { MailSender } from '../../ports/mail-sender.ts';
+import type { SmsSender } from '../../ports/sms-sender.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { createCaptchas } from './captcha/captchas.ts';
-import { createEncryption } from './encryption/encryption.ts';
+import { createEmailCodes } from './contact/email-codes.ts';
+import { createDevices } from './device/devices.ts';
+import { createEncryption, type Sealing } from './encryption/encryption.ts';
+import { identityJobs } from './identity-jobs.ts';
 import { ensureMember, type MemberToEnsure } from './member/ensure-member.ts';
-import { findMember, findMemberByUsername } from './member/member.store.ts';
-import {
-  registerByUsername,
-  type OpenAccount,
-  type RegistrationPolicy,
-} from './member/register.ts';
+import { findMember, findMemberByUsername, isEmailTaken } from './member/member.store.ts';
+import { openProfilePicture, setProfilePicture } from './member/profile-picture.ts';
 import { startFreePlay, type TrialPolicy } from './member/start-trial.ts';
+import { profileDetails } from './member/update-profile.ts';
+import { createPutErrand } from './outgoing/errands.ts';
+import { passkeyHandlers } from './passkey/passkey.routes.ts';
+import { relyingParty } from './passkey/relying-party.ts';
 import { changeMemberPassword } from './password/change-password.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
+import { requestPasswordMail, resetPasswordByLink } from './password/reset-by-mail.ts';
+import { resetPasswordByPhone } from './password/reset-by-phone.ts';
+import { agentOfDomain, checkAffiliate } from './registration/invited-by.ts';
+import { registerMember, type OpenAccount } from './registration/register.ts';
+import { registerSettings, type RegistrationPolicy } from './registration/registration-policy.ts';
+import type { MoneySafety } from './security/security-config.ts';
+import { securityHandlers } from './security/security.routes.ts';
+import { confirmSession } from './session/confirm-session.ts';
+import { logInByDevice } from './session/log-in-by-device.ts';
+import { logInBySms } from './session/log-in-by-sms.ts';
 import { confirmMemberPassword, logInByUsername } from './session/log-in.ts';
+import {
+  endAllOtherSessions,
+  endOwnSession,
+  listOwnLogins,
+  listOwnSessions,
+} from './session/own-sessions.ts';
 import { createSessions, type SessionLifetimes } from './session/sessions.ts';
+import { createSmsCodes, type SmsCodePolicy } from './verification/sms-codes.ts';
+import type { CodePurpose } from './verification/verification-code.store.ts';
+
+export type { CodePurpose } from './verification/verification-code.store.ts';
 
 export type IdentityDependencies = {
   db: Database;
   clock: Clock;
+  logger: Logger;
+  /** Null when no company is configured; then no purpose may send codes. */
+  sms: SmsSender | null;
+  /** Null when no mail server is configured. */
+  mail: MailSender | null;
+  smsCodes: SmsCodePolicy;
+  sendsCodes: (purpose: CodePurpose) => boolean;
+  /** Digits of the site's own country. */
+  dialingCode: string;
+  brandName: string;
+  publicUrl: string;
+  timeZone: string;
   policy: RegistrationPolicy;
   lifetimes: SessionLifetimes;
   /** Opens a new member's wallet account, in the transaction that makes the member. */
   openAccount: OpenAccount;
-  /** Whether calls marked encrypted refuse plain bodies. */
-  encryptionRequired: boolean;
+  sealing: Sealing;
   trial: TrialPolicy;
+  whoMayLogIn: WhoMayLogIn;
+  memberTypes: MemberTypeTable;
+  /** Throws when it is not the member's payment password. */
+  checkPaymentPassword: (memberId: bigint, given: string) => Promise<void>;
+  /** What the payments know of a member's safety. */
+  moneySafety: (memberId: bigint) => Promise<MoneySafety>;
   /** Opens a free-play account's wallet account and puts the starting balance in. */
   fundTrial: (memberId: bigint) => Promise<unknown>;
   /** The name of a VIP level in a language. */
   vipLabel: (level: number, language: 'EN' | 'TY') => string;
+  pictures: Pictures;
 };
 
+/** A login asks the database before it hashes: a flood of them waits here, ahead of both. */
+const loginsAtOnce = 2;
+const loginsWaiting = 64;
+
+const linkValidMinutes = 30;
 const checksPerAddress = { uses: 60, windowMs: 60_000 };
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-function createParts(given: IdentityDependencies) {
+/** Without a company no purpose sends codes. */
+function codesOf({ sms, sendsCodes }: IdentityDependencies) {
+  return (purpose: CodePurpose) => sms !== null && sendsCodes(purpose);
+}
+
+function createParts(dependencies: IdentityDependencies) {
+  const given = { ...dependencies, sendsCodes: codesOf(dependencies) };
   const { db, clock } = given;
   const limiter = createRateLimiter(db, clock);
+  const captchas = createCaptchas(db, clock, limiter);
+  const hasher = createPasswordHasher();
+  const putErrand = createPutErrand(clock);
   return {
     ...given,
-    hasher: createPasswordHasher(),
+    putErrand,
+    hasher,
+    inTurn: createBoundedQueue(loginsAtOnce, loginsWaiting),
     limiter,
-    captchas: createCaptchas(db, clock, limiter),
-    encryption: createEncryption(db, clock, given.encryptionRequired),
+    captchas,
+    codes: createSmsCodes({ ...given, hasher, limiter, captchas, putErrand }),
+    profileBox: createSecretBox(given.sealing.secret, 'member profiles'),
+    party: relyingParty(given.publicUrl),
+    handleBox: createSecretBox(given.sealing.secret, 'passkey handles'),
+    emailCodes: createEmailCodes({
+      ...given,
+      hasher,
+      limiter,
+      putErrand,
+      sendsMail: given.mail !== null,
+      emailRule: given.policy.fields.email,
+    }),
+    encryption: createEncryption(db, clock, given.sealing),
+    devices: createDevices(db, clock),
     sessions: createSessions(db, clock, given.lifetimes),
   };
 }
 
 type Parts = ReturnType<typeof createParts>;
 
-async function isFree({ db, limiter }: Parts, username: string, address: string) {
-  if (!(await limiter.allow(`check ${address}`, checksPerAddress))) {
-    throw new Refused('request.limited');
-  }
-  if (!usernamePattern.test(username)) throw new Refused('register.username.invalid');
-  return (await findMemberByUsername(db, username)) === undefined;
+async function limitChecks({ limiter }: Parts, address: string): Promise<void> {
+  if (await limiter.allow(`check ${address}`, checksPerAddress)) return;
+  throw new Refused('request.limited');
 }
 
-function registerSettings(policy: RegistrationPolicy) {
-  return {
-    regExp: {
-      username: { enabled: true, required: true },
-      password: { enabled: true, required: true },
-      birthday: { enabled: true, required: policy.birthdayRequired },
-      affiliateCode: { enabled: true, required: false },
-    },
-    minimumAge: policy.minimumAge,
-    password: policy.password,
-  };
+async function isFree(parts: Parts, username: string, address: string) {
+  await limitChecks(parts, address);
+  if (!usernamePattern.test(username)) throw new Refused('register.username.invalid');
+  return (await findMemberByUsername(parts.db, username)) === undefined;
 }
 
 async function memberInfo(parts: Parts, { caller, language }: SessionContext) {
@@ -86,40 +156,105 @@ async function memberInfo(parts: Parts, { caller, language }: SessionContext) {
     type: member.member_type,
     clubLabel: { labelName: parts.vipLabel(member.vip_level, language) },
     registeredAt: member.registered_at.toISOString(),
+    pictureId: member.picture_id,
+    ...(await profileDetails(parts, member.id)),
   };
 }
 
+/** The session and the device that it lives on (decision D5). */
+async function logOut({ sessions, devices }: Parts, context: SessionContext): Promise<void> {
+  const { sessionId } = context.caller;
+  const [ended] = await sessions.end({ id: sessionId }, 'logged out');
+  if (ended?.device_id) await devices.end(ended.device_id, 'logged out');
+  await devices.forget(context, 'logged out');
+}
+
 function identityHandlers(parts: Parts): Handlers<Endpoints['identity']> {
-  const { sessions } = parts;
   return {
-    register: (input, facts) => registerByUsername(parts, input, facts),
-    getRegisterSettings: async () => registerSettings(parts.policy),
+    ...securityHandlers(parts),
+    ...passkeyHandlers(parts),
+    register: (input, facts) => registerMember(parts, 'username', input, facts),
+    registerByMobile: (input, facts) => registerMember(parts, 'mobileNum', input, facts),
+    getRegisterSettings: async (_, facts) => ({
+      ...registerSettings(parts.policy, facts.language),
+      today: dayAt(parts.clock(), parts.timeZone),
+      passwordByPhone: parts.sendsCodes('password'),
+      affiliateByDomain: (await agentOfDomain(parts, facts)) !== null,
+    }),
+    checkAffiliate: ({ affiliateCode }, facts) => checkAffiliate(parts, affiliateCode, facts),
+    checkEmail: async ({ email }, { address }) => {
+      await limitChecks(parts, address);
+      return { available: !(await isEmailTaken(parts.db, email)) };
+    },
     checkUsername: async ({ username }, { address }) => ({
       available: await isFree(parts, normaliseUsername(username), address),
     }),
-    logIn: (input, facts) => logInByUsername(parts, input, facts),
-    logOut: async (_, { caller }) => {
-      await sessions.end(caller.sessionId, 'logged out');
+    logIn: (input, facts) =>
+      parts.inTurn(() =>
+        input.type === 'sms'
+          ? logInBySms(parts, input, facts)
+          : logInByUsername(parts, input, facts),
+      ),
+    requestSmsCode: (input, facts) => parts.codes.request(input.purpose, input, facts),
+    requestRegisterSmsCode: (input, facts) => parts.codes.request('register', input, facts),
+    logInByDevice: (_, facts) => logInByDevice(parts, facts),
+    logOut: async (_, context) => {
+      await logOut(parts, context);
       return {};
     },
+    confirmSession: (input, { caller }) => confirmSession(parts, input, caller),
+    listSessions: (_, { caller }) => listOwnSessions(parts, caller),
+    endSession: async ({ sessionId }, { caller }) => {
+      await endOwnSession(parts, caller, sessionId);
+      return {};
+    },
+    endOtherSessions: (_, { caller }) => endAllOtherSessions(parts, caller),
+    listLogins: (input, { caller }) => listOwnLogins(parts, caller, input),
     getCaptcha: (input, facts) => parts.captchas.issue(input, facts),
     getEncryptionKey: () => parts.encryption.getKey(),
     startTrial: (_, facts) => startFreePlay(parts, facts),
-    changePassword: async (input, { caller }) => {
-      await changeMemberPassword(parts, input, caller);
+    changePassword: async (input, context) => {
+      await changeMemberPassword(parts, input, context);
+      return {};
+    },
+    requestPasswordMail: async (input, facts) => {
+      await requestPasswordMail(parts, input, facts);
+      return {};
+    },
+    resetPasswordByPhone: (input, facts) => resetPasswordByPhone(parts, input, facts),
+    resetPasswordByLink: async (input, facts) => {
+      await resetPasswordByLink(parts, input, facts);
       return {};
     },
     getMemberInfo: (_, context) => memberInfo(parts, context),
+    getProfilePicture: (_, { caller }) => openProfilePicture(parts, caller.memberId),
+    setProfilePicture: async ({ pictures }, { caller }) => ({
+      pictureId: await setProfilePicture(parts, caller.memberId, pictures),
+    }),
   };
 }
 
 export function createIdentity(given: IdentityDependencies) {
   const parts = createParts(given);
-  const { db, hasher, limiter, sessions } = parts;
+  const { db, hasher, limiter, sessions, devices } = parts;
+  const jobs = identityJobs({
+    ...parts,
+    codeValidMinutes: given.smsCodes.validMinutes,
+    linkValidMinutes,
+  });
   return {
     handlers: identityHandlers(parts),
+    jobs: createRepeatingJobs(jobs, given.logger),
     resolveSession: sessions.resolve,
+    findLiveSessions: sessions.findLive,
     onSessionEnd: sessions.onEnd,
+    /** Whether a session may do what a remembered device alone may not. */
+    isConfirmed: sessions.isConfirmed,
+    /** Logs a member out everywhere, such as when the account is excluded. */
+    endAllSessions: async (memberId: bigint, reason: string): Promise<void> => {
+      await devices.endAll(memberId, reason);
+      await sessions.end({ memberId }, reason);
+    },
     encryption: parts.encryption,
     /** Throws `login.failed` or `login.locked` when it is not the member's login password. */
     confirmMemberPassword: async (memberId: bigint, password: string): Promise<void> => {

@@ -1,6 +1,9 @@
 import { createOutboxSender } from '../../kit/outbox.ts';
+import type { RepeatingJob } from '../../kit/repeating-job.ts';
+import { houseGateway } from './deposit/by-hand.ts';
+import { tellDeposit } from './deposit/credit-deposit.ts';
+import { expireUnsent } from './deposit/deposit.store.ts';
 import { createDepositReconciler } from './deposit/reconcile-deposits.ts';
-import type { RepeatingJob } from './job/repeating-job.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import { forgetWebhooks } from './webhook/webhook-seen.store.ts';
 import { payoutTopic } from './withdrawal/decide-withdrawal.ts';
@@ -37,6 +40,16 @@ export function paymentJobs(parts: PaymentsParts): RepeatingJob[] {
     },
     { name: 'poll payouts', everyMs: 30 * secondMs, run: createPayoutPoller(parts) },
     { name: 'reconcile deposits', everyMs: 30 * secondMs, run: createDepositReconciler(parts) },
+    {
+      name: 'expire payments by hand',
+      everyMs: 30 * secondMs,
+      run: () =>
+        db.transaction().execute(async (transaction) => {
+          for (const row of await expireUnsent(transaction, houseGateway, clock())) {
+            await tellDeposit(parts, transaction, row);
+          }
+        }),
+    },
     {
       name: 'forget webhooks',
       everyMs: hourMs,

@@ -1,27 +1,58 @@
 import type { Currency } from '@pavilion/domain/wallet/money';
-import type { Database } from '../../db/tables.ts';
+import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Logger } from '../../kit/logger.ts';
+import type { SecretBox } from '../../kit/secret-box.ts';
+import type { Signals } from '../../kit/signals.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { Site } from '../site/site.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 
 /** What the operator configures of payments. */
 export type PaymentsSite = {
   paymentChannels: Site['paymentChannels'];
+  depositBanks: Site['depositBanks'];
   withdrawBanks: Site['withdrawBanks'];
+  promotions: Site['promotions'];
   policy: Pick<Site['policy'], 'payments'>;
   brand: Pick<Site['brand'], 'name' | 'timeZone'>;
 };
+
+/** Bonuses that come with deposits, of a module of the same tier. */
+export type DepositBonus = {
+  /** Refuses a promotion that cannot come with a deposit of this amount. */
+  check: (memberId: bigint, promotionId: string, amountMinor: bigint) => Promise<void>;
+  grant: (
+    transaction: DatabaseTransaction,
+    deposit: {
+      memberId: bigint;
+      accountId: bigint;
+      depositId: string;
+      amountMinor: bigint;
+      promotionId: string;
+    },
+  ) => Promise<void>;
+};
+
+/** Minor units of wagers. */
+export type Turnover = { requiredMinor: bigint; doneMinor: bigint };
 
 /** The parts that use cases of this module pick from. */
 export type PaymentsParts = {
   db: Database;
   wallet: Pick<Wallet, 'applyIn' | 'houseAccount'>;
+  signals: Pick<Signals, 'publishIn'>;
   site: PaymentsSite;
   /** The currency of real money; trial accounts never come here. */
   currency: Currency;
   gateway: PaymentGateway;
+  /** Opened only to pay out. */
+  cardBox: SecretBox;
+  pictures: Pick<Pictures, 'keep' | 'use'>;
+  depositBonus: DepositBonus;
+  /** What a member must wager before bonuses are cash; told, since cash goes out at any time. */
+  turnoverOf: (memberId: bigint) => Promise<Turnover>;
   clock: Clock;
   logger: Logger;
   /** Where people and the gateway reach this server, without a slash at the end. */

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { isDecidedByHand } from '@pavilion/domain/wallet/deposit-state';
+import { createRepeatingJobs } from '../../kit/repeating-job.ts';
+import { createSecretBox } from '../../kit/secret-box.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { FindPicture } from '../site/picture-manifest.ts';
+import { listCards } from './card/card.store.ts';
 import { checkPayments } from './check/payments-check.ts';
 import { closedGateway } from './closed-gateway.ts';
 import { createPaymentStarter } from './deposit/start-payment.ts';
-import { createRepeatingJobs } from './job/repeating-job.ts';
 import {
   createPaymentPasswordCheck,
   type PaymentPasswordParts,
 } from './payment-password/check-payment-password.ts';
+import { hasPaymentPassword } from './payment-password/payment-password.store.ts';
 import type { SetPaymentPasswordParts } from './payment-password/set-payment-password.ts';
 import { paymentJobs } from './payments-jobs.ts';
 import { webhookPath, type PaymentsParts } from './payments-parts.ts';
@@ -16,31 +20,44 @@ import { paymentHandlers } from './payments.routes.ts';
 import { receiveWebhook } from './webhook/receive-webhook.ts';
 import { addWebhookRoute } from './webhook/webhook.routes.ts';
 
-export type PaymentsDependencies = Omit<PaymentsParts, 'gateway'> &
+export type PaymentsDependencies = Omit<PaymentsParts, 'gateway' | 'cardBox'> &
   PaymentPasswordParts &
   SetPaymentPasswordParts & {
-    /** Null where no payment company is configured: then no channel and no bank is offered. */
+    /** Null where no payment company is configured: then only what a person decides is offered. */
     gateway: PaymentGateway | null;
     picture: FindPicture;
+    /** Account numbers are stored encrypted under it. */
+    keysSecret: string;
   };
 
-function withGateway<Given extends PaymentsDependencies>(given: Given) {
+function withGateway<Given extends Omit<PaymentsDependencies, 'keysSecret'>>(given: Given) {
   const { gateway, site } = given;
   if (gateway) return { ...given, gateway };
-  const closedSite = { ...site, paymentChannels: [], withdrawBanks: [] };
+  const byHand = site.paymentChannels.filter(({ kind }) => isDecidedByHand(kind));
+  const closedSite = { ...site, paymentChannels: byHand, withdrawBanks: [] };
   return { ...given, gateway: closedGateway, site: closedSite };
 }
 
 /** Deposits, withdrawals, the accounts they go to and the password that guards them. */
 export function createPayments(given: PaymentsDependencies) {
-  const parts = withGateway(given);
+  const { keysSecret, ...others } = given;
+  const cardBox = createSecretBox(keysSecret, 'bank cards');
+  const parts = withGateway({ ...others, cardBox });
   const jobs = given.gateway ? paymentJobs(parts) : [];
+  const checkPaymentPassword = createPaymentPasswordCheck(parts);
 
   return {
     handlers: paymentHandlers({
       ...parts,
       startPayment: createPaymentStarter(parts),
-      checkPaymentPassword: createPaymentPasswordCheck(parts),
+      checkPaymentPassword,
+    }),
+    /** Resolves when it is the member's payment password, else throws the refusal. */
+    checkPaymentPassword,
+    /** What counts for the safety of the account. */
+    moneySafety: async (memberId: bigint) => ({
+      hasPaymentPassword: await hasPaymentPassword(given.db, memberId),
+      bankCards: (await listCards(given.db, memberId)).length,
     }),
     /** Where the gateway reports to: `POST /webhooks/<gateway id>`. */
     addWebhookRoutes(server: FastifyInstance): void {

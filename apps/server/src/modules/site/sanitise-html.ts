@@ -2,10 +2,10 @@ import sanitizeHtml from 'sanitize-html';
 import {
   isOperatorTag,
   isOwnPicture,
-  linkTarget,
   operatorAttributes,
   operatorTags,
 } from '@pavilion/domain/message/operator-html';
+import { linkTarget } from '@pavilion/domain/site/link-rule';
 
 type Attributes = Record<string, string>;
 

@@ -1,9 +1,9 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { CompleteLanguage } from '@pavilion/domain/site/language';
-import { systemStatus, systemStatusNumber } from '@pavilion/domain/site/system-status';
-import type { Handlers, RequestFacts } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { loadSiteFolder } from './folder/load-site-folder.ts';
 import type { Site } from './folder/site.ts';
+import { createSystemStatus, type StatusDependencies } from './status/system-status.ts';
 
 export type { Site } from './folder/site.ts';
 
@@ -25,7 +25,7 @@ function settingsOf(site: Site, language: CompleteLanguage) {
       .filter((one) => one.on)
       .map((one) => ({ code: one.code, country: one.country, name: one.nativeName })),
     whitelabel: { ...site.flags },
-    features: { freeTrial: site.features.freeTrial },
+    features: { freeTrial: site.features.freeTrial, smsLogin: site.features.smsLogin },
     mobileTemplate: { ...site.mobileTemplate },
     customerService: site.customerService.map((channel) => ({
       csType: channel.csType,
@@ -39,34 +39,21 @@ function settingsOf(site: Site, language: CompleteLanguage) {
   };
 }
 
-/** The named state is derived here only (decision D1). */
-function statusOf(site: Site, facts: Pick<RequestFacts, 'address' | 'language'>) {
-  const { maintenance, regionRestriction } = site.status;
-  const record = { maintenance: maintenance.on, regionRestriction: regionRestriction.on };
-  const status = systemStatus(record);
-  const infos = {
-    normal: '',
-    maintenance: maintenance.info[facts.language],
-    restricted: regionRestriction.info[facts.language],
-  };
-  return {
-    info: infos[status],
-    status: systemStatusNumber(status),
-    ...record,
-    maintenanceEndsAt: null,
-    location: { ip: facts.address },
-  };
-}
-
 /** Reads and checks the folder that the operator edits; see `loadSiteFolder`. */
 export function loadSite(folder: string, now: Date): Site {
   return loadSiteFolder(folder, now);
 }
 
-export function createSite(site: Site) {
+export function createSite(deps: StatusDependencies & { site: Site }) {
+  const { site } = deps;
+  const status = createSystemStatus(deps);
   const handlers: Handlers<Endpoints['site']> = {
     getSettings: async (_, { language }) => settingsOf(site, language),
-    getStatus: async (_, facts) => statusOf(site, facts),
+    getStatus: async (_, { language, address }) => ({
+      ...(await status.read(language)),
+      location: { ip: address },
+    }),
+    setStatus: (input) => status.write(input),
     getLocation: async (_, { address }) => ({ ip: address, country: site.brand.country }),
     getWhitelabel: async () => ({ whitelabel: { ...site.flags } }),
   };

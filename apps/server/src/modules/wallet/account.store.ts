@@ -1,6 +1,13 @@
+import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 
-export type Account = { accountId: bigint; currency: string; balanceMinor: bigint };
+export type Account = {
+  accountId: bigint;
+  currency: string;
+  /** Cash and bonus together. */
+  balanceMinor: bigint;
+  bonusMinor: bigint;
+};
 
 type Executor = Database | DatabaseTransaction;
 
@@ -48,11 +55,29 @@ export async function openHouseAccount(
 export async function findMemberAccount(db: Executor, memberId: bigint): Promise<Account | null> {
   const row = await db
     .selectFrom('account')
-    .select(['id', 'currency', 'balance'])
+    .select(['id', 'currency', 'balance', 'bonus'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .executeTakeFirst();
-  return row ? { accountId: row.id, currency: row.currency, balanceMinor: row.balance } : null;
+  if (!row) return null;
+  const { id: accountId, currency, balance: balanceMinor, bonus: bonusMinor } = row;
+  return { accountId, currency, balanceMinor, bonusMinor };
+}
+
+/** Whose these accounts are; those of the house are nobody's. */
+export async function findOwners(
+  db: Executor,
+  accountIds: readonly bigint[],
+): Promise<{ accountId: bigint; memberId: bigint }[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'member_id'])
+    .where(sql<boolean>`id = any(${[...accountIds]}::bigint[])`)
+    .execute();
+  return rows.flatMap(({ id, member_id: memberId }) =>
+    memberId === null ? [] : [{ accountId: id, memberId }],
+  );
 }
 
 export type AccountFacts = {
@@ -60,6 +85,8 @@ export type AccountFacts = {
   memberId: bigint;
   currency: string;
   balanceMinor: bigint;
+  bonusMinor: bigint;
+  bonusId: bigint | null;
   wageringBlocked: string | null;
 };
 
@@ -67,7 +94,7 @@ export type AccountFacts = {
 export async function findAccount(db: Executor, accountId: bigint): Promise<AccountFacts | null> {
   const row = await db
     .selectFrom('account')
-    .select(['id', 'member_id', 'currency', 'balance', 'wagering_blocked'])
+    .select(['id', 'member_id', 'currency', 'balance', 'bonus', 'bonus_id', 'wagering_blocked'])
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!row || row.member_id === null) return null;
@@ -76,6 +103,8 @@ export async function findAccount(db: Executor, accountId: bigint): Promise<Acco
     memberId: row.member_id,
     currency: row.currency,
     balanceMinor: row.balance,
+    bonusMinor: row.bonus,
+    bonusId: row.bonus_id,
     wageringBlocked: row.wagering_blocked,
   };
 }

@@ -1,52 +1,33 @@
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { listTransactions } from '@pavilion/contract/reports/list-transactions';
+import type { Endpoints } from '@pavilion/contract/endpoints';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { Database } from '../../db/tables.ts';
-import { dayRange } from '../../kit/day-range.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { pageOf, pageSlice } from '../../kit/page.ts';
 import { findMemberAccount } from './account.store.ts';
-import { postingKindOf, postingKinds, type PostingKind } from './ledger/operation.ts';
-import { listPostings } from './transaction.store.ts';
+import { sumDays, type DayTotalFilter, type MoneyTotals } from './day-total.store.ts';
+import { findDownlineAccounts } from './downline.store.ts';
+import { postingKindOf } from './ledger/operation.ts';
+import { reportPeriod } from './report-period.ts';
+import { catchUpReports } from './report-progress.ts';
+import { kindOnWire, numbersOf } from './transaction-kind.ts';
+import { listPostings, type PostingRow } from './transaction.store.ts';
 
-type Input = ParsedInputOf<typeof listTransactions>;
-type Response = ResponseOf<typeof listTransactions>;
-type TransactionKind = Response['list'][number]['kind'];
+type Input = ParsedInputOf<Endpoints['wallet']['listTransactions']>;
+type Response = ResponseOf<Endpoints['wallet']['listTransactions']>;
+type DownlineInput = ParsedInputOf<Endpoints['wallet']['listDownlineTransactions']>;
+type DownlineResponse = ResponseOf<Endpoints['wallet']['listDownlineTransactions']>;
 
-const kindOnWire = {
-  bet: 'bet',
-  win: 'win',
-  rollback: 'rollback',
-  finish: 'adjustment',
-  deposit: 'deposit',
-  withdrawalHold: 'withdrawal',
-  withdrawalReturn: 'withdrawalReturned',
-  adjustment: 'adjustment',
-} as const satisfies Record<PostingKind, TransactionKind>;
+export type TransactionParts = {
+  db: Database;
+  clock: Clock;
+  /** Where the days of reports begin. */
+  timeZone: string;
+  currency: { code: string; digits: number };
+};
 
-function numbersOf(kind: TransactionKind | undefined): number[] | undefined {
-  if (kind === undefined) return undefined;
-  const names = Object.keys(kindOnWire) as PostingKind[];
-  return names.filter((name) => kindOnWire[name] === kind).map((name) => postingKinds[name]);
-}
-
-/** A page of the moves of a member's wallet. */
-export async function transactionsOf(
-  db: Database,
-  memberId: bigint,
-  input: Input,
-  digits: number,
-  timeZone: string,
-): Promise<Response> {
-  const account = await findMemberAccount(db, memberId);
-  if (!account) return pageOf([], 0, input);
-  const kinds = numbersOf(input.kind);
-  const { rows, total } = await listPostings(db, {
-    accountId: account.accountId,
-    ...dayRange(input.startDate, input.endDate, timeZone),
-    ...(kinds ? { kinds } : {}),
-    ...pageSlice(input),
-  });
-  const list = rows.map((row) => ({
+function recordOf(row: PostingRow, digits: number): Response['list'][number] {
+  return {
     transactionId: row.id.toString(),
     kind: kindOnWire[postingKindOf(row.kind)],
     amount: formatAmount(row.amount, digits),
@@ -54,6 +35,59 @@ export async function transactionsOf(
     createdAt: row.created_at.toISOString(),
     reference: row.external_id,
     state: 'done',
+  };
+}
+
+function totalsOf({ moneyInMinor, moneyOutMinor }: MoneyTotals, digits: number) {
+  return {
+    moneyIn: formatAmount(moneyInMinor, digits),
+    moneyOut: formatAmount(moneyOutMinor, digits),
+    net: formatAmount(moneyInMinor - moneyOutMinor, digits),
+  };
+}
+
+async function pageOfMoves(
+  { db, timeZone }: TransactionParts,
+  filter: DayTotalFilter,
+  asked: { pageNo: number; pageSize: number },
+) {
+  await catchUpReports(db, filter.accountIds, timeZone);
+  const totals = await sumDays(db, filter);
+  const slice = pageSlice(asked);
+  const rows = slice.offset < totals.moves ? await listPostings(db, { ...filter, ...slice }) : [];
+  return { rows, totals };
+}
+
+/** A page of the moves of a member's wallet, and what moved in all of the period. */
+export async function transactionsOf(
+  parts: TransactionParts,
+  memberId: bigint,
+  input: Input,
+): Promise<Response> {
+  const { digits } = parts.currency;
+  const period = reportPeriod(input, parts.clock, parts.timeZone);
+  const account = await findMemberAccount(parts.db, memberId);
+  const accountIds = account ? [account.accountId] : [];
+  const filter = { ...period, accountIds, kinds: numbersOf(input.kind) };
+  const { rows, totals } = await pageOfMoves(parts, filter, input);
+  const list = rows.map((row) => recordOf(row, digits));
+  return { ...pageOf(list, totals.moves, input), totals: totalsOf(totals, digits) };
+}
+
+/** The same of everyone below an agent (decision D13), told by account name. */
+export async function downlineTransactionsOf(
+  parts: TransactionParts,
+  agentId: bigint,
+  input: DownlineInput,
+): Promise<DownlineResponse> {
+  const { code, digits } = parts.currency;
+  const period = reportPeriod(input, parts.clock, parts.timeZone);
+  const names = await findDownlineAccounts(parts.db, agentId, code, input.account);
+  const filter = { ...period, accountIds: [...names.keys()], kinds: numbersOf(input.kind) };
+  const { rows, totals } = await pageOfMoves(parts, filter, input);
+  const list = rows.map((row) => ({
+    account: names.get(row.account_id) ?? '',
+    ...recordOf(row, digits),
   }));
-  return pageOf(list, total, input);
+  return { ...pageOf(list, totals.moves, input), totals: totalsOf(totals, digits) };
 }

@@ -1,32 +1,70 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
+import { matchingDays, type DayTotalFilter } from './day-total.store.ts';
 
-export type PostingFilter = {
-  accountId: bigint;
-  from?: Date;
-  until?: Date;
-  kinds?: readonly number[];
-  limit: number;
-  offset: number;
+export type PostingRow = {
+  id: bigint;
+  account_id: bigint;
+  kind: number;
+  amount: bigint;
+  balance_after: bigint;
+  created_at: Date;
+  external_id: string;
 };
 
-/** Moves of an account, newest first; a finish moves nothing and is left out. */
-export async function listPostings(db: Database, filter: PostingFilter) {
-  let query = db
-    .selectFrom('posting')
-    .where('account_id', '=', filter.accountId)
-    .where('amount', '<>', 0n);
-  if (filter.from) query = query.where('created_at', '>=', filter.from);
-  if (filter.until) query = query.where('created_at', '<', filter.until);
-  if (filter.kinds) query = query.where('kind', 'in', [...filter.kinds]);
-  const rows = await query
-    .select(['id', 'kind', 'amount', 'balance_after', 'created_at', 'source', 'external_id'])
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
-  const { total } = await query
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+const columns = sql`id, account_id, kind, amount, balance_after, created_at, external_id`;
+
+function moneyMoves(kinds: readonly number[] | undefined) {
+  const ofKinds = kinds ? sql`and kind = any(${[...kinds]}::smallint[])` : sql``;
+  return sql`amount <> 0 ${ofKinds}`;
+}
+
+/**
+ * Moves of accounts in the days, newest first; a finish moves nothing and is left out. The totals
+ * of the days tell where in each account to look, so that no history is read for a page.
+ */
+export async function listPostings(
+  db: Database,
+  filter: DayTotalFilter & { limit: number; offset: number },
+): Promise<PostingRow[]> {
+  const { limit, offset, kinds } = filter;
+  const { rows } = await sql<PostingRow>`
+    select page.* from (
+      select account_id, min(first_posting) as first, max(last_posting) as last
+      from day_total where ${matchingDays(filter)} group by account_id
+    ) as span
+    cross join lateral (
+      select ${columns} from posting
+      where posting.account_id = span.account_id and id between span.first and span.last
+        and ${moneyMoves(kinds)}
+      order by id desc limit ${limit + offset}
+    ) as page
+    order by id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export type PostingSpan = { first: bigint; last: bigint };
+
+/** The first and the last move of an account in the days; null without any. */
+export async function findSpan(db: Database, filter: DayTotalFilter): Promise<PostingSpan | null> {
+  const { rows } = await sql<{ first: bigint | null; last: bigint | null }>`
+    select min(first_posting) as first, max(last_posting) as last
+    from day_total where ${matchingDays(filter)}`.execute(db);
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? null : { first, last };
+}
+
+/** The next moves of an account in its order, up to the end of the span. */
+export async function nextPostings(
+  db: Database,
+  accountId: bigint,
+  { first, last }: PostingSpan,
+  kinds: readonly number[] | undefined,
+  limit: number,
+): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    select ${columns} from posting
+    where account_id = ${accountId} and id between ${first} and ${last} and ${moneyMoves(kinds)}
+    order by id limit ${limit}`.execute(db);
+  return rows;
 }

@@ -4,12 +4,15 @@ import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { SqlEngine } from '../../db/sql-engine.ts';
 import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { systemClock, type Clock } from '../../kit/clock.ts';
 import { findMemberAccount, openHouseAccount } from './account.store.ts';
+import { createBalanceSignals, type BalanceSignals } from './balance-signals.ts';
+import { exportOf } from './export-transactions.ts';
 import { applyOperations } from './ledger/apply-operations.ts';
 import { createGroupCommit } from './ledger/group-commit.ts';
 import { ledgerCheck } from './ledger/ledger-check.ts';
 import type { WalletOperation, WalletResult } from './ledger/operation.ts';
-import { transactionsOf } from './list-transactions.ts';
+import { downlineTransactionsOf, transactionsOf } from './list-transactions.ts';
 
 export type WalletDependencies = {
   engine: SqlEngine;
@@ -19,6 +22,10 @@ export type WalletDependencies = {
   trialCurrency: { code: string; symbol: string };
   /** Where the days of reports begin. */
   timeZone: string;
+  /** Of reports; the real time where none is given. */
+  clock?: Clock;
+  /** Told whose balance has changed; whoever watches no page leaves it out. */
+  signals?: BalanceSignals;
 };
 
 /** A lost connection or a stopping server leaves the outcome in doubt: classes 08 and 57. */
@@ -35,10 +42,15 @@ export type Wallet = ReturnType<typeof createWallet>;
 
 export function createWallet(deps: WalletDependencies) {
   const { engine, db, currency, trialCurrency } = deps;
+  const balances = deps.signals ? createBalanceSignals(db, deps.signals) : null;
   const houseIds = new Map<string, Promise<bigint>>();
 
   const apply = createGroupCommit({
-    apply: (groups) => applyOperations((text, values) => engine.query(text, values), groups),
+    apply: async (groups) => {
+      const results = await applyOperations((text, values) => engine.query(text, values), groups);
+      balances?.note(groups, results);
+      return results;
+    },
     batchesInFlight: engine.kind === 'embedded' ? 1 : 2,
     maximumBatch: 256,
     capacity: 4096,
@@ -52,6 +64,7 @@ export function createWallet(deps: WalletDependencies) {
     const run = (text: string, values: readonly unknown[]) =>
       transaction.executeQuery(CompiledQuery.raw(text, [...values]));
     const [results = []] = await applyOperations(run, [group]);
+    await balances?.publishIn(transaction, group, results);
     return results;
   }
 
@@ -66,19 +79,27 @@ export function createWallet(deps: WalletDependencies) {
     return id;
   }
 
+  const reports = { db, clock: deps.clock ?? systemClock, timeZone: deps.timeZone, currency };
+
   const handlers: Handlers<Endpoints['wallet']> = {
     getWallet: async (_, { caller }) => {
       const account = await findMemberAccount(db, caller.memberId);
       const trial = account?.currency === trialCurrency.code;
+      const { balanceMinor, bonusMinor } = account ?? { balanceMinor: 0n, bonusMinor: 0n };
       return {
-        sumBalance: formatAmount(account?.balanceMinor ?? 0n, currency.digits),
+        sumBalance: formatAmount(balanceMinor, currency.digits),
+        cashBalance: formatAmount(balanceMinor - bonusMinor, currency.digits),
+        bonusBalance: formatAmount(bonusMinor, currency.digits),
         currency: account?.currency ?? currency.code,
         currencySymbol: trial ? trialCurrency.symbol : currency.symbol,
         trial,
       };
     },
-    listTransactions: (input, { caller }) =>
-      transactionsOf(db, caller.memberId, input, currency.digits, deps.timeZone),
+    listTransactions: (input, { caller }) => transactionsOf(reports, caller.memberId, input),
+    exportTransactions: (input, { caller, language }) =>
+      exportOf(reports, caller.memberId, input, language),
+    listDownlineTransactions: (input, { caller }) =>
+      downlineTransactionsOf(reports, caller.memberId, input),
     checkLedger: async () => ledgerCheck(db),
   };
 

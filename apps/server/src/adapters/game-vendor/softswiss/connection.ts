@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { GameVendorConfigError, type GameVendorConnection } from '../../../ports/game-vendor.ts';
 import { launchDemo, launchReal } from './launcher.ts';
 import { readCatalogue } from './vendor-catalogue.ts';
+import { readMatches } from './vendor-matches.ts';
 import { addWalletRoutes } from './wallet.routes.ts';
 
 export type SoftSwissSettings = {
@@ -44,13 +45,15 @@ export function createSoftSwissConnection(settings: SoftSwissSettings): GameVend
   const baseUrl = settings.baseUrl.replace(/\/+$/, '');
   const key = createSecretKey(secret, 'utf8');
   const deadlineMs = settings.launchDeadlineMs ?? 5000;
+  const operator = settings.operator ?? casinoId;
+  const catalogueDeadlineMs = settings.catalogueDeadlineMs ?? 15_000;
   const launcher = { baseUrl, casinoId, key, deadlineMs };
   return {
     id,
     launchReal: (launch) => launchReal(launcher, launch),
     launchDemo: (launch) => launchDemo(launcher, launch),
-    catalogue: () =>
-      readCatalogue(baseUrl, settings.operator ?? casinoId, settings.catalogueDeadlineMs ?? 15_000),
+    catalogue: () => readCatalogue(baseUrl, operator, catalogueDeadlineMs),
+    matches: () => readMatches(baseUrl, operator, deadlineMs),
     addRoutes: (server, wallet) => addWalletRoutes(server, `/vendors/${id}`, key, wallet),
   };
 }

@@ -165,3 +165,24 @@ test('a catalogue that is none is a failure', async () => {
     failure: { kind: 'unreadable' },
   });
 });
+
+test('the matches of the vendor are read into words of ours', async () => {
+  const starts_at = '2026-11-21T12:30:00.000Z';
+  const fixture = { identifier: 'm1', game: 'goals', home: 'Gulls', away: 'Eagles', starts_at };
+  answer = JSON.stringify({ fixtures: [fixture] });
+  expect(await connection.matches()).toEqual({
+    done: true,
+    value: [
+      {
+        matchId: 'm1',
+        vendorGame: 'goals',
+        home: 'Gulls',
+        away: 'Eagles',
+        startsAt: new Date(starts_at),
+      },
+    ],
+  });
+  expect(seen[0]).toMatchObject({ url: '/api/v1/operator/fixtures?operator=pavilion' });
+  answer = JSON.stringify({ fixtures: [{ ...fixture, starts_at: 'soon' }] });
+  expect(await connection.matches()).toMatchObject({ done: false });
+});

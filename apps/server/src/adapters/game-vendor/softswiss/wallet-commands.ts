@@ -44,9 +44,9 @@ function playerOf(body: PlayerBody) {
   return { accountId: body.account_id, currency: body.currency };
 }
 
-export async function answerBalance(wallet: VendorWallet, body: PlayerBody) {
+export async function answerBalance(wallet: VendorWallet, body: PlayerBody & { game_id: string }) {
   const digits = digitsOf(wallet, body.currency);
-  const answer = await wallet.balance(playerOf(body));
+  const answer = await wallet.balance({ ...playerOf(body), vendorGame: body.game_id });
   if (!answer.done) throw refuse(answer, digits);
   return { balance: formatAmount(answer.balanceMinor, digits) };
 }

@@ -16,16 +16,17 @@ export async function findReadIds(
   return new Set(rows.map((row) => row.announcement_id));
 }
 
-/** A second mark of the same announcement changes nothing. */
+/** A second mark of the same announcement changes nothing, and answers false. */
 export async function insertRead(
   db: Database,
   memberId: bigint,
   announcementId: string,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const result = await db
     .insertInto('announcement_read')
     .values({ member_id: memberId, announcement_id: announcementId, read_at: now })
     .onConflict((conflict) => conflict.columns(['member_id', 'announcement_id']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -1,15 +1,14 @@
 import { promotionStateOn, type PromotionState } from '@pavilion/domain/promotion/promotion-state';
 import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { FindPicture } from '../../site/picture-manifest.ts';
-import type { Site } from '../../site/site.ts';
+import type { SitePromotion } from '../published/content-item.ts';
 
-type SitePromotion = Site['promotions'][number];
+type FindImage = (name: string) => { src: string; color: string } | null;
 
 /** Those that run come first, those that are over last. */
 const places: Partial<Record<PromotionState, number>> = { coming: 1, close: 2 };
 
-function imagesOf({ cover, images }: SitePromotion, pictures: FindPicture) {
+function imagesOf({ cover, images }: SitePromotion, pictures: FindImage) {
   return [cover, ...images].flatMap((name, index) => {
     const picture = pictures(name);
     return picture ? [{ url: picture.src, sequence: index + 1, color: picture.color }] : [];
@@ -26,13 +25,15 @@ function termsOf({ reward, minimumDeposit }: SitePromotion, digits: number) {
   };
 }
 
-/** Every promotion of the site with the state that the calendar gives it. */
+type Wanted = { language: CompleteLanguage; today: string; digits: number };
+
+/** Promotions with the state that the calendar gives them, as the wire tells them. */
 export function promotionsOf(
-  site: Site,
-  pictures: FindPicture,
-  { language, today }: { language: CompleteLanguage; today: string },
+  offers: readonly SitePromotion[],
+  { language, today, digits }: Wanted,
+  pictures: FindImage,
 ) {
-  const promotions = site.promotions.map((one) => ({
+  const promotions = offers.map((one) => ({
     id: one.id,
     title: one.title[language],
     summary: one.summary[language],
@@ -43,7 +44,7 @@ export function promotionsOf(
     announcementImages: imagesOf(one, pictures),
     promoAnnouncementCategoryIds: [...one.categories],
     state: promotionStateOn(one.period, today),
-    terms: termsOf(one, site.brand.currency.digits),
+    terms: termsOf(one, digits),
   }));
   const place = (state: PromotionState) => places[state] ?? 0;
   return promotions.toSorted((one, other) => place(one.state) - place(other.state));

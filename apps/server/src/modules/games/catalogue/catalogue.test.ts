@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { connectionId, gameOf, vendorOf } from '../games.fixture.ts';
 import { findGames, findHotGames } from './find-games.ts';
 import { createGameCatalogue } from './game-catalogue.ts';
+import { vassalTypesOf } from './list-vassal-types.ts';
 import { vendorMenu } from './list-vendors.ts';
 
 const vendors = [
@@ -46,7 +47,8 @@ const pictures = (name: string) =>
     : null;
 
 const isConnected = (connection: string) => connection === 'lagoon';
-const catalogue = createGameCatalogue({ site, isConnected, pictures, digits: 2 });
+const place = { isConnected, pictures, digits: 2, country: 'PH', currency: 'PHP' };
+const catalogue = createGameCatalogue({ site, ...place });
 
 type Filter = Partial<Parameters<typeof findGames>[1]>;
 
@@ -143,4 +145,43 @@ test('the vendor menu stands in the site’s order, with what a tap starts', () 
     vendorName: 'Lantern Works',
     iconUrl: '/art/vendors/lantern.avif',
   });
+});
+
+test('the smallest bet, the lines, new and hot games can be asked for', () => {
+  const more = createGameCatalogue({
+    site: {
+      vendors,
+      games: [
+        gameOf(1, 'LANTERN', 'one', { minBet: 10n, lines: 20, new: true }),
+        gameOf(2, 'LANTERN', 'two', { minBet: 100n, lines: 10, hot: true }),
+        gameOf(3, 'LANTERN', 'three', { minBet: 10n }),
+      ],
+    },
+    ...place,
+  });
+  const found = (filter: Filter) =>
+    findGames(more, { pageNo: 1, pageSize: 25, gameType: 'RNG', ...filter }, 'EN').list.map(
+      (game) => game.nodeId,
+    );
+  expect(found({ minBet: '0.1' })).toEqual([1, 3]);
+  expect(found({ minBet: '1' })).toEqual([2]);
+  expect(found({ minBet: '' })).toEqual([1, 2, 3]);
+  expect(found({ minLine: 20 })).toEqual([1]);
+  expect(found({ minLine: 5 })).toEqual([1, 2]);
+  expect(found({ listType: 'NEW' })).toEqual([1]);
+  expect(found({ listType: 'HOT' })).toEqual([2]);
+  expect(found({ gameName: 'thre', listType: 'ALL' })).toEqual([3]);
+});
+
+test('each vendor and type tells its classifications', () => {
+  const rows = vassalTypesOf(catalogue.shown()).list;
+  expect(rows[0]).toEqual({
+    gameType: 'RNG',
+    vassalage: 'LANTERN',
+    gameClassifies: ['JP', 'SC'],
+    gameCount: 2,
+    newCount: 0,
+    hotCount: 1,
+  });
+  expect(rows.map((row) => `${row.gameType} ${row.vassalage}`)).toContain('LIVE LANTERN');
 });

@@ -4,7 +4,6 @@ import type { listHotGames } from '@pavilion/contract/games/list-hot-games';
 import { defaultGameType } from '@pavilion/domain/game/game-type';
 import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import type { CatalogueGame, GameCatalogue } from './game-catalogue.ts';
-import { searchable } from './searchable.ts';
 
 type Input = ParsedInputOf<typeof listGames>;
 
@@ -12,7 +11,9 @@ type Filter = {
   gameType?: string | undefined;
   vassalage?: string | undefined;
   gameClassify?: string | undefined;
-  gameName?: string | undefined;
+  minBet?: string | undefined;
+  minLine?: number | undefined;
+  listType?: 'ALL' | 'NEW' | 'HOT' | undefined;
 };
 
 /** What means "every classification" on the wire. */
@@ -24,30 +25,37 @@ function chosen(value: string | undefined): string | undefined {
 
 function matcher(filter: Filter): (one: CatalogueGame) => boolean {
   const classify = (filter.gameClassify ?? '').toUpperCase();
-  const words = searchable(filter.gameName ?? '');
+  const minBet = Number(chosen(filter.minBet) ?? 0);
+  const minLine = filter.minLine ?? 0;
   const vendor = chosen(filter.vassalage);
-  return ({ game, searchText }) =>
+  return ({ game, cards }) =>
     (filter.gameType === undefined || game.gameType === filter.gameType) &&
     (vendor === undefined || game.vendor === vendor) &&
     (anyClassify.has(classify) || game.classify.some((one) => one === classify)) &&
-    (words === '' || searchText.includes(words));
+    (minBet === 0 || Number(cards.EN.minBet) === minBet) &&
+    (minLine === 0 || (game.lines ?? 0) >= minLine) &&
+    (filter.listType !== 'NEW' || game.new) &&
+    (filter.listType !== 'HOT' || game.hot);
 }
 
 /** Decision D11: sports, when neither a type nor anything else to find games by is given. */
 function typeOf(input: Input): Input['gameType'] {
   if (input.gameType !== undefined) return input.gameType;
-  const asksElsewise = chosen(input.vassalage) ?? chosen(input.gameName?.trim());
+  const listType = input.listType === 'ALL' ? undefined : input.listType;
+  const asksElsewise = chosen(input.vassalage) ?? chosen(input.gameName?.trim()) ?? listType;
   return asksElsewise === undefined ? defaultGameType : undefined;
 }
 
-/** A page of the games that match, in the order of the site's catalogue. */
+/** A page of the games that match, in the order of the site, or best first when searched. */
 export function findGames(
   catalogue: GameCatalogue,
   input: Input,
   language: CompleteLanguage,
 ): ResponseOf<typeof listGames> {
   const { pageNo, pageSize } = input;
-  const found = catalogue.shown.filter(matcher({ ...input, gameType: typeOf(input) }));
+  const name = input.gameName?.trim() ?? '';
+  const all = name === '' ? catalogue.shown() : catalogue.search(name);
+  const found = all.filter(matcher({ ...input, gameType: typeOf(input) }));
   const start = (pageNo - 1) * pageSize;
   return {
     list: found.slice(start, start + pageSize).map((one) => one.cards[language]),
@@ -65,6 +73,6 @@ export function findHotGames(
   language: CompleteLanguage,
 ): ResponseOf<typeof listHotGames> {
   const matches = matcher(input);
-  const found = catalogue.shown.filter((one) => one.game.hot && matches(one));
+  const found = catalogue.shown().filter((one) => one.game.hot && matches(one));
   return { list: found.map((one) => one.cards[language]) };
 }

@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listGames } from '@pavilion/contract/games/list-games';
+import { gameAvailability, type VendorListing } from '@pavilion/domain/game/availability';
 import { completeLanguages, type CompleteLanguage } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import type { VendorGame } from '../../../ports/game-vendor.ts';
 import type { Site } from '../../site/site.ts';
-import { searchable } from './searchable.ts';
+import { createGameSearch } from '../search/game-search.ts';
 
 type SiteGame = Site['games'][number];
 type Vendor = Site['vendors'][number];
@@ -16,9 +18,10 @@ export type FindPicture = (logicalName: string) => { src: string; color: string 
 export type CatalogueGame = {
   game: SiteGame;
   vendor: Vendor;
-  /** Cannot be played now: the vendor is switched off or its connection is not set up. */
+  /** Cannot be played now. */
   maintenance: boolean;
-  searchText: string;
+  /** Not shown: switched off, or not for the site's country or currency. */
+  hidden: boolean;
   cards: Readonly<Record<CompleteLanguage, GameCard>>;
 };
 
@@ -27,10 +30,25 @@ export type CatalogueSources = {
   isConnected: (connection: string) => boolean;
   pictures: FindPicture;
   digits: number;
+  country: string;
+  currency: string;
 };
 
+/** What changes while the site runs. */
+export type CatalogueState = {
+  /** Subjects that an operator closed. */
+  closed: ReadonlySet<string>;
+  /** By connection, then by the vendor's name of the game; without a connection never read. */
+  listings: ReadonlyMap<string, ReadonlyMap<string, VendorGame>>;
+};
+
+export const gameSubject = (nodeId: number): string => `game:${nodeId}`;
+export const vendorSubject = (code: string): string => `vendor:${code}`;
+
+const atStart: CatalogueState = { closed: new Set(), listings: new Map() };
+
 function cardOf(
-  { game, vendor, maintenance }: Pick<CatalogueGame, 'game' | 'vendor' | 'maintenance'>,
+  { game, vendor }: Pick<CatalogueGame, 'game' | 'vendor'>,
   { pictures, digits }: CatalogueSources,
   language: CompleteLanguage,
 ): GameCard {
@@ -55,19 +73,65 @@ function cardOf(
     supportPlay: game.supportPlay,
     hot: game.hot,
     isNew: game.new,
-    maintenance,
+    maintenance: false,
   };
 }
 
 function catalogueGame(sources: CatalogueSources, game: SiteGame, vendor: Vendor): CatalogueGame {
-  const maintenance = !vendor.on || !sources.isConnected(vendor.connection);
-  const known = { game, vendor, maintenance };
-  const cards = completeLanguages.map((language) => [language, cardOf(known, sources, language)]);
+  const cards = completeLanguages.map((language) => [
+    language,
+    cardOf({ game, vendor }, sources, language),
+  ]);
   return {
-    ...known,
-    searchText: searchable([...Object.values(game.title), vendor.name, vendor.code].join('\n')),
+    game,
+    vendor,
+    maintenance: false,
+    hidden: false,
     cards: Object.fromEntries(cards) as Record<CompleteLanguage, GameCard>,
   };
+}
+
+function listingOf({ listings }: CatalogueState, { game, vendor }: CatalogueGame): VendorListing {
+  const listing = listings.get(vendor.connection);
+  return listing === undefined ? 'unread' : (listing.get(game.vendorGame) ?? 'missing');
+}
+
+/** Sets in place what the state says of a game. */
+function refreshGame(sources: CatalogueSources, state: CatalogueState, one: CatalogueGame): void {
+  const { game, vendor } = one;
+  const subjects = [gameSubject(game.nodeId), vendorSubject(vendor.code)];
+  const availability = gameAvailability(
+    {
+      vendorOn: vendor.on,
+      connected: sources.isConnected(vendor.connection),
+      closedByOperator: subjects.some((subject) => state.closed.has(subject)),
+      listing: listingOf(state, one),
+    },
+    sources,
+  );
+  one.hidden = availability === 'hidden';
+  one.maintenance = availability !== 'open';
+  for (const language of completeLanguages) one.cards[language].maintenance = one.maintenance;
+}
+
+function indexesOf(games: readonly CatalogueGame[]) {
+  return {
+    nodes: new Map(games.map((one) => [one.game.nodeId, one])),
+    gameIds: new Map(games.map((one) => [one.game.gameId, one])),
+    vendorGames: new Map(
+      games.map((one) => [`${one.vendor.connection} ${one.game.vendorGame}`, one]),
+    ),
+  };
+}
+
+function searchOf(games: readonly CatalogueGame[]) {
+  const search = createGameSearch(
+    games.map(({ game, vendor }) => ({
+      titles: Object.values(game.title),
+      vendorName: `${vendor.name} ${vendor.code}`,
+    })),
+  );
+  return (text: string) => search(text).flatMap((index) => games[index] ?? []);
 }
 
 /** The games of the site with what every list and launch needs of them, made once at the start. */
@@ -77,18 +141,31 @@ export function createGameCatalogue(sources: CatalogueSources) {
     const vendor = vendors.get(game.vendor);
     return vendor ? [catalogueGame(sources, game, vendor)] : [];
   });
-  const nodes = new Map(games.map((one) => [one.game.nodeId, one]));
+  const { nodes, gameIds, vendorGames } = indexesOf(games);
+  const search = searchOf(games);
+  let shown: readonly CatalogueGame[] = [];
+
+  function refresh(state: CatalogueState): void {
+    for (const one of games) refreshGame(sources, state, one);
+    shown = games.filter((one) => !one.hidden);
+  }
+  refresh(atStart);
 
   return {
-    /** What people see: everything but the games of vendors that are switched off. */
-    shown: games.filter((one) => one.vendor.on),
-    byNode: (nodeId: number) => nodes.get(nodeId),
-    /** Nodes by the vendor's name of the game, of one connection. */
-    nodesAt(connection: string, which: 'all' | 'open'): ReadonlyMap<string, number> {
-      const there = games.filter((one) => one.vendor.connection === connection);
-      const wanted = which === 'all' ? there : there.filter((one) => !one.maintenance);
-      return new Map(wanted.map(({ game }) => [game.vendorGame, game.nodeId]));
+    refresh,
+    /** What people see, in the order of the site. */
+    shown: () => shown,
+    shownAt(nodeId: number): CatalogueGame | undefined {
+      const one = nodes.get(nodeId);
+      return one?.hidden === true ? undefined : one;
     },
+    /** What people see and the words fit, best first. */
+    search: (text: string) => search(text).filter((one) => !one.hidden),
+    hasVendor: (code: string) => vendors.has(code),
+    byNode: (nodeId: number) => nodes.get(nodeId),
+    byGameId: (gameId: string) => gameIds.get(gameId),
+    byVendorGame: (connection: string, vendorGame: string) =>
+      vendorGames.get(`${connection} ${vendorGame}`),
     /** Nodes of a type or vendor, for filters of records. */
     nodesOf: (filter: { gameType?: string | undefined; vendor?: string | undefined }) =>
       games

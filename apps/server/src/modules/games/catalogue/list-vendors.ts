@@ -1,27 +1,26 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listVendors } from '@pavilion/contract/games/list-vendors';
 import type { GameType } from '@pavilion/domain/game/game-type';
+import { orderCategories } from '@pavilion/domain/game/order-categories';
 import type { Site } from '../../site/site.ts';
 import type { FindPicture, GameCatalogue } from './game-catalogue.ts';
-import { orderVendors } from './order-vendors.ts';
 
 type Response = ResponseOf<typeof listVendors>;
 type VendorTile = Response['list'][number]['vendors'][number];
 type Vendor = Site['vendors'][number];
+type ShownOf = (vendor: string, gameType: GameType) => readonly Site['games'][number][];
 
 /**
  * A vendor within a category. `gameId` is the game that a tap starts, empty when the tap opens the
  * vendor's list of games; `nodeId` can be launched either way.
  */
 function tileOf(
-  catalogue: GameCatalogue,
+  shownOf: ShownOf,
   pictures: FindPicture,
   vendor: Vendor,
   gameType: GameType,
 ): VendorTile[] {
-  const games = catalogue.shown
-    .map((one) => one.game)
-    .filter((game) => game.vendor === vendor.code && game.gameType === gameType);
+  const games = shownOf(vendor.code, gameType);
   const [first] = games;
   if (!first) return [];
   const entry = vendor.entries.find((one) => one.gameType === gameType);
@@ -38,16 +37,29 @@ function tileOf(
   ];
 }
 
+/** One pass over the catalogue, however many vendors and types there are. */
+function groupedShown(catalogue: Pick<GameCatalogue, 'shown'>): ShownOf {
+  const groups = new Map<string, Site['games'][number][]>();
+  for (const { game } of catalogue.shown()) {
+    const key = `${game.vendor} ${game.gameType}`;
+    const group = groups.get(key);
+    if (group) group.push(game);
+    else groups.set(key, [game]);
+  }
+  return (vendor, gameType) => groups.get(`${vendor} ${gameType}`) ?? [];
+}
+
 /** The game-entry menu: categories in order, each with its vendors that have games to show. */
 export function vendorMenu(
   site: Pick<Site, 'vendors' | 'gameCategories'>,
-  catalogue: GameCatalogue,
+  catalogue: Pick<GameCatalogue, 'shown'>,
   pictures: FindPicture,
 ): Response {
+  const shownOf = groupedShown(catalogue);
   const on = site.vendors.filter((vendor) => vendor.on);
-  const list = orderVendors(site.gameCategories, on).map(({ gameType, vendors }) => ({
+  const list = orderCategories(site.gameCategories, on).map(({ gameType, vendors }) => ({
     gameCategory: gameType,
-    vendors: vendors.flatMap((vendor) => tileOf(catalogue, pictures, vendor, gameType)),
+    vendors: vendors.flatMap((vendor) => tileOf(shownOf, pictures, vendor, gameType)),
   }));
   return { list: list.filter((category) => category.vendors.length > 0) };
 }

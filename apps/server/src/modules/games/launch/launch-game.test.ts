@@ -11,7 +11,14 @@ import type {
   VendorAnswer,
 } from '../../../ports/game-vendor.ts';
 import { createWallet, type Wallet } from '../../wallet/wallet.ts';
-import { createPeople, currency, smallSite, trialCurrency, type Person } from '../games.fixture.ts';
+import {
+  createPeople,
+  currency,
+  quiet,
+  smallSite,
+  trialCurrency,
+  type Person,
+} from '../games.fixture.ts';
 import { createGames, type Games } from '../games.ts';
 
 const launchUrl = 'https://play.example/seat';
@@ -33,6 +40,7 @@ function createVendor(id: string, onLaunch: () => Promise<unknown> | void) {
       return answer;
     },
     catalogue: async () => ({ done: true, value: [] }),
+    matches: async () => ({ done: true, value: [] }),
     addRoutes: () => undefined,
   };
   const answerWith = (next: VendorAnswer<string>) => {
@@ -73,7 +81,8 @@ describe.each(testDatabases())('launching a game on $name', ({ open }) => {
       publicUrl: 'https://site.example',
       currency,
       trialCurrency,
-      logger: { warn: (...words: unknown[]) => warnings.push(words) },
+      ...quiet,
+      logger: { ...quiet.logger, warn: (...words: unknown[]) => warnings.push(words) },
     });
   });
 
@@ -243,10 +252,23 @@ describe.each(testDatabases())('launching a game on $name', ({ open }) => {
     );
   });
 
+  test('a game that was opened is a recent game, for money and for free', async () => {
+    const person = await people.person();
+    const input = { page: 1, pageSize: 25, clientType: 2 };
+    for (const [nodeId, accountType] of [
+      [2, 1],
+      [1, 0],
+    ] as const) {
+      await launch(person, { nodeId, accountType });
+    }
+    const { list } = await games.handlers.listRecentGames(input, person.context);
+    expect(list.map((game) => game.nodeId)).toEqual([1, 2]);
+  });
+
   test('a connection whose id is not the one it is known by is a mistake', () => {
     const wrong = { reef: vendor.connection };
     const deps = { db, wallet, site: smallSite, connections: wrong, pictures: () => null };
-    const more = { clock: () => new Date(), publicUrl: '', currency, trialCurrency };
+    const more = { clock: () => new Date(), publicUrl: '', currency, trialCurrency, ...quiet };
     const other = createGames({ ...deps, ...more });
     expect(() => other.addVendorRoutes({} as never)).toThrow('connection reef calls itself lagoon');
   });

@@ -3,6 +3,7 @@ import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { launchGame as launchGameCall } from '@pavilion/contract/games/launch-game';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { languageTags } from '@pavilion/domain/site/language';
+import { returnPath } from '@pavilion/domain/site/link-rule';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { Database } from '../../../db/tables.ts';
 import type { SessionContext } from '../../../http/handlers.ts';
@@ -15,7 +16,6 @@ import { findAccount, findMemberAccount, openMemberAccount } from '../../wallet/
 import { closePermits } from '../../wallet/wager-permit.store.ts';
 import type { CatalogueGame, GameCatalogue } from '../catalogue/game-catalogue.ts';
 import { openPlaySession } from './play-session.store.ts';
-import { returnPath } from './return-path.ts';
 
 export type LaunchDependencies = {
   db: Database;
@@ -31,6 +31,8 @@ export type LaunchDependencies = {
   currency: { code: string; digits: number };
   trialCurrency: { code: string };
   logger?: Pick<Logger, 'warn'>;
+  /** Told of every game that was opened. */
+  played: (memberId: bigint, gameNode: number) => Promise<void>;
 };
 
 type Input = ParsedInputOf<typeof launchGameCall>;
@@ -153,9 +155,15 @@ export async function launchGame(
   const connection = deps.connections[wanted.vendor.connection];
   if (!connection) throw new Refused('game.maintenance');
   const { trial } = memberKind(context.caller.memberType, deps.site.memberTypes);
-  if (!trial && input.accountType === 1) {
-    return launchForMoney(deps, connection, wanted, input, context);
+  const forMoney = !trial && input.accountType === 1;
+  if (!forMoney && !wanted.game.supportPlay) {
+    throw new Refused(trial ? 'trial.restricted' : 'game.forbidden');
   }
-  if (!wanted.game.supportPlay) throw new Refused(trial ? 'trial.restricted' : 'game.forbidden');
-  return launchForFree(deps, connection, wanted, input, context);
+  const launch = forMoney ? launchForMoney : launchForFree;
+  const launched = await launch(deps, connection, wanted, input, context);
+  // The game is open: that it cannot be remembered is no reason to refuse it.
+  await deps.played(context.caller.memberId, wanted.game.nodeId).catch((error: unknown) => {
+    deps.logger?.warn({ err: error }, 'a recent game was not remembered');
+  });
+  return launched;
 }

@@ -5,7 +5,14 @@ import type { SqlEngine } from '../../../db/sql-engine.ts';
 import type { Database, Tables } from '../../../db/tables.ts';
 import { testDatabases } from '../../../db/testing/test-database.ts';
 import { createWallet, type Wallet } from '../../wallet/wallet.ts';
-import { createPeople, currency, smallSite, trialCurrency, type Person } from '../games.fixture.ts';
+import {
+  createPeople,
+  currency,
+  quiet,
+  smallSite,
+  trialCurrency,
+  type Person,
+} from '../games.fixture.ts';
 import { createGames, type Games } from '../games.ts';
 
 describe.each(testDatabases())('bet records on $name', ({ open }) => {
@@ -31,6 +38,7 @@ describe.each(testDatabases())('bet records on $name', ({ open }) => {
       publicUrl: '',
       currency,
       trialCurrency,
+      ...quiet,
     });
   });
 
@@ -79,6 +87,7 @@ describe.each(testDatabases())('bet records on $name', ({ open }) => {
     expect(total).toBe(2);
     expect(records).toEqual([
       {
+        recordId: records[0]?.recordId,
         roundId: 'open',
         gameName: 'harbour-lights',
         gameType: 'RNG',
@@ -178,6 +187,52 @@ describe.each(testDatabases())('bet records on $name', ({ open }) => {
     expect(page).toMatchObject({ pageNum: 2, pageSize: 2, total: 3, totalPages: 2 });
     expect(page.list.map((one) => one.roundId)).toEqual(['one']);
     expect(await list(person, { pageNo: 3, pageSize: 2 })).toMatchObject({ list: [], total: 3 });
+  });
+
+  test('rounds are filtered by their state', async () => {
+    const person = await people.person({ balanceMinor: 10_000n });
+    await move(person, 'open', bet(1n));
+    await move(person, 'settled', bet(1n, { finishesRound: true }));
+    await move(person, 'cancelled', back(await move(person, 'cancelled', bet(1n))));
+    for (const state of ['open', 'settled', 'cancelled'] as const) {
+      expect(await rounds(person, { state })).toEqual([state]);
+    }
+    expect(await list(person, { state: 'open' })).toMatchObject({ total: 1 });
+  });
+
+  test('a round that goes on after its record was read is shown as it then is', async () => {
+    const person = await people.person({ balanceMinor: 10_000n });
+    await move(person, 'long', bet(500n));
+    const [before] = (await list(person)).list;
+    await move(person, 'long', bet(200n));
+    await move(person, 'long', win(900n, { finishesRound: true }));
+    const [after] = (await list(person)).list;
+    expect(after).toMatchObject({ betAmount: '7.00', winAmount: '9.00', state: 'settled' });
+    expect(after?.recordId).toBe(before?.recordId);
+    expect(after?.startedAt).toBe(before?.startedAt);
+  });
+
+  test('a round is shown with all that it moved, in order, to its own member only', async () => {
+    const person = await people.person({ balanceMinor: 10_000n });
+    const other = await people.person();
+    const first = await move(person, 'round', bet(500n));
+    await move(person, 'round', win(900n));
+    await move(person, 'round', back(first));
+    const [record] = (await list(person)).list;
+    const recordId = record?.recordId ?? '';
+    const round = await games.handlers.getRound({ recordId }, person.context);
+    expect(round).toMatchObject({ roundId: 'round', hasMore: false });
+    expect(round.moves.map(({ kind, amount, cashAmount }) => [kind, amount, cashAmount])).toEqual([
+      ['bet', '-5.00', '-5.00'],
+      ['win', '9.00', '9.00'],
+      ['rollback', '5.00', '5.00'],
+    ]);
+    const refused = { code: 'report.record.not.found' };
+    await expect(games.handlers.getRound({ recordId }, other.context)).rejects.toMatchObject(
+      refused,
+    );
+    const unknown = games.handlers.getRound({ recordId: '999999999' }, person.context);
+    await expect(unknown).rejects.toMatchObject(refused);
   });
 
   test('nobody sees the rounds of another', async () => {

@@ -4,8 +4,12 @@ import { defaultGameType } from '@pavilion/domain/game/game-type';
 import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { Database } from '../../../db/tables.ts';
+import type { Clock } from '../../../kit/clock.ts';
 import { dayRange } from '../../../kit/day-range.ts';
+import { pageOf, pageSlice } from '../../../kit/page.ts';
 import { findMemberAccount } from '../../wallet/account.store.ts';
+import { reportPeriod } from '../../wallet/report-period.ts';
+import { catchUpReports } from '../../wallet/report-progress.ts';
 import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
 import { listRounds, type RoundRow } from './round.store.ts';
 
@@ -13,77 +17,76 @@ type Input = ParsedInputOf<typeof listBets>;
 type Response = ResponseOf<typeof listBets>;
 type BetRecord = Response['list'][number];
 
-export type ListBetsDependencies = {
+export type BetRecordParts = {
   db: Database;
   catalogue: GameCatalogue;
+  clock: Clock;
   timeZone: string;
   digits: number;
   trialCurrency: { code: string };
 };
 
-function stateOf(row: RoundRow): BetRecord['state'] {
-  if (row.bets > 0n && row.bets_returned === row.bets) return 'cancelled';
-  return row.finished_at === null ? 'open' : 'settled';
-}
-
-function settledAt(row: RoundRow, state: BetRecord['state']): Date | null {
-  if (state === 'open') return null;
-  return state === 'settled' ? row.finished_at : row.last_at;
+function settledAt(row: RoundRow): Date | null {
+  if (row.state === 'open') return null;
+  return row.state === 'settled' ? row.finished_at : row.last_at;
 }
 
 /** A cancelled round shows the stake that came back; in any other the net is win less bet. */
-function amountsOf(row: RoundRow, state: BetRecord['state'], digits: number) {
+function amountsOf(row: RoundRow, digits: number) {
   const kept = row.bets - row.bets_returned;
   const won = row.wins - row.wins_taken_back;
   return {
-    betAmount: formatAmount(state === 'cancelled' ? row.bets : kept, digits),
+    betAmount: formatAmount(row.state === 'cancelled' ? row.bets : kept, digits),
     winAmount: formatAmount(won, digits),
     netAmount: formatAmount(won - kept, digits),
   };
 }
 
-function recordOf(
-  deps: ListBetsDependencies,
+/** A round as people see it. */
+export function betRecordOf(
+  parts: BetRecordParts,
   row: RoundRow,
   language: CompleteLanguage,
-  trial: boolean,
+  currency: string,
 ): BetRecord {
-  const card = deps.catalogue.byNode(row.game_node ?? 0)?.cards[language];
-  const state = stateOf(row);
+  const card = parts.catalogue.byNode(row.game_node ?? 0)?.cards[language];
   return {
+    recordId: row.first_posting.toString(),
     roundId: row.round_id,
     gameName: card?.gameName ?? (row.game_node === null ? '' : `#${row.game_node}`),
     gameType: card?.gameType ?? defaultGameType,
     vassalage: card?.vassalage ?? '',
     vendorName: card?.vendorName ?? '',
-    ...amountsOf(row, state, deps.digits),
-    state,
+    ...amountsOf(row, parts.digits),
+    state: row.state,
     startedAt: row.started_at.toISOString(),
-    settledAt: settledAt(row, state)?.toISOString() ?? null,
-    trial,
+    settledAt: settledAt(row)?.toISOString() ?? null,
+    trial: currency === parts.trialCurrency.code,
   };
 }
 
 /** A page of the rounds that a member played, newest first. */
 export async function betsOf(
-  deps: ListBetsDependencies,
+  parts: BetRecordParts,
   memberId: bigint,
   input: Input,
   language: CompleteLanguage,
 ): Promise<Response> {
-  const { pageNo, pageSize, gameType, vassalage } = input;
-  const account = await findMemberAccount(deps.db, memberId);
-  if (!account) return { list: [], pageNum: pageNo, pageSize, totalPages: 0, total: 0 };
+  const { gameType, vassalage } = input;
+  const { db, timeZone } = parts;
+  const { firstDay, lastDay } = reportPeriod(input, parts.clock, timeZone);
+  const account = await findMemberAccount(db, memberId);
+  if (!account) return pageOf([], 0, input);
+  await catchUpReports(db, [account.accountId], timeZone);
   const vendor = vassalage === '' ? undefined : vassalage;
   const isFiltered = gameType !== undefined || vendor !== undefined;
-  const { rows, total } = await listRounds(deps.db, {
+  const { rows, total } = await listRounds(db, {
     accountId: account.accountId,
-    ...dayRange(input.startDate, input.endDate, deps.timeZone),
-    ...(isFiltered ? { gameNodes: deps.catalogue.nodesOf({ gameType, vendor }) } : {}),
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
+    ...dayRange(firstDay, lastDay, timeZone),
+    ...(isFiltered ? { gameNodes: parts.catalogue.nodesOf({ gameType, vendor }) } : {}),
+    state: input.state,
+    ...pageSlice(input),
   });
-  const trial = account.currency === deps.trialCurrency.code;
-  const list = rows.map((row) => recordOf(deps, row, language, trial));
-  return { list, pageNum: pageNo, pageSize, totalPages: Math.ceil(total / pageSize), total };
+  const list = rows.map((row) => betRecordOf(parts, row, language, account.currency));
+  return pageOf(list, total, input);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
+export type RoundState = 'open' | 'settled' | 'cancelled';
+
 export type RoundFilter = {
   accountId: bigint;
   /** Of the first move of a round; `until` is not included. */
@@ -8,6 +10,7 @@ export type RoundFilter = {
   until?: Date;
   /** Only rounds of these games. */
   gameNodes?: readonly number[];
+  state?: RoundState | undefined;
   limit: number;
   offset: number;
 };
@@ -16,6 +19,7 @@ export type RoundFilter = {
 export type RoundRow = {
   source: string;
   round_id: string;
+  first_posting: bigint;
   game_node: number | null;
   bets: bigint;
   bets_returned: bigint;
@@ -24,43 +28,79 @@ export type RoundRow = {
   started_at: Date;
   last_at: Date;
   finished_at: Date | null;
+  state: RoundState;
 };
 
-type PageRow = { total: bigint } & { [Column in keyof RoundRow]: RoundRow[Column] | null };
+const state = sql`case when bets > 0 and bets_returned = bets then 'cancelled'
+  when finished_at is null then 'open' else 'settled' end`;
 
-/** `kind` of a posting: 1 bet, 2 win, 3 rollback. A round that moved nothing is no round. */
-function roundsOf(filter: RoundFilter) {
-  const { accountId, from, until, gameNodes } = filter;
-  const after = from ? sql`and min(created_at) >= ${from}` : sql``;
-  const before = until ? sql`and min(created_at) < ${until}` : sql``;
-  const nodes = gameNodes ? sql`and max(game_node) = any(${[...gameNodes]}::int[])` : sql``;
-  return sql`
-    select source, round_id, min(id) as first_id, max(game_node) as game_node,
-      coalesce(-sum(amount) filter (where kind = 1), 0)::bigint as bets,
-      coalesce(sum(amount) filter (where kind = 3 and amount > 0), 0)::bigint as bets_returned,
-      coalesce(sum(amount) filter (where kind = 2), 0)::bigint as wins,
-      coalesce(-sum(amount) filter (where kind = 3 and amount < 0), 0)::bigint as wins_taken_back,
-      min(created_at) as started_at, max(created_at) as last_at,
-      min(created_at) filter (where finishes_round) as finished_at
-    from posting
-    where account_id = ${accountId} and round_id is not null
-    group by source, round_id
-    having count(*) filter (where kind in (1, 2)) > 0 ${after} ${before} ${nodes}`;
+const columns = sql`source, round_id, first_posting, game_node, bets, bets_returned, wins,
+  wins_taken_back, started_at, last_at, finished_at, ${state} as state`;
+
+/** A round that moved nothing is no round. */
+function matching(filter: RoundFilter) {
+  const after = filter.from ? sql`and started_at >= ${filter.from}` : sql``;
+  const before = filter.until ? sql`and started_at < ${filter.until}` : sql``;
+  const { gameNodes } = filter;
+  const nodes = gameNodes ? sql`and game_node = any(${[...gameNodes]}::int[])` : sql``;
+  const wanted = filter.state ? sql`and ${state} = ${filter.state}` : sql``;
+  return sql`account_id = ${filter.accountId} and moves > 0 ${after} ${before} ${nodes} ${wanted}`;
 }
 
-/** A page of the rounds of an account, newest first, and how many there are in all. */
+/**
+ * A page of the rounds of an account, newest first, and how many there are in all; the reports
+ * must have caught up.
+ */
 export async function listRounds(
   db: Database,
   filter: RoundFilter,
 ): Promise<{ rows: RoundRow[]; total: number }> {
-  const { rows } = await sql<PageRow>`
-    with round as (${roundsOf(filter)})
-    select (select count(*) from round) as total, page.*
-    from (values (1)) as one
-    left join (
-      select * from round order by first_id desc
-      limit ${filter.limit} offset ${filter.offset}
-    ) as page on true`.execute(db);
-  const isRound = (row: PageRow): row is PageRow & RoundRow => row.round_id !== null;
-  return { rows: rows.filter(isRound), total: Number(rows[0]?.total ?? 0n) };
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from round where ${matching(filter)}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  if (filter.offset >= total) return { rows: [], total };
+  const { rows } = await sql<RoundRow>`
+    select ${columns} from round where ${matching(filter)}
+    order by started_at desc, first_posting desc
+    limit ${filter.limit} offset ${filter.offset}`.execute(db);
+  return { rows, total };
+}
+
+/** The round that began with this posting of the account. */
+export async function findRound(
+  db: Database,
+  accountId: bigint,
+  firstPosting: bigint,
+): Promise<RoundRow | null> {
+  const { rows } = await sql<RoundRow>`
+    select ${columns} from round
+    where account_id = ${accountId} and first_posting = ${firstPosting} and moves > 0
+      and (source, round_id) = (
+        select source, round_id from posting
+        where account_id = ${accountId} and id = ${firstPosting})`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type RoundMoveRow = {
+  kind: number;
+  amount: bigint;
+  bonus_amount: bigint | null;
+  balance_after: bigint;
+  created_at: Date;
+  external_id: string;
+};
+
+/** The moves of a round in their order. */
+export async function listRoundMoves(
+  db: Database,
+  accountId: bigint,
+  { source, round_id: roundId }: Pick<RoundRow, 'source' | 'round_id'>,
+  limit: number,
+): Promise<RoundMoveRow[]> {
+  const { rows } = await sql<RoundMoveRow>`
+    select kind, amount, bonus_amount, balance_after, created_at, external_id
+    from posting
+    where account_id = ${accountId} and round_id = ${roundId} and source = ${source}
+    order by id limit ${limit}`.execute(db);
+  return rows;
 }

@@ -4,7 +4,11 @@ import type { Wallet } from '../../wallet/wallet.ts';
 export type WalletOperation = Parameters<Wallet['apply']>[0][number];
 export type WalletResult = Awaited<ReturnType<Wallet['apply']>>[number];
 
-type RefusedOutcome = Exclude<WalletResult['outcome'], 'applied' | 'repeated' | 'groupRefused'>;
+type BonusStep = 'bonusNotOpen' | 'turnoverMissing';
+type RefusedOutcome = Exclude<
+  WalletResult['outcome'],
+  'applied' | 'repeated' | 'groupRefused' | BonusStep
+>;
 
 const refusalOf = {
   noFunds: 'noFunds',
@@ -13,6 +17,7 @@ const refusalOf = {
   alreadyRolledBack: 'alreadyRolledBack',
   wageringBlocked: 'playerDisabled',
   permitClosed: 'sessionClosed',
+  bonusBetTooHigh: 'maximumBetExceeded',
 } as const satisfies Record<RefusedOutcome, WalletRefusal>;
 
 export type Refusal = { done: false; refusal: WalletRefusal; balanceMinor: bigint | null };
@@ -22,7 +27,7 @@ export function refused(refusal: WalletRefusal, balanceMinor: bigint | null = nu
 }
 
 function isRefused(outcome: WalletResult['outcome']): outcome is RefusedOutcome {
-  return outcome !== 'applied' && outcome !== 'repeated' && outcome !== 'groupRefused';
+  return Object.hasOwn(refusalOf, outcome);
 }
 
 /** The refusal that undid a group, or null when the whole group was done now or before. */

@@ -1,10 +1,20 @@
 import type { PlayRound } from '../../../ports/game-vendor.ts';
-import { doneOf, refusalIn, refused, type Refusal, type WalletOperation } from './answer.ts';
+import {
+  doneOf,
+  refusalIn,
+  refused,
+  type Refusal,
+  type WalletOperation,
+  type WalletResult,
+} from './answer.ts';
 import type { Player } from './find-player.ts';
 import { noPermit, type WagerPermit } from './wager-permits.ts';
 import type { VendorWalletParts } from './wallet-parts.ts';
 
-type Common = Pick<WalletOperation, 'accountId' | 'contraId' | 'source'> & { gameNode?: number };
+type Common = Pick<WalletOperation, 'accountId' | 'contraId' | 'source'> & {
+  gameNode?: number;
+  category?: string;
+};
 
 /** Runs for every bet of every player, so it builds its objects without spreading others. */
 function operationsOf(
@@ -26,6 +36,7 @@ function operationsOf(
       finishesRound: finishesRound && index === last,
     };
     if (common.gameNode !== undefined) operation.gameNode = common.gameNode;
+    if (common.category !== undefined) operation.category = common.category;
     if (kind === 'bet' && permitId !== null) operation.permitId = permitId;
     return operation;
   });
@@ -53,16 +64,31 @@ function explained(parts: VendorWalletParts, command: PlayRound, refusal: Refusa
   return isGame ? refused('gameForbidden', refusal.balanceMinor) : refusal;
 }
 
+function tellWins(
+  parts: VendorWalletParts,
+  { moves }: PlayRound,
+  { accountId, source, gameNode }: Common,
+  results: readonly WalletResult[],
+): void {
+  if (gameNode === undefined) return;
+  for (const [index, { kind, externalId, amountMinor }] of moves.entries()) {
+    if (kind !== 'win' || results[index]?.outcome !== 'applied') continue;
+    parts.wins.won({ source, externalId, accountId, gameNode, amountMinor });
+  }
+}
+
 /** Bets and wins of a round, in order, all or none, in one call of the ledger. */
 export async function playRound(parts: VendorWalletParts, command: PlayRound) {
   const player = await parts.findPlayer(command);
   if (typeof player === 'string') return refused(player);
   const gameNode = parts.nodeOf(command.vendorGame);
+  const category = parts.categoryOf(gameNode);
   const common: Common = {
     accountId: player.accountId,
     contraId: await parts.houseAccount(player.currency),
     source: parts.source,
     ...(gameNode === undefined ? {} : { gameNode }),
+    ...(category === undefined ? {} : { category }),
   };
   const apply = (permitId: string | null) => parts.apply(operationsOf(command, permitId, common));
 
@@ -75,5 +101,7 @@ export async function playRound(parts: VendorWalletParts, command: PlayRound) {
     results = await apply(anew.permitId);
     refusal = refusalIn(results);
   }
-  return refusal ? explained(parts, command, refusal) : doneOf(results);
+  if (refusal) return explained(parts, command, refusal);
+  tellWins(parts, command, common, results);
+  return doneOf(results);
 }

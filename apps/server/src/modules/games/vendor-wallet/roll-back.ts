@@ -28,6 +28,7 @@ export async function rollBack(parts: VendorWalletParts, command: RollBack) {
   const refusal = refusalIn(results);
   if (refusal) return refusal;
   const originals = reversals.map((reversal) => reversal.originalId);
+  parts.wins.takenBack(parts.source, originals);
   const seen = await findSeen(parts.db, parts.source, originals);
   const done = doneOf(results);
   return {

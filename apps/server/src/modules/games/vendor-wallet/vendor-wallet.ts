@@ -1,7 +1,9 @@
 import type { Database } from '../../../db/tables.ts';
 import type { FinishRound, VendorWallet, WalletAnswer } from '../../../ports/game-vendor.ts';
 import { findAccount } from '../../wallet/account.store.ts';
+import { isOpenTo } from '../../wallet/bonus.store.ts';
 import type { Wallet } from '../../wallet/wallet.ts';
+import type { WinListener } from '../winners/winners.ts';
 import { doneOf, refusalIn, refused } from './answer.ts';
 import { createPlayerFinder } from './find-player.ts';
 import { playRound } from './play-round.ts';
@@ -16,12 +18,23 @@ export type VendorWalletDependencies = {
   /** The currency of money; play money never reaches a vendor's wallet calls. */
   currency: { code: string; digits: number };
   nodeOf: VendorWalletParts['nodeOf'];
+  categoryOf: VendorWalletParts['categoryOf'];
   openNodeOf: VendorWalletParts['openNodeOf'];
+  wins: WinListener;
 };
 
-async function balanceOf(db: Database, accountId: bigint): Promise<WalletAnswer> {
+/** What a game may play with; a game that is not named sees everything. */
+async function balanceOf(
+  db: Database,
+  accountId: bigint,
+  category?: string,
+): Promise<WalletAnswer> {
   const account = await findAccount(db, accountId);
-  return account ? { done: true, balanceMinor: account.balanceMinor } : refused('playerUnknown');
+  if (!account) return refused('playerUnknown');
+  const { balanceMinor, bonusMinor, bonusId } = account;
+  const closed = bonusId !== null && category !== undefined && bonusMinor > 0n;
+  const hidden = closed && !(await isOpenTo(db, bonusId, category)) ? bonusMinor : 0n;
+  return { done: true, balanceMinor: balanceMinor - hidden };
 }
 
 async function finishRound(parts: VendorWalletParts, command: FinishRound): Promise<WalletAnswer> {
@@ -49,7 +62,7 @@ async function finishRound(parts: VendorWalletParts, command: FinishRound): Prom
 
 /** The wallet as the vendors of one connection see it; only the ledger decides about money. */
 export function createVendorWallet(deps: VendorWalletDependencies): VendorWallet {
-  const { db, wallet, connection, currency, nodeOf, openNodeOf } = deps;
+  const { db, wallet, connection, currency, nodeOf, categoryOf, openNodeOf, wins } = deps;
   const source = `games:${connection}`;
   const parts: VendorWalletParts = {
     db,
@@ -59,13 +72,16 @@ export function createVendorWallet(deps: VendorWalletDependencies): VendorWallet
     findPlayer: createPlayerFinder(db),
     permits: createWagerPermits(db, connection),
     nodeOf,
+    categoryOf,
     openNodeOf,
+    wins,
   };
   return {
     digitsOf: (code) => (code === currency.code ? currency.digits : null),
     balance: async (named) => {
       const player = await parts.findPlayer(named);
-      return typeof player === 'string' ? refused(player) : balanceOf(db, player.accountId);
+      if (typeof player === 'string') return refused(player);
+      return balanceOf(db, player.accountId, categoryOf(nodeOf(named.vendorGame)));
     },
     playRound: (command) => playRound(parts, command),
     rollBack: (command) => rollBack(parts, command),

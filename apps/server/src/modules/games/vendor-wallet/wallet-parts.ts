@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/tables.ts';
 import type { Wallet } from '../../wallet/wallet.ts';
+import type { WinListener } from '../winners/winners.ts';
 import type { FindPlayer } from './find-player.ts';
 import type { WagerPermits } from './wager-permits.ts';
 
@@ -14,6 +15,9 @@ export type VendorWalletParts = {
   permits: WagerPermits;
   /** Node of a game of the connection, undefined when the site has none of that name. */
   nodeOf: (vendorGame: string) => number | undefined;
-  /** The same for games that may be played now. */
+  /** Category of a game, by which a bonus lets its money in. */
+  categoryOf: (gameNode: number | undefined) => string | undefined;
+  /** As `nodeOf`, for games that may be played now. */
   openNodeOf: (vendorGame: string) => number | undefined;
+  wins: WinListener;
 };

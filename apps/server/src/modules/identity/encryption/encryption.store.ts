@@ -1,37 +1,29 @@
-import type { JWK } from 'jose';
 import type { Database } from '../../../db/tables.ts';
 
-export type StoredKey = {
-  day: number;
-  kid: string;
-  private_jwk: unknown;
-  nonce_secret: Uint8Array;
-};
+export type StoredKey = { day: number; kid: string; sealed: Uint8Array };
 
-export type NewKey = { day: number; kid: string; privateJwk: JWK; nonceSecret: Uint8Array };
-
-/** The keys from a day on, newest first. */
-export function findKeysSince(db: Database, day: number): Promise<StoredKey[]> {
+/** The keys of a secret from a day on, newest first. */
+export function findKeysSince(db: Database, secretId: string, day: number): Promise<StoredKey[]> {
   return db
     .selectFrom('encryption_key')
-    .select(['day', 'kid', 'private_jwk', 'nonce_secret'])
+    .select(['day', 'kid', 'sealed'])
     .where('day', '>=', day)
+    .where('secret_id', '=', secretId)
     .orderBy('day', 'desc')
     .execute();
 }
 
 /** Of two processes that make the key of a day at once, one keeps it. */
-export async function insertKey(db: Database, key: NewKey, now: Date): Promise<void> {
+export async function insertKey(
+  db: Database,
+  secretId: string,
+  key: StoredKey,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('encryption_key')
-    .values({
-      day: key.day,
-      kid: key.kid,
-      private_jwk: key.privateJwk,
-      nonce_secret: key.nonceSecret,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('day').doNothing())
+    .values({ ...key, secret_id: secretId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['day', 'secret_id']).doNothing())
     .execute();
 }
 

@@ -11,6 +11,7 @@ import { createEncryption } from './encryption.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+const sealing = { required: true, secret: 'a-secret-of-enough-length' };
 const call = { method: 'POST', path: '/wps/session/login' };
 const body = { username: 'maria', password: 'lantern-on-water' };
 
@@ -23,7 +24,7 @@ describe.each(testDatabases())('encrypted bodies on $name', ({ open }) => {
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely(engine);
-    encryption = createEncryption(db, () => now, true);
+    encryption = createEncryption(db, () => now, sealing);
   });
   afterAll(() => engine.close());
 
@@ -43,7 +44,7 @@ describe.each(testDatabases())('encrypted bodies on $name', ({ open }) => {
 
   test('a body comes out as it went in, and another process opens it too', async () => {
     expect(await encryption.open(await seal())).toEqual(body);
-    const elsewhere = createEncryption(db, () => now, true);
+    const elsewhere = createEncryption(db, () => now, sealing);
     expect(await elsewhere.open(await seal())).toEqual(body);
   });
 
@@ -141,9 +142,31 @@ describe.each(testDatabases())('encrypted bodies on $name', ({ open }) => {
 
   test('two processes that begin a day at once agree on its key', async () => {
     now = new Date(now.getTime() + 5 * dayMs);
-    const processes = [1, 2, 3].map(() => createEncryption(db, () => now, true));
+    const processes = [1, 2, 3].map(() => createEncryption(db, () => now, sealing));
     const answers = await Promise.all(processes.map((one) => one.getKey()));
     expect(new Set(answers.map(({ keys }) => keys[0]?.kid)).size).toBe(1);
+  });
+
+  test('private keys lie in the database encrypted only', async () => {
+    await encryption.getKey();
+    const { rows } = await engine.query<{ kid: string; sealed: Uint8Array }>(
+      'select kid, sealed from encryption_key',
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { sealed } of rows) {
+      expect(Buffer.from(sealed).toString('latin1')).not.toMatch(/"d"|"kty"|nonceSecret/);
+    }
+  });
+
+  test('with another secret a new ring begins, beside the one of the old secret', async () => {
+    const sealed = await seal();
+    const other = { required: true, secret: 'another-secret-of-length' };
+    const renewed = createEncryption(db, () => now, other);
+    const [before] = (await encryption.getKey()).keys;
+    const { keys } = await renewed.getKey();
+    expect(keys.map(({ kid }) => kid)).not.toContain(before?.kid);
+    await expect(renewed.open(sealed)).rejects.toMatchObject(refused('encryption.key.unknown'));
+    expect(await encryption.open(sealed)).toEqual(body);
   });
 
   test('the public answer holds nothing private', async () => {

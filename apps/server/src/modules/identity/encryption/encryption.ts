@@ -12,6 +12,7 @@ import type { SealedRequest } from '../../../http/call-routes.ts';
 import { Refused } from '../../../http/refused.ts';
 import { parseJsonBody } from '../../../http/request-body.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import { createSecretBox } from '../../../kit/secret-box.ts';
 import { forgetNonces, useNonce } from './encryption.store.ts';
 import { createKeyRing, type RingKey } from './key-ring.ts';
 import { issueNonce, nonceExpiry, nonceLifetimeMs } from './nonce.ts';
@@ -40,9 +41,16 @@ function readContent(text: string): SealedContent {
   return content.output;
 }
 
+export type Sealing = {
+  /** Whether calls marked encrypted refuse plain bodies. */
+  required: boolean;
+  /** Private keys are stored encrypted under it. */
+  secret: string;
+};
+
 /** Opens the bodies of calls marked encrypted (decision D7). */
-export function createEncryption(db: Database, clock: Clock, required: boolean) {
-  const ring = createKeyRing(db, clock);
+export function createEncryption(db: Database, clock: Clock, { required, secret }: Sealing) {
+  const ring = createKeyRing(db, clock, createSecretBox(secret, 'keys of encrypted bodies'));
   let forgottenAtMs = 0;
 
   async function getKey() {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Database } from '../../../db/tables.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import type { SecretBox } from '../../../kit/secret-box.ts';
 import { findKeysSince, insertKey, removeKeysBefore, type StoredKey } from './encryption.store.ts';
 
 const dayMs = 86_400_000;
@@ -15,40 +16,46 @@ export type RingKey = {
   nonceSecret: Uint8Array;
 };
 
-async function makeKey(day: number) {
+/** What is sealed of a key. */
+type Secrets = { jwk: JWK; nonceSecret: string };
+
+async function makeKey(day: number, box: SecretBox): Promise<StoredKey> {
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
-  return {
-    day,
-    kid: randomBytes(12).toString('hex'),
-    privateJwk: await exportJWK(pair.privateKey),
-    nonceSecret: randomBytes(32),
+  const secrets: Secrets = {
+    jwk: await exportJWK(pair.privateKey),
+    nonceSecret: randomBytes(32).toString('base64'),
   };
+  const sealed = box.seal(Buffer.from(JSON.stringify(secrets)));
+  return { day, kid: randomBytes(12).toString('hex'), sealed };
 }
 
-async function readKey({ kid, private_jwk, nonce_secret }: StoredKey): Promise<RingKey> {
-  const jwk = private_jwk as JWK;
+async function readKey({ kid, sealed }: StoredKey, box: SecretBox): Promise<RingKey> {
+  const { jwk, nonceSecret } = JSON.parse(box.open(sealed).toString()) as Secrets;
   const { x = '', y = '' } = jwk;
   return {
     kid,
     publicKey: { kid, kty: 'EC', crv: 'P-256', x, y },
     privateKey: (await importJWK(jwk, 'ECDH-ES')) as CryptoKey,
-    nonceSecret: nonce_secret,
+    nonceSecret: Buffer.from(nonceSecret, 'base64'),
   };
 }
 
-/** The key pairs of today and yesterday, the same in all processes; each day has a new one. */
-export function createKeyRing(db: Database, clock: Clock) {
+/**
+ * The key pairs of today and yesterday, the same in all processes of one secret; each day has a
+ * new one. After a change of the secret a new ring begins.
+ */
+export function createKeyRing(db: Database, clock: Clock, box: SecretBox) {
   let cached: { day: number; keys: Promise<RingKey[]> } | null = null;
 
   async function load(day: number): Promise<RingKey[]> {
-    let stored = await findKeysSince(db, day - 1);
+    let stored = await findKeysSince(db, box.id, day - 1);
     if (stored[0]?.day !== day) {
-      await insertKey(db, await makeKey(day), clock());
+      await insertKey(db, box.id, await makeKey(day, box), clock());
       await removeKeysBefore(db, day - 1);
-      stored = await findKeysSince(db, day - 1);
+      stored = await findKeysSince(db, box.id, day - 1);
     }
     // A process whose clock is ahead may have made tomorrow's key already.
-    return Promise.all(stored.map(readKey));
+    return Promise.all(stored.map((key) => readKey(key, box)));
   }
 
   /** Newest first. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/tables.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
+import { insertAffiliateCode } from '../registration/affiliate-code.store.ts';
 import { findMemberByUsername, insertMember } from './member.store.ts';
 
 export type MemberToEnsure = {
@@ -10,6 +11,8 @@ export type MemberToEnsure = {
   vipLevel: number;
   /** User name of the agent above. */
   parent?: string;
+  /** The code that an agent invites with. */
+  affiliateCode?: string;
 };
 
 /** The id of the member of this name, who is made when not there; an existing one stays as is. */
@@ -18,7 +21,11 @@ export async function ensureMember(
   hasher: PasswordHasher,
   wanted: MemberToEnsure,
 ): Promise<bigint> {
+  const { affiliateCode } = wanted;
   const known = await findMemberByUsername(db, wanted.username);
+  if (known && affiliateCode !== undefined) {
+    await insertAffiliateCode(db, { code: affiliateCode, memberId: known.id });
+  }
   if (known) return known.id;
   const parent = wanted.parent ? await findMemberByUsername(db, wanted.parent) : undefined;
   const id = await insertMember(db, {
@@ -29,5 +36,6 @@ export async function ensureMember(
     vipLevel: wanted.vipLevel,
     ...(parent ? { parentId: parent.id } : {}),
   });
-  return id ?? ensureMember(db, hasher, wanted);
+  if (id !== null && affiliateCode === undefined) return id;
+  return ensureMember(db, hasher, wanted);
 }

@@ -7,21 +7,26 @@ export type NewMember = {
   passwordHash: string;
   memberType: number;
   nickname?: string;
+  paymentPasswordHash?: string;
   birthday?: string;
   parentId?: bigint;
+  /** In the international form, proved by a code. */
+  mobileNum?: string;
+  email?: string;
+  language?: 'EN' | 'TY';
   vipLevel?: number;
   /** When a free-play account can no longer be used. */
   expiresAt?: Date;
 };
 
-/** Null when the user name is taken. */
+/** Null when the user name, or another thing that only one may have, is taken. */
 export async function insertMember(db: Executor, member: NewMember): Promise<bigint | null> {
   const row = await db
     .insertInto('member')
     .values({
       username: member.username,
       password_hash: member.passwordHash,
-      payment_password_hash: null,
+      payment_password_hash: member.paymentPasswordHash ?? null,
       member_type: member.memberType,
       nickname: member.nickname ?? '',
       birthday: member.birthday ?? null,
@@ -30,20 +35,42 @@ export async function insertMember(db: Executor, member: NewMember): Promise<big
       locked_until: null,
       last_login_at: null,
       expires_at: member.expiresAt ?? null,
+      mobile_num: member.mobileNum ?? null,
+      email: member.email ?? null,
+      ...(member.language === undefined ? {} : { language: member.language }),
     })
-    .onConflict((conflict) => conflict.column('username').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-export function findMemberByUsername(db: Executor, username: string) {
+function loginFacts(db: Executor) {
   return db
     .selectFrom('member')
     .select(['id', 'username', 'member_type', 'status', 'password_hash'])
-    .select(['failed_logins', 'locked_until', 'last_login_at', 'expires_at'])
-    .where('username', '=', username)
+    .select(['last_login_at', 'expires_at']);
+}
+
+export function findMemberByUsername(db: Executor, username: string) {
+  return loginFacts(db).where('username', '=', username).executeTakeFirst();
+}
+
+export function findMemberById(db: Executor, memberId: bigint) {
+  return loginFacts(db).where('id', '=', memberId).executeTakeFirst();
+}
+
+export async function isEmailTaken(db: Executor, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findMemberByMobile(db: Executor, mobileNum: string) {
+  return loginFacts(db).where('mobile_num', '=', mobileNum).executeTakeFirst();
 }
 
 export type StoredMember = NonNullable<Awaited<ReturnType<typeof findMemberByUsername>>>;
@@ -52,6 +79,7 @@ export function findMember(db: Executor, memberId: bigint) {
   return db
     .selectFrom('member')
     .select(['id', 'username', 'nickname', 'member_type', 'vip_level', 'registered_at'])
+    .select('picture_id')
     .where('id', '=', memberId)
     .executeTakeFirst();
 }
@@ -73,6 +101,17 @@ export async function recordLogin(db: Executor, memberId: bigint, now: Date): Pr
     .execute();
 }
 
+/** Closes free-play accounts whose time is over; their postings stay in the ledger. */
+export async function closeExpiredTrials(db: Executor, trialType: number, now: Date) {
+  await db
+    .updateTable('member')
+    .set({ status: 'disabled' })
+    .where('member_type', '=', trialType)
+    .where('status', '=', 'active')
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
 /** False when the stored password is no longer the one that was checked. */
 export async function replacePasswordHash(
   db: Executor,
@@ -88,4 +127,24 @@ export async function replacePasswordHash(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Answers with the picture before it. */
+export async function replacePicture(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  pictureId: string,
+): Promise<string | null> {
+  const { picture_id } = await transaction
+    .selectFrom('member')
+    .select('picture_id')
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('member')
+    .set({ picture_id: pictureId })
+    .where('id', '=', memberId)
+    .execute();
+  return picture_id;
 }

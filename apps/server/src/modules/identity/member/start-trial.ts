@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { startTrial } from '@pavilion/contract/identity/start-trial';
 import { trialMemberType } from '@pavilion/domain/member/member-type';
-import type { Database } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
 import { randomToken } from '../../../kit/random-token.ts';
 import type { RateLimiter } from '../../../kit/rate-limit.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
-import type { createSessions } from '../session/sessions.ts';
-import { insertMember, recordLogin } from './member.store.ts';
+import { startSession, type StartSessionDependencies } from '../session/start-session.ts';
+import { insertMember } from './member.store.ts';
 
 export type TrialPolicy = {
   open: boolean;
@@ -18,12 +16,9 @@ export type TrialPolicy = {
   hours: number;
 };
 
-export type StartTrialDependencies = {
-  db: Database;
-  clock: Clock;
+export type StartTrialDependencies = StartSessionDependencies & {
   hasher: PasswordHasher;
   limiter: RateLimiter;
-  sessions: ReturnType<typeof createSessions>;
   trial: TrialPolicy;
   /** Opens the account in the play-money currency and puts the starting balance in, once. */
   fundTrial: (memberId: bigint) => Promise<unknown>;
@@ -65,13 +60,7 @@ export async function startFreePlay(
   const expiresAt = new Date(now.getTime() + deps.trial.hours * hourMs);
   const { memberId, username } = await insertTrialMember(deps, expiresAt);
   await deps.fundTrial(memberId);
-  const token = await deps.sessions.open(memberId, facts);
-  await recordLogin(deps.db, memberId, now);
-  return {
-    token,
-    userName: username,
-    type: trialMemberType,
-    firstTimeLogin: true,
-    previousLoginAt: null,
-  };
+  const member = { id: memberId, username, member_type: trialMemberType, last_login_at: null };
+  const { value } = await startSession(deps, member, { way: 'trial', device: false }, facts);
+  return value;
 }

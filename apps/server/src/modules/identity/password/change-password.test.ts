@@ -52,6 +52,7 @@ describe.each(testDatabases())('changing the password on $name', (database) => {
     [{ newPassword: password, confirmNewPassword: password }, 'modify.new.old.same'],
     [{ newPassword: 'short', confirmNewPassword: 'short' }, 'password.too.short'],
     [{ newPassword: 'x'.repeat(65), confirmNewPassword: 'x'.repeat(65) }, 'password.too.long'],
+    [{ newPassword: 'Password1', confirmNewPassword: 'Password1' }, 'password.common'],
   ])('%j is refused as %s and changes nothing', async (overrides, code) => {
     const { username, caller } = await world.newMember();
     const elsewhere = await world.logIn(username, password);

@@ -1,10 +1,13 @@
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { changePassword } from '@pavilion/contract/identity/change-password';
-import { passwordProblem, type PasswordRule } from '@pavilion/domain/password/password-rule';
-import type { Caller } from '../../../http/handlers.ts';
+import type { PasswordRule } from '@pavilion/domain/password/password-rule';
+import type { SessionContext } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
-import { replacePasswordHash } from '../member/member.store.ts';
+import { findDevice } from '../device/device.store.ts';
 import { confirmMemberPassword, type LogInDependencies } from '../session/log-in.ts';
+import { findSession, moveToDevice } from '../session/session.store.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { writeNewPassword } from './replace-password.ts';
 
 export type ChangePasswordDependencies = LogInDependencies & {
   policy: { password: PasswordRule };
@@ -19,8 +22,7 @@ function refuseBadInput(
 ): void {
   if (input.newPassword !== input.confirmNewPassword) throw new Refused('password.mismatch');
   if (input.newPassword === input.oldPassword) throw new Refused('modify.new.old.same');
-  const problem = passwordProblem(input.newPassword, username, rule);
-  if (problem) throw new Refused(problem);
+  refuseWeakPassword(input.newPassword, username, rule);
 }
 
 async function checkOldPassword(
@@ -36,20 +38,37 @@ async function checkOldPassword(
   }
 }
 
+/** Every device is forgotten; the one in hand is remembered anew when it was remembered before. */
+async function renewDevices(deps: ChangePasswordDependencies, context: SessionContext) {
+  const { db, devices, clock } = deps;
+  const { memberId, sessionId } = context.caller;
+  const session = await findSession(db, sessionId);
+  const device = session?.device_id ? await findDevice(db, session.device_id) : undefined;
+  const wasRemembered =
+    device !== undefined && device.ended_at === null && device.expires_at > clock();
+  await devices.endAll(memberId, 'password changed');
+  const renewed = wasRemembered ? await devices.remember(memberId, context) : null;
+  await moveToDevice(db, sessionId, renewed);
+}
+
 /** Section 5, "Change password"; the old one is always demanded (decision D6). */
 export async function changeMemberPassword(
   deps: ChangePasswordDependencies,
   input: ParsedInputOf<typeof changePassword>,
-  caller: Caller,
+  context: SessionContext,
 ): Promise<void> {
+  const { caller } = context;
   refuseBadInput(input, caller.username, deps.policy.password);
   if (!(await deps.limiter.allow(`change password ${caller.memberId}`, changesPerMember))) {
     throw new Refused('request.limited');
   }
   const checked = await checkOldPassword(deps, caller.memberId, input.oldPassword);
   const newHash = await deps.hasher.hash(input.newPassword);
-  if (!(await replacePasswordHash(deps.db, caller.memberId, checked, newHash))) {
-    throw new Refused('password.old.wrong');
-  }
+  const change = { memberId: caller.memberId, checkedHash: checked, newHash };
+  const written = await deps.db
+    .transaction()
+    .execute((transaction) => writeNewPassword(transaction, deps.putErrand, change));
+  if (!written) throw new Refused('password.old.wrong');
+  await renewDevices(deps, context);
   await deps.sessions.endOthers(caller, 'password changed');
 }

@@ -1,89 +1,56 @@
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { logIn } from '@pavilion/contract/identity/log-in';
+import { loginRefusal, type WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
+import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
-import type { Database } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
-import type { Captchas, GivenCaptcha } from '../captcha/captchas.ts';
+import { recordTry } from '../history/login-record.store.ts';
 import {
+  findMemberByMobile,
   findMemberByUsername,
   findPasswordHash,
-  recordLogin,
   type StoredMember,
 } from '../member/member.store.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
-import type { createSessions } from './sessions.ts';
+import { findMobileNumber } from '../verification/mobile-number.ts';
+import {
+  countFailure,
+  describeTry,
+  forgetFailures,
+  refuseWhileLocked,
+  refuseWithoutCaptcha,
+  type LoginLimitDependencies,
+  type LoginTry,
+} from './login-limits.ts';
+import { startSession, type StartSessionDependencies } from './start-session.ts';
 
-export type LogInDependencies = {
-  db: Database;
-  clock: Clock;
-  hasher: PasswordHasher;
-  limiter: RateLimiter;
-  sessions: ReturnType<typeof createSessions>;
-  captchas: Captchas;
-};
+export type LogInDependencies = LoginLimitDependencies &
+  StartSessionDependencies & {
+    hasher: PasswordHasher;
+    whoMayLogIn: WhoMayLogIn;
+    memberTypes: MemberTypeTable;
+    dialingCode: string;
+  };
 
-/** Failures per account and address: an outsider cannot lock the member out elsewhere. */
-const failuresPerAccountAndAddress = { uses: 5, windowMs: 15 * 60_000 };
-const failuresPerAddress = { uses: 50, windowMs: 15 * 60_000 };
 const wrongConfirmations = { uses: 5, windowMs: 15 * 60_000 };
-const failuresPerAccount = { uses: 100, windowMs: 60 * 60_000 };
-
-/** After the first failure of an account from an address, until a login succeeds there. */
-const failuresWithoutCaptcha = { uses: 1, windowMs: 15 * 60_000 };
-
-function captchaSubject(username: string, address: string): string {
-  return `login captcha ${username} ${address}`;
-}
-
-async function refuseWithoutCaptcha(
-  deps: LogInDependencies,
-  username: string,
-  address: string,
-  given: GivenCaptcha,
-): Promise<void> {
-  const subject = captchaSubject(username, address);
-  if (!(await deps.limiter.isSpent(subject, failuresWithoutCaptcha))) return;
-  await deps.captchas.check('login', given);
-}
-
-function limitsOf(username: string, address: string) {
-  return [
-    [`login ${username} ${address}`, failuresPerAccountAndAddress],
-    [`login address ${address}`, failuresPerAddress],
-    [`login account ${username}`, failuresPerAccount],
-  ] as const;
-}
-
-async function countFailure(deps: LogInDependencies, username: string, address: string) {
-  for (const [subject, limit] of limitsOf(username, address)) {
-    await deps.limiter.allow(subject, limit);
-  }
-  await deps.limiter.allow(captchaSubject(username, address), failuresWithoutCaptcha);
-}
-
-async function refuseWhileLocked(deps: LogInDependencies, username: string, address: string) {
-  for (const [subject, limit] of limitsOf(username, address)) {
-    if (await deps.limiter.isSpent(subject, limit)) throw new Refused('login.locked');
-  }
-}
 
 /** The member whose password it is; known and unknown accounts are refused alike. */
 async function checkPassword(
   deps: LogInDependencies,
-  username: string,
+  tried: LoginTry,
   password: string,
-  address: string,
+  facts: RequestFacts,
 ): Promise<StoredMember> {
-  const member = await findMemberByUsername(deps.db, username);
+  const member = tried.username.startsWith('+')
+    ? await findMemberByMobile(deps.db, tried.username)
+    : await findMemberByUsername(deps.db, tried.username);
   const matches = await deps.hasher.verify(member?.password_hash ?? null, password);
-  if (!member || !matches) {
-    await countFailure(deps, username, address);
-    throw new Refused('login.failed', { captcha: true });
-  }
-  return member;
+  if (member && matches) return member;
+  await countFailure(deps, tried);
+  const failed = { outcome: 'failed', way: 'password', at: deps.clock() } as const;
+  await recordTry(deps.db, { ...failed, memberId: member?.id ?? null }, facts);
+  throw new Refused('login.failed', { captcha: true });
 }
 
 /**
@@ -91,7 +58,7 @@ async function checkPassword(
  * the hash that it was checked against.
  */
 export async function confirmMemberPassword(
-  deps: LogInDependencies,
+  deps: Pick<LogInDependencies, 'db' | 'hasher' | 'limiter'>,
   memberId: bigint,
   password: string,
 ): Promise<string> {
@@ -103,44 +70,47 @@ export async function confirmMemberPassword(
   throw new Refused('login.failed');
 }
 
-function isExpired({ expires_at }: StoredMember, now: Date): boolean {
-  return expires_at !== null && expires_at <= now;
+/** Refuses accounts that are closed, have ended, or may not log in to this site. */
+export function refuseMember(deps: LogInDependencies, member: StoredMember): void {
+  const hasEnded = member.expires_at !== null && member.expires_at <= deps.clock();
+  if (member.status === 'disabled' || hasEnded) throw new Refused('member.disabled');
+  const refused = loginRefusal(member.member_type, deps.whoMayLogIn, deps.memberTypes);
+  if (refused !== null) throw new Refused(refused);
 }
 
 /** A password that was changed while it was checked opens nothing. */
 async function openUnlessChanged(
   deps: LogInDependencies,
   member: StoredMember,
+  remember: boolean,
   facts: RequestFacts,
-): Promise<string> {
-  const token = await deps.sessions.open(member.id, facts);
-  if ((await findPasswordHash(deps.db, member.id)) === member.password_hash) return token;
-  const caller = await deps.sessions.resolve(token);
-  if (caller) await deps.sessions.end(caller.sessionId, 'password changed');
+) {
+  const entry = { way: 'password', device: remember } as const;
+  const { sessionId, value } = await startSession(deps, member, entry, facts);
+  if ((await findPasswordHash(deps.db, member.id)) === member.password_hash) return value;
+  await deps.sessions.end({ id: sessionId }, 'password changed');
+  await deps.devices.forget(facts, 'password changed');
   throw new Refused('login.failed');
 }
 
-/** Log in by user name (seed section 4, "Login"). */
+/** User names begin with a letter, so what begins with a digit is a mobile number in any form. */
+function loginNameOf(typed: string, dialingCode: string): string {
+  if (!/^\+?\d/.test(typed)) return normaliseUsername(typed);
+  return findMobileNumber({ mobileNum: typed }, dialingCode) ?? typed;
+}
+
+/** Log in by user name, or mobile number, and password (seed section 4, "Login"). */
 export async function logInByUsername(
   deps: LogInDependencies,
   input: ParsedInputOf<typeof logIn>,
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof logIn>> {
-  const username = normaliseUsername(input.username);
-  await refuseWhileLocked(deps, username, facts.address);
-  await refuseWithoutCaptcha(deps, username, facts.address, input);
-  const member = await checkPassword(deps, username, input.password, facts.address);
-  if (member.status === 'disabled' || isExpired(member, deps.clock())) {
-    throw new Refused('member.disabled');
-  }
-  const token = await openUnlessChanged(deps, member, facts);
-  await deps.limiter.reset(captchaSubject(username, facts.address));
-  await recordLogin(deps.db, member.id, deps.clock());
-  return {
-    token,
-    userName: member.username,
-    type: member.member_type,
-    firstTimeLogin: member.last_login_at === null,
-    previousLoginAt: member.last_login_at?.toISOString() ?? null,
-  };
+  const tried = await describeTry(deps, loginNameOf(input.username, deps.dialingCode), facts);
+  await refuseWhileLocked(deps, tried);
+  await refuseWithoutCaptcha(deps, tried, input);
+  const member = await checkPassword(deps, tried, input.password, facts);
+  refuseMember(deps, member);
+  const value = await openUnlessChanged(deps, member, input.remember, facts);
+  await forgetFailures(deps, tried);
+  return value;
 }

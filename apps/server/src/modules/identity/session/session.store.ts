@@ -1,48 +1,48 @@
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Database, DatabaseTransaction, Tables } from '../../../db/tables.ts';
 
 type Executor = Database | DatabaseTransaction;
 
-export type NewSession = {
-  id: string;
-  tokenHash: Uint8Array;
-  memberId: bigint;
-  now: Date;
-  expiresAt: Date;
-  address: string;
-  userAgent: string;
-};
-
-export async function insertSession(db: Executor, session: NewSession): Promise<void> {
-  await db
-    .insertInto('session')
-    .values({
-      id: session.id,
-      token_hash: session.tokenHash,
-      member_id: session.memberId,
-      created_at: session.now,
-      last_seen_at: session.now,
-      expires_at: session.expiresAt,
-      ended_at: null,
-      end_reason: null,
-      address: session.address,
-      user_agent: session.userAgent,
-    })
-    .execute();
+export async function insertSession(
+  db: Executor,
+  session: Insertable<Tables['session']>,
+): Promise<void> {
+  await db.insertInto('session').values(session).execute();
 }
 
-export function findLiveSession(db: Executor, tokenHash: Uint8Array, now: Date, idleSince: Date) {
+/** Sessions that may be used, each with its member. */
+function liveSessions(db: Executor, now: Date, idleSince: Date) {
   return db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select(['session.id', 'session.member_id', 'session.last_seen_at'])
-    .select(['member.username', 'member.member_type'])
-    .where('session.token_hash', '=', tokenHash)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', idleSince)
     .where('member.status', '=', 'active')
-    .where((eb) => eb.or([eb('member.expires_at', 'is', null), eb('member.expires_at', '>', now)]))
+    .where((eb) => eb.or([eb('member.expires_at', 'is', null), eb('member.expires_at', '>', now)]));
+}
+
+export function findLiveSession(db: Executor, tokenHash: Uint8Array, now: Date, idleSince: Date) {
+  return liveSessions(db, now, idleSince)
+    .select(['session.id', 'session.member_id', 'session.last_seen_at'])
+    .select(['member.username', 'member.member_type'])
+    .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
+}
+
+/** Those of the sessions that may still be used. */
+export async function findLiveAmong(
+  db: Executor,
+  sessionIds: readonly string[],
+  now: Date,
+  idleSince: Date,
+): Promise<ReadonlySet<string>> {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await liveSessions(db, now, idleSince)
+    .select('session.id')
+    .where(sql<boolean>`session.id = any(${[...sessionIds]}::uuid[])`)
+    .execute();
+  return new Set(rows.map((row) => row.id));
 }
 
 export async function touchSession(db: Executor, sessionId: string, now: Date): Promise<void> {
@@ -54,36 +54,100 @@ export async function touchSession(db: Executor, sessionId: string, now: Date): 
     .execute();
 }
 
-/** Ends a session once; a repeat changes nothing. */
-export async function endSession(
+/** Which open sessions are meant; a session must fit all that is given. */
+export type SessionChoice = {
+  id?: string;
+  notId?: string;
+  memberId?: bigint;
+  deviceId?: string;
+};
+
+/** Ends open sessions, each once, and answers which these were. */
+export async function endSessions(
   db: Executor,
-  sessionId: string,
+  choice: SessionChoice,
   reason: string,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<EndedSession[]> {
+  let ending = db
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason })
+    .where('ended_at', 'is', null);
+  if (choice.id !== undefined) ending = ending.where('id', '=', choice.id);
+  if (choice.notId !== undefined) ending = ending.where('id', '!=', choice.notId);
+  if (choice.memberId !== undefined) ending = ending.where('member_id', '=', choice.memberId);
+  if (choice.deviceId !== undefined) ending = ending.where('device_id', '=', choice.deviceId);
+  return ending.returning(['id', 'member_id', 'device_id']).execute();
+}
+
+export type EndedSession = { id: string; member_id: bigint; device_id: string | null };
+
+/** Ends what nobody may use any more, and answers which these were. */
+export async function endExpired(db: Executor, now: Date, idleSince: Date) {
+  return db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'expired' })
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', idleSince)]))
+    .returning(['id', 'member_id', 'device_id'])
+    .execute();
+}
+
+/** Removes what ended long ago; games keep the sessions that they were played in. */
+export async function forgetSessions(db: Executor, endedBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('ended_at', '<', endedBefore)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('play_session')
+            .select('play_session.id')
+            .whereRef('play_session.session_id', '=', 'session.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export function listLiveSessions(db: Executor, memberId: bigint, now: Date, idleSince: Date) {
+  return liveSessions(db, now, idleSince)
+    .leftJoin('device', 'device.id', 'session.device_id')
+    .select(['session.id', 'session.created_at', 'session.last_seen_at', 'session.opened_by'])
+    .select(['session.address', 'session.user_agent', 'session.device_id'])
+    .select(['device.ended_at as device_ended_at', 'device.expires_at as device_expires_at'])
+    .where('session.member_id', '=', memberId)
+    .orderBy('session.created_at', 'desc')
+    .orderBy('session.id')
+    .execute();
+}
+
+export function findSession(db: Executor, sessionId: string) {
+  return db
+    .selectFrom('session')
+    .select(['opened_by', 'confirmed_at', 'device_id'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+export async function markConfirmed(db: Executor, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ confirmed_at: now })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
 }
 
-/** Ends all sessions of a member but one, and answers their ids. */
-export async function endOtherSessions(
+export async function moveToDevice(
   db: Executor,
-  memberId: bigint,
-  keptSessionId: string,
-  reason: string,
-  now: Date,
-): Promise<string[]> {
-  const rows = await db
+  sessionId: string,
+  deviceId: string | null,
+): Promise<void> {
+  await db
     .updateTable('session')
-    .set({ ended_at: now, end_reason: reason })
-    .where('member_id', '=', memberId)
-    .where('id', '!=', keptSessionId)
-    .where('ended_at', 'is', null)
-    .returning('id')
+    .set({ device_id: deviceId })
+    .where('id', '=', sessionId)
     .execute();
-  return rows.map((row) => row.id);
 }

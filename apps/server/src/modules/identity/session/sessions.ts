@@ -3,12 +3,19 @@ import type { Database } from '../../../db/tables.ts';
 import type { Caller, RequestFacts } from '../../../http/handlers.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { hashToken, randomToken } from '../../../kit/random-token.ts';
+import type { LoginWay } from '../history/login-record.store.ts';
 import {
-  endOtherSessions,
-  endSession,
+  endExpired,
+  endSessions,
+  findLiveAmong,
   findLiveSession,
+  findSession,
   insertSession,
+  listLiveSessions,
+  markConfirmed,
   touchSession,
+  type EndedSession,
+  type SessionChoice,
 } from './session.store.ts';
 
 export type SessionLifetimes = { idleMs: number; absoluteMs: number };
@@ -18,45 +25,72 @@ const cacheMs = 2000;
 const cacheEntries = 20_000;
 const touchAfterMs = 60_000;
 
+/** Decision D5: so long a password counts in a session that began without one. */
+const confirmedForMs = 5 * 60_000;
+
 type Cached = { caller: Caller; until: number };
 
-export type SessionEnding = (sessionId: string, reason: string) => Promise<void>;
+export type SessionEnding = (sessionId: string, reason: string, memberId: bigint) => Promise<void>;
 
-/** Opaque tokens, stored hashed, with idle and absolute expiry (decision D4). */
-export function createSessions(db: Database, clock: Clock, lifetimes: SessionLifetimes) {
+export type SessionStart = { way: LoginWay; deviceId: string | null };
+
+/** Callers of a few seconds, so that a burst of calls reads the session once. */
+function createCallerCache() {
   const cache = new Map<string, Cached>();
-  const endings: SessionEnding[] = [];
+  return {
+    get: (key: string, nowMs: number): Caller | null => {
+      const cached = cache.get(key);
+      if (cached && cached.until > nowMs) return cached.caller;
+      cache.delete(key);
+      return null;
+    },
+    remember: (key: string, caller: Caller, nowMs: number): void => {
+      const oldest = cache.size >= cacheEntries ? cache.keys().next().value : undefined;
+      if (oldest !== undefined) cache.delete(oldest);
+      cache.set(key, { caller, until: nowMs + cacheMs });
+    },
+    forget: (sessionId: string): void => {
+      for (const [key, cached] of cache) {
+        if (cached.caller.sessionId === sessionId) cache.delete(key);
+      }
+    },
+  };
+}
 
-  function remember(key: string, caller: Caller, nowMs: number): void {
-    const oldest = cache.size >= cacheEntries ? cache.keys().next().value : undefined;
-    if (oldest !== undefined) cache.delete(oldest);
-    cache.set(key, { caller, until: nowMs + cacheMs });
-  }
+/** Opens, resolves and confirms sessions; knows nothing of how they end. */
+function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifetimes) {
+  const cache = createCallerCache();
+  const idleSince = (now: Date) => new Date(now.getTime() - lifetimes.idleMs);
 
-  async function open(memberId: bigint, facts: RequestFacts): Promise<string> {
+  async function open(memberId: bigint, facts: RequestFacts, start: SessionStart) {
     const token = randomToken();
+    const id = randomUUID();
     const now = clock();
     await insertSession(db, {
-      id: randomUUID(),
-      tokenHash: hashToken(token),
-      memberId,
-      now,
-      expiresAt: new Date(now.getTime() + lifetimes.absoluteMs),
+      id,
+      token_hash: hashToken(token),
+      member_id: memberId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + lifetimes.absoluteMs),
+      ended_at: null,
+      end_reason: null,
       address: facts.address,
-      userAgent: facts.userAgent,
+      user_agent: facts.userAgent,
+      device_id: start.deviceId,
+      opened_by: start.way,
+      confirmed_at: null,
     });
-    return token;
+    return { token, id };
   }
 
   async function resolve(token: string): Promise<Caller | null> {
     const tokenHash = hashToken(token);
     const key = tokenHash.toString('base64');
     const now = clock();
-    const cached = cache.get(key);
-    if (cached && cached.until > now.getTime()) return cached.caller;
-    cache.delete(key);
-    const idleSince = new Date(now.getTime() - lifetimes.idleMs);
-    const row = await findLiveSession(db, tokenHash, now, idleSince);
+    const cached = cache.get(key, now.getTime());
+    if (cached) return cached;
+    const row = await findLiveSession(db, tokenHash, now, idleSince(now));
     if (!row) return null;
     if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) {
       await touchSession(db, row.id, now);
@@ -67,36 +101,72 @@ export function createSessions(db: Database, clock: Clock, lifetimes: SessionLif
       memberType: row.member_type,
       sessionId: row.id,
     };
-    remember(key, caller, now.getTime());
+    cache.remember(key, caller, now.getTime());
     return caller;
   }
 
-  async function announce(sessionId: string, reason: string): Promise<void> {
-    for (const [key, cached] of cache) {
-      if (cached.caller.sessionId === sessionId) cache.delete(key);
-    }
-    for (const ending of endings) await ending(sessionId, reason);
+  /** False for a session that began without a password and was given none of late. */
+  async function isConfirmed(sessionId: string): Promise<boolean> {
+    const session = await findSession(db, sessionId);
+    if (!session) return false;
+    if (session.opened_by !== 'device') return true;
+    const since = clock().getTime() - confirmedForMs;
+    return session.confirmed_at !== null && session.confirmed_at.getTime() > since;
   }
 
-  async function end(sessionId: string, reason: string): Promise<void> {
-    await endSession(db, sessionId, reason, clock());
-    await announce(sessionId, reason);
-  }
-
-  async function endOthers(caller: Caller, reason: string): Promise<void> {
-    const { memberId, sessionId } = caller;
-    const ended = await endOtherSessions(db, memberId, sessionId, reason, clock());
-    for (const one of ended) await announce(one, reason);
+  async function confirm(sessionId: string): Promise<Date> {
+    const now = clock();
+    await markConfirmed(db, sessionId, now);
+    return new Date(now.getTime() + confirmedForMs);
   }
 
   return {
-    /** Answers the token of a new session. */
+    cache,
+    idleSince,
     open,
     resolve,
+    isConfirmed,
+    confirm,
+    /** Those of the sessions that are still open; asking does not keep them from running out. */
+    findLive: (sessionIds: readonly string[]) =>
+      findLiveAmong(db, sessionIds, clock(), idleSince(clock())),
+    list: (memberId: bigint) => listLiveSessions(db, memberId, clock(), idleSince(clock())),
+  };
+}
+
+/** Opaque tokens, stored hashed, with idle and absolute expiry (decision D4). */
+export function createSessions(db: Database, clock: Clock, lifetimes: SessionLifetimes) {
+  const { cache, idleSince, ...opened } = createOpenSessions(db, clock, lifetimes);
+  const endings: SessionEnding[] = [];
+
+  async function announce(ended: readonly EndedSession[], reason: string): Promise<void> {
+    for (const { id, member_id: memberId } of ended) {
+      cache.forget(id);
+      for (const ending of endings) await ending(id, reason, memberId);
+    }
+  }
+
+  async function end(choice: SessionChoice, reason: string): Promise<EndedSession[]> {
+    const ended = await endSessions(db, choice, reason, clock());
+    await announce(ended, reason);
+    return ended;
+  }
+
+  return {
+    ...opened,
+    /** Ends the open sessions that are meant, and answers which these were. */
     end,
     /** Ends every session of the caller's member except the caller's own. */
-    endOthers,
-    /** Called after a session has ended, with its id and the reason. */
+    endOthers: (caller: Caller, reason: string) =>
+      end({ memberId: caller.memberId, notId: caller.sessionId }, reason),
+    /** Ends what has been idle or open for too long. */
+    endExpired: async (): Promise<void> => {
+      const now = clock();
+      await announce(await endExpired(db, now, idleSince(now)), 'expired');
+    },
+    /** Called after a session has ended, with its id, the reason and its member. */
     onEnd: (ending: SessionEnding) => void endings.push(ending),
   };
 }
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,18 +1,68 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
+import {
+  fieldRuleOf,
+  registrationFieldNames,
+  type FieldRule,
+  type RegistrationField,
+  type RegistrationValues,
+} from '@pavilion/domain/registration/registration-fields';
 import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Database, Tables } from '../../../db/tables.ts';
 import type { TestDatabase } from '../../../db/testing/test-database.ts';
 import type { Caller, RequestFacts } from '../../../http/handlers.ts';
+import { createLogger } from '../../../kit/logger.ts';
+import { createFakeFileStore } from '../../../ports/file-store.fake.ts';
+import type { MailMessage } from '../../../ports/mail-sender.ts';
+import type { SmsMessage } from '../../../ports/sms-sender.ts';
+import { createPictures } from '../../pictures/pictures.ts';
 import { createIdentity, type IdentityDependencies } from '../identity.ts';
+import type { RegistrationPolicy } from '../registration/registration-policy.ts';
 
 const minuteMs = 60_000;
 export const password = 'lantern-on-water';
 
-const policy = {
-  open: true,
-  birthdayRequired: true,
+const optional = { enabled: true, required: false };
+const fields = Object.fromEntries(
+  registrationFieldNames.map((name) => [name, fieldRuleOf(name, optional)]),
+) as Record<RegistrationField, FieldRule>;
+
+/** Both ways to register are open, and every field is shown; only the birthday is required. */
+export const registrationPolicy: RegistrationPolicy = {
+  methods: { username: true, mobileNum: true },
+  fields: { ...fields, birthday: { ...fields.birthday, required: true } },
+  mobilePassword: true,
+  captcha: false,
   minimumAge: 21,
   password: { minimumLength: 8, maximumLength: 64 },
+  mobileNumber: { minimumLength: 10, maximumLength: 11 },
+};
+
+/** A form of which nothing is filled in but the agreement. */
+export const emptyForm = {
+  ...(Object.fromEntries(registrationFieldNames.map((name) => [name, ''])) as RegistrationValues),
+  registerMethod: 'H5' as const,
+  agreement: true,
+};
+
+const smsCodes = {
+  validMinutes: 10,
+  pauseSeconds: 60,
+  tries: 5,
+  perNumberPerDay: 10,
+  perDevicePerDay: 30,
+  perAddressPerDay: 200,
+  withoutCaptcha: 4,
+};
+/** What identity is told of messages, all of it switched on. */
+export const messaging = {
+  logger: createLogger('silent'),
+  smsCodes,
+  sendsCodes: () => true,
+  dialingCode: '63',
+  brandName: 'Pavilion',
+  publicUrl: 'http://site.test',
+  timeZone: 'Asia/Manila',
 };
 const digitWords = 'zero one two three four five six seven eight nine'.split(' ');
 
@@ -26,6 +76,62 @@ export function newFacts(address = `10.${randomInt(256)}.${randomInt(256)}.7`): 
   return { requestId: randomUUID(), language: 'EN', address, userAgent: 'test' };
 }
 
+/** A browser that keeps its cookie between calls, as a person's phone does. */
+export function newBrowser(address = newFacts().address, userAgent = 'test') {
+  const jar: { value: string | null } = { value: null };
+  const deviceCookie = {
+    get value() {
+      return jar.value;
+    },
+    write: (value: string) => void (jar.value = value),
+    erase: () => void (jar.value = null),
+  };
+  return { jar, facts: { ...newFacts(address), userAgent, deviceCookie } };
+}
+
+/** Every message that left is in `texts` or `mails`, oldest first. */
+type Surroundings = { now: Date; texts: SmsMessage[]; mails: MailMessage[] };
+
+function createIdentityOf(
+  db: Database,
+  world: Surroundings,
+  changes: Partial<IdentityDependencies>,
+) {
+  const files = createFakeFileStore();
+  const clock = () => world.now;
+  const identity = createIdentity({
+    db,
+    clock,
+    ...messaging,
+    sms: {
+      send: async (message) => {
+        world.texts.push(message);
+        return { outcome: 'sent' };
+      },
+    },
+    mail: {
+      send: async (message) => {
+        world.mails.push(message);
+        return { outcome: 'sent' };
+      },
+    },
+    policy: registrationPolicy,
+    lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 48 * 60 * minuteMs },
+    openAccount: async () => undefined,
+    sealing: { required: false, secret: 'a-secret-of-enough-length' },
+    trial: { open: true, hours: 24 },
+    fundTrial: async () => undefined,
+    vipLabel: (level) => `Level ${level}`,
+    whoMayLogIn: 'everyone',
+    memberTypes: defaultMemberTypes,
+    checkPaymentPassword: async () => undefined,
+    moneySafety: async () => ({ hasPaymentPassword: false, bankCards: 0 }),
+    pictures: createPictures({ db, files, clock }),
+    ...changes,
+  });
+  return { identity, files };
+}
+
 /** The identity module over a database of its own, with a clock that tests can move. */
 export async function openIdentityWorld(
   database: TestDatabase,
@@ -33,19 +139,8 @@ export async function openIdentityWorld(
 ) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
-  const world = { now: new Date('2026-11-21T10:00:00Z') };
-  const identity = createIdentity({
-    db,
-    clock: () => world.now,
-    policy,
-    lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 48 * 60 * minuteMs },
-    openAccount: async () => undefined,
-    encryptionRequired: false,
-    trial: { open: true, hours: 24 },
-    fundTrial: async () => undefined,
-    vipLabel: (level) => `Level ${level}`,
-    ...changes,
-  });
+  const world: Surroundings = { now: new Date('2026-11-21T10:00:00Z'), texts: [], mails: [] };
+  const { identity, files } = createIdentityOf(db, world, changes);
 
   async function callerOf(token: string): Promise<Caller> {
     const caller = await identity.resolveSession(token);
@@ -57,12 +152,11 @@ export async function openIdentityWorld(
     const username = `m${randomBytes(5).toString('hex')}`;
     const { token } = await identity.handlers.register(
       {
+        ...emptyForm,
         username,
         password,
         confirmPassword: password,
         birthday: '1990-05-01',
-        affiliateCode: '',
-        agreement: true,
       },
       newFacts(),
     );
@@ -70,9 +164,9 @@ export async function openIdentityWorld(
   }
 
   /** Reads the captcha in words, as a person who cannot see the picture does. */
-  async function solveCaptcha(facts = newFacts()) {
+  async function solveCaptcha(facts = newFacts(), purpose: 'login' | 'sms' | 'register' = 'login') {
     const { captchaId, words } = await identity.handlers.getCaptcha(
-      { purpose: 'login', form: 'words' },
+      { purpose, form: 'words' },
       facts,
     );
     return { captchaId, captcha: digitsOf(words ?? '') };
@@ -82,6 +176,7 @@ export async function openIdentityWorld(
     solveCaptcha,
     engine,
     db,
+    files,
     identity,
     callerOf,
     newMember,
@@ -90,8 +185,12 @@ export async function openIdentityWorld(
       typed: string,
       facts = newFacts(),
       captcha: { captchaId?: string; captcha?: string } = {},
+      remember = false,
     ) =>
-      identity.handlers.logIn({ type: 'username', username, password: typed, ...captcha }, facts),
+      identity.handlers.logIn(
+        { type: 'username', username, password: typed, remember, ...captcha },
+        facts,
+      ),
     passMinutes: (minutes: number) => {
       world.now = new Date(world.now.getTime() + minutes * minuteMs);
     },

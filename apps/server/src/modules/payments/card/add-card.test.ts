@@ -28,6 +28,8 @@ describe.each(testDatabases())('bank cards on $name', (database) => {
       bankName: 'Bank first-bank',
       accountNumberMasked: '********9012',
       accountName: 'Maria Santos',
+      kind: 'bank',
+      isDefault: true,
     });
     expect(await world.handlers.listBankCards({}, context)).toEqual({ list: [added] });
   });
@@ -84,5 +86,56 @@ describe.each(testDatabases())('bank cards on $name', (database) => {
     const { values, codes } = await outcomes(calls);
     expect(values).toHaveLength(5);
     expect(codes).toEqual(Array(3).fill('card.limit'));
+  });
+
+  test('a further card is in the name of the first, however it is written', async () => {
+    const { context } = await world.member();
+    await world.handlers.addBankCard(card, context);
+    const same = { ...numbered(1), accountName: 'MARIA  SANTOS' };
+    expect(await world.handlers.addBankCard(same, context)).toMatchObject({ isDefault: false });
+    const other = world.handlers.addBankCard({ ...numbered(2), accountName: 'Jo Cruz' }, context);
+    await expect(other).rejects.toMatchObject({ code: 'card.name.differs' });
+  });
+
+  test('the name stays that of the first card after it was removed', async () => {
+    const { context } = await world.member();
+    const { cardId } = await world.handlers.addBankCard(card, context);
+    await world.handlers.removeBankCard({ cardId, paymentPassword }, context);
+    const other = world.handlers.addBankCard({ ...numbered(2), accountName: 'Jo Cruz' }, context);
+    await expect(other).rejects.toMatchObject({ code: 'card.name.differs' });
+  });
+
+  test('another card can be the default, and the default comes first', async () => {
+    const { context } = await world.member();
+    await world.handlers.addBankCard(card, context);
+    const { cardId } = await world.handlers.addBankCard(numbered(1), context);
+    const { list } = await world.handlers.chooseBankCard({ cardId, paymentPassword }, context);
+    expect(list.map((one) => [one.cardId === cardId, one.isDefault])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  test('a removed card is gone from the list, and the account can be added again', async () => {
+    const { context } = await world.member();
+    const { cardId } = await world.handlers.addBankCard(card, context);
+    const removed = await world.handlers.removeBankCard({ cardId, paymentPassword }, context);
+    expect(removed).toEqual({ list: [] });
+    expect(await world.handlers.addBankCard(card, context)).toMatchObject({ isDefault: true });
+  });
+
+  test('cards are changed with the payment password only, and only by their owner', async () => {
+    const [owner, other] = [await world.member(), await world.member()];
+    const { cardId } = await world.handlers.addBankCard(card, owner.context);
+    for (const change of ['chooseBankCard', 'removeBankCard'] as const) {
+      const guess = { cardId, paymentPassword: '135791' };
+      await expect(world.handlers[change](guess, owner.context)).rejects.toMatchObject({
+        code: 'payment.password.wrong',
+      });
+      await expect(
+        world.handlers[change]({ cardId, paymentPassword }, other.context),
+      ).rejects.toMatchObject({ code: 'withdraw.card.missing' });
+    }
+    expect((await world.handlers.listBankCards({}, owner.context)).list).toHaveLength(1);
   });
 });

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addBankCard } from '@pavilion/contract/payments/bank-card';
+import { isSamePayee } from '@pavilion/domain/wallet/payee-name';
 import { Refused } from '../../../http/refused.ts';
 import { lockMember } from '../member-lock.ts';
 import type { CheckPaymentPassword } from '../payment-password/check-payment-password.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
-import { insertCard, listCards, type Card } from './card.store.ts';
+import { findPayeeName, insertCard, listCards, type Card } from './card.store.ts';
+import { maskAccountNumber } from './show-card.ts';
 
-const cardsAllowed = 5;
+export const cardsAllowed = 5;
 
 type Input = ParsedInputOf<typeof addBankCard>;
 
-type Parts = Pick<PaymentsParts, 'db' | 'site' | 'clock'> & {
+type Parts = Pick<PaymentsParts, 'db' | 'site' | 'clock' | 'cardBox'> & {
   checkPaymentPassword: CheckPaymentPassword;
 };
 
@@ -22,25 +24,31 @@ function isOfBank({ site }: Parts, { bank, accountNumber }: Input): boolean {
   return minimum <= accountNumber.length && accountNumber.length <= maximum;
 }
 
-/** Adds an account to withdraw to, at most five, each once. */
+/** Adds an account to withdraw to: at most five, each once, all in the name of the first. */
 export async function addCard(parts: Parts, memberId: bigint, input: Input): Promise<Card> {
   if (!isOfBank(parts, input)) throw new Refused('card.invalid');
   await parts.checkPaymentPassword(memberId, input.paymentPassword);
+  const mark = parts.cardBox.mark(input.accountNumber);
   return parts.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     const cards = await listCards(transaction, memberId);
-    const isThere = cards.some(
-      (card) => card.bank === input.bank && card.account_number === input.accountNumber,
-    );
+    const isThere = cards.some((card) => card.bank === input.bank && card.account_mark === mark);
     if (isThere) throw new Refused('card.duplicate');
     if (cards.length >= cardsAllowed) throw new Refused('card.limit');
+    const payee = await findPayeeName(transaction, memberId);
+    if (payee !== null && !isSamePayee(payee, input.accountName)) {
+      throw new Refused('card.name.differs');
+    }
     return insertCard(transaction, {
       id: randomUUID(),
       member_id: memberId,
       bank: input.bank,
-      account_number: input.accountNumber,
+      account_number: parts.cardBox.sealText(input.accountNumber),
+      account_masked: maskAccountNumber(input.accountNumber),
+      account_mark: mark,
       account_name: input.accountName,
       added_at: parts.clock(),
+      is_default: cards.length === 0,
     });
   });
 }

@@ -12,9 +12,57 @@ export async function listCards(
     .selectAll()
     .where('member_id', '=', memberId)
     .where('removed_at', 'is', null)
+    .orderBy('is_default', 'desc')
     .orderBy('added_at')
     .orderBy('id')
     .execute();
+}
+
+/** Makes one card of a member the default, and no other. */
+export async function writeDefaultCard(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  cardId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('bank_card')
+    .set({ is_default: false })
+    .where('member_id', '=', memberId)
+    .where('is_default', '=', true)
+    .execute();
+  await transaction
+    .updateTable('bank_card')
+    .set({ is_default: true })
+    .where('id', '=', cardId)
+    .execute();
+}
+
+export async function takeCardAway(
+  transaction: DatabaseTransaction,
+  cardId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('bank_card')
+    .set({ removed_at: now, is_default: false })
+    .where('id', '=', cardId)
+    .execute();
+}
+
+/** The name on the account that a member added first; null before that. */
+export async function findPayeeName(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('bank_card')
+    .select('account_name')
+    .where('member_id', '=', memberId)
+    .orderBy('added_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.account_name ?? null;
 }
 
 export async function insertCard(
@@ -24,8 +72,11 @@ export async function insertCard(
     member_id: bigint;
     bank: string;
     account_number: string;
+    account_masked: string;
+    account_mark: string;
     account_name: string;
     added_at: Date;
+    is_default: boolean;
   },
 ): Promise<Card> {
   return transaction.insertInto('bank_card').values(card).returningAll().executeTakeFirstOrThrow();

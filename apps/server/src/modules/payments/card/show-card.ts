@@ -17,7 +17,9 @@ export function showCard(site: PaymentsSite, card: Card, language: CompleteLangu
     cardId: card.id,
     bank: card.bank,
     bankName: bankName(site, card.bank, language),
-    accountNumberMasked: maskAccountNumber(card.account_number),
+    accountNumberMasked: card.account_masked,
     accountName: card.account_name,
+    kind: site.withdrawBanks.find((one) => one.id === card.bank)?.kind ?? ('bank' as const),
+    isDefault: card.is_default,
   };
 }

@@ -35,7 +35,7 @@ describe.each(testDatabases())('the check of payments on $name', (database) => {
 
   async function deposit(paid: boolean): Promise<string> {
     const { context } = await world.member();
-    const request = { channel: 'scan', amount: '500.00', requestKey: randomUUID() };
+    const request = { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() };
     const { depositId } = await world.handlers.requestDeposit(request, context);
     const { paymentId } = world.company.payments.get(depositId)!;
     const money = { paymentId, reference: depositId, amount: '500.00', currency: 'PHP' };

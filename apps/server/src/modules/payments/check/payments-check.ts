@@ -13,12 +13,12 @@ const checks: readonly Check[] = [
   {
     name: 'a paid deposit has its posting of the same amount',
     query: sql`
-      select d.id::text as subject, 'deposit ' || d.amount || ', posted '
+      select d.id::text as subject, 'deposit ' || (d.amount - d.fee) || ', posted '
         || coalesce(p.amount::text, 'nothing') as detail
       from deposit d
       left join posting p on p.source = 'deposit' and p.external_id = d.id::text
       left join account c on c.id = p.contra_id
-      where d.state = 'paid' and (p.id is null or p.amount <> d.amount
+      where d.state = 'paid' and (p.id is null or p.amount <> d.amount - d.fee
         or p.account_id <> d.account_id or c.house is distinct from 'gateway:' || d.gateway)`,
   },
   {
@@ -66,6 +66,19 @@ const checks: readonly Check[] = [
             where m.currency = h.currency and w.state not in ('rejected', 'failed')), 0) as expected
         from account h where h.house = 'withdrawals'
       ) as a where a.held <> a.expected`,
+  },
+  {
+    name: 'a correction moves once when two people have agreed, and never before',
+    query: sql`
+      select coalesce(p.external_id, a.id::text) as subject,
+        coalesce(a.state, 'no correction') || ', posted ' || coalesce(p.amount::text, 'nothing')
+          as detail
+      from adjustment a
+      full join (select * from posting where source = 'adjustment') p
+        on p.external_id = a.id::text
+      where (a.state = 'confirmed') is distinct from (p.id is not null)
+        or p.amount <> a.amount or p.account_id <> a.account_id
+        or (a.state = 'confirmed' and a.decided_by = a.proposed_by)`,
   },
   {
     name: 'a released withdrawal is ordered once, any other never',

@@ -2,16 +2,23 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listDepositChannels } from '@pavilion/contract/payments/list-deposit-channels';
 import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { isOpenAt } from '@pavilion/domain/wallet/opening-hours';
+import { timeAt } from '../../../kit/day-range.ts';
 import type { FindPicture } from '../../site/picture-manifest.ts';
 import { narrowest, type AmountRange } from '../limit/amount-range.ts';
 import type { PaymentsParts, PaymentsSite } from '../payments-parts.ts';
 
-/** Channels that are switched on and lead to the gateway; no other kind can be requested. */
-export function openChannels(site: PaymentsSite) {
-  return site.paymentChannels.flatMap((channel) => {
-    const { kind, on } = channel;
-    return on && (kind === 'gateway' || kind === 'qr') ? [{ ...channel, kind }] : [];
-  });
+export type Channel = PaymentsSite['paymentChannels'][number];
+
+type Parts = Pick<PaymentsParts, 'site' | 'currency' | 'clock'>;
+
+/** Channels that are switched on, those outside their hours included. */
+export function offeredChannels(site: PaymentsSite): readonly Channel[] {
+  return site.paymentChannels.filter((channel) => channel.on);
+}
+
+export function isChannelOpen({ site, clock }: Omit<Parts, 'currency'>, channel: Channel): boolean {
+  return isOpenAt(channel.hours, timeAt(clock(), site.brand.timeZone));
 }
 
 export function channelRange(site: PaymentsSite, channel: AmountRange): AmountRange {
@@ -20,11 +27,12 @@ export function channelRange(site: PaymentsSite, channel: AmountRange): AmountRa
 
 /** The ways to deposit in a language, with the limits that count. */
 export function showChannels(
-  { site, currency }: Pick<PaymentsParts, 'site' | 'currency'>,
+  parts: Parts,
   picture: FindPicture,
   language: CompleteLanguage,
 ): ResponseOf<typeof listDepositChannels> {
-  const list = openChannels(site).map((channel) => {
+  const { site, currency } = parts;
+  const list = offeredChannels(site).map((channel) => {
     const range = channelRange(site, channel);
     return {
       code: channel.id,
@@ -35,6 +43,9 @@ export function showChannels(
       minimum: formatAmount(range.minimum, currency.digits),
       maximum: formatAmount(range.maximum, currency.digits),
       quickAmounts: channel.quickAmounts.map((one) => formatAmount(one, currency.digits)),
+      feePercent: channel.feePercent,
+      open: isChannelOpen(parts, channel),
+      hours: channel.hours ?? null,
     };
   });
   return { list };

@@ -1,35 +1,16 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { DepositState } from '@pavilion/domain/wallet/deposit-state';
 import type { Database, DatabaseTransaction, Tables } from '../../../db/tables.ts';
 
 export type Deposit = Selectable<Tables['deposit']>;
 
-export type NewDeposit = {
-  id: string;
-  memberId: bigint;
-  accountId: bigint;
-  channel: string;
-  gateway: string;
-  amountMinor: bigint;
-  requestKey: string;
-  requestedAt: Date;
-};
+export type NewDeposit = Omit<Insertable<Tables['deposit']>, 'state'>;
 
 /** Writes the intent; null when the member has used the request key before. */
 export async function insertDeposit(db: Database, wanted: NewDeposit): Promise<Deposit | null> {
   const row = await db
     .insertInto('deposit')
-    .values({
-      id: wanted.id,
-      member_id: wanted.memberId,
-      account_id: wanted.accountId,
-      channel: wanted.channel,
-      gateway: wanted.gateway,
-      amount: wanted.amountMinor,
-      state: 'pending',
-      request_key: wanted.requestKey,
-      requested_at: wanted.requestedAt,
-    })
+    .values({ ...wanted, state: 'pending' })
     .onConflict((conflict) => conflict.columns(['member_id', 'request_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -79,6 +60,24 @@ export async function lockDeposit(
   return row ?? null;
 }
 
+export type DepositChange = Pick<
+  Updateable<Tables['deposit']>,
+  'state' | 'settled_at' | 'submitted_at' | 'decided_by' | 'reason' | 'slip_id'
+>;
+
+export async function changeDeposit(
+  transaction: DatabaseTransaction,
+  depositId: string,
+  change: DepositChange,
+): Promise<Deposit> {
+  return transaction
+    .updateTable('deposit')
+    .set(change)
+    .where('id', '=', depositId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** False when the deposit already belongs to another payment of the gateway. */
 export async function writePayment(
   db: Database,
@@ -117,6 +116,22 @@ export async function writeDepositState(
     .execute();
 }
 
+/** Payments that nobody has announced and whose time is over; the money may still come. */
+export async function expireUnsent(
+  transaction: DatabaseTransaction,
+  gateway: string,
+  now: Date,
+): Promise<{ member_id: bigint }[]> {
+  return transaction
+    .updateTable('deposit')
+    .set({ state: 'expired', settled_at: now })
+    .where('gateway', '=', gateway)
+    .where('state', '=', 'pending')
+    .where('expires_at', '<', now)
+    .returning('member_id')
+    .execute();
+}
+
 /** What arrived for a member since an instant, in minor units. */
 export async function sumPaidSince(db: Database, memberId: bigint, since: Date): Promise<bigint> {
   const row = await db
@@ -127,26 +142,4 @@ export async function sumPaidSince(db: Database, memberId: bigint, since: Date):
     .where('requested_at', '>=', since)
     .executeTakeFirstOrThrow();
   return row.total;
-}
-
-/** A place in the list of waiting rows, so that a bounded batch goes on where the last ended. */
-export type Place = { at: Date; id: string };
-
-export async function listPendingDeposits(
-  db: Database,
-  gateway: string,
-  requestedBefore: Date,
-  after: Place | null,
-  limit: number,
-): Promise<Deposit[]> {
-  let query = db
-    .selectFrom('deposit')
-    .selectAll()
-    .where('gateway', '=', gateway)
-    .where('state', '=', 'pending')
-    .where('requested_at', '<', requestedBefore);
-  if (after) {
-    query = query.where(sql<boolean>`(requested_at, id) > (${after.at}, ${after.id}::uuid)`);
-  }
-  return query.orderBy('requested_at').orderBy('id').limit(limit).execute();
 }

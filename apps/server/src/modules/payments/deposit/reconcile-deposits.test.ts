@@ -20,7 +20,7 @@ describe.each(testDatabases())('deposits that no webhook tells of, on $name', (d
 
   async function startDeposit() {
     const member = await world.member();
-    const request = { channel: 'scan', amount: '500.00', requestKey: randomUUID() };
+    const request = { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() };
     const { depositId } = await world.handlers.requestDeposit(request, member.context);
     const payment = world.company.payments.get(depositId)!;
     return {
@@ -116,7 +116,7 @@ describe.each(testDatabases())('deposits that no webhook tells of, on $name', (d
   test('a deposit whose gateway never gave a payment expires after a day', async () => {
     const member = await world.member();
     world.company.behave('refuse');
-    const request = { channel: 'scan', amount: '500.00', requestKey: randomUUID() };
+    const request = { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() };
     const failed = world.handlers.requestDeposit(request, member.context);
     await expect(failed).rejects.toMatchObject({ code: 'deposit.channel.failed' });
     world.pass(dayMs + 1);

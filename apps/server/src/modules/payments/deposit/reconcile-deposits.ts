@@ -1,21 +1,19 @@
 import type { DepositEvent } from '@pavilion/domain/wallet/deposit-state';
 import type { PaymentFacts } from '../../../ports/payment-gateway.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
-import {
-  listPendingDeposits,
-  lockDeposit,
-  writeDepositState,
-  type Deposit,
-  type Place,
-} from './deposit.store.ts';
+import { tellDeposit } from './credit-deposit.ts';
+import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';
 import { gatewayHouse, settleDeposit } from './settle-deposit.ts';
+import { listPendingDeposits, type Place } from './waiting-deposits.store.ts';
 
 const askAfterMs = 2 * 60_000;
-const expireAfterMs = 24 * 60 * 60_000;
 const batch = 50;
 const atOnce = 5;
 
-type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger'>;
+type Parts = Pick<
+  PaymentsParts,
+  'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals' | 'depositBonus'
+>;
 
 const eventOf: Record<PaymentFacts['status'], DepositEvent | null> = {
   pending: null,
@@ -25,17 +23,19 @@ const eventOf: Record<PaymentFacts['status'], DepositEvent | null> = {
 };
 
 /** Ends the wait for money of which the gateway knows nothing; a late payment still counts. */
-async function expire({ db, gateway, clock }: Parts, depositId: string): Promise<void> {
+async function expire(parts: Parts, depositId: string): Promise<void> {
+  const { db, gateway, clock } = parts;
   await db.transaction().execute(async (transaction) => {
     const deposit = await lockDeposit(transaction, gateway.id, depositId);
     if (deposit?.state !== 'pending') return;
     await writeDepositState(transaction, depositId, 'expired', clock(), null);
+    await tellDeposit(parts, transaction, deposit);
   });
 }
 
 async function reconcile(parts: Parts, deposit: Deposit): Promise<void> {
   const { db, gateway, clock, logger } = parts;
-  const isOld = clock().getTime() - deposit.requested_at.getTime() > expireAfterMs;
+  const isOld = deposit.expires_at !== null && deposit.expires_at < clock();
   if (deposit.gateway_payment_id === null) {
     // Without a payment the person was never told where to pay.
     if (isOld) await expire(parts, deposit.id);
@@ -73,7 +73,7 @@ async function reconcileSafely(parts: Parts, deposit: Deposit): Promise<void> {
 
 /**
  * Asks the gateway about deposits that wait for more than two minutes, a bounded batch at a time,
- * and lets those go that nobody paid within a day.
+ * and lets those go that nobody paid in time.
  */
 export function createDepositReconciler(parts: Parts) {
   let place: Place | null = null;

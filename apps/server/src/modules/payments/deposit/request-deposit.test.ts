@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../db/testing/test-database.ts';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
-import { facts } from '../testing/people.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -27,6 +26,9 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
     expect(list.map((one) => [one.code, one.kind])).toEqual([
       ['e-wallet', 'gateway'],
       ['scan', 'qr'],
+      ['transfer', 'bankTransfer'],
+      ['costly', 'gateway'],
+      ['counter', 'manual'],
     ]);
     expect(list[0]).toEqual({
       code: 'e-wallet',
@@ -37,6 +39,9 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
       minimum: '100.00',
       maximum: '50000.00',
       quickAmounts: ['100.00', '500.00'],
+      feePercent: 0,
+      open: true,
+      hours: null,
     });
     const inTy = await world.handlers.listDepositChannels({}, { ...context, language: 'TY' });
     expect(inTy.list[0]?.name).toBe('e-wallet (TY)');
@@ -58,11 +63,21 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
     expect(await world.handlers.getDeposit({ depositId }, member.context)).toEqual({
       depositId,
       state: 'pending',
+      kind: 'gateway',
       channel: 'e-wallet',
+      channelName: 'e-wallet',
       amount: '500.00',
+      fee: '0.00',
+      net: '500.00',
       requestedAt: world.now().toISOString(),
+      expiresAt: new Date(world.now().getTime() + dayMs).toISOString(),
       settledAt: null,
       checkoutUrl: answer.checkoutUrl,
+      payReference: null,
+      transferTo: null,
+      promotion: null,
+      slipId: null,
+      reason: null,
     });
     expect(await world.balanceOf(member)).toBe(0n);
   });
@@ -128,7 +143,7 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
     expect(world.company.calls.createPayment).toBe(calls);
   });
 
-  test.each([{ amount: '600.00' }, { channel: 'scan' }])(
+  test.each([{ amount: '600.00' }, { channel: 'costly' }])(
     'a repeat with %j differs and is refused',
     async (change) => {
       const { context } = await world.member();
@@ -205,11 +220,12 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
     }
   });
 
-  test('without a payment company nothing is offered and nothing is asked for', async () => {
+  test('without a payment company only what a person decides is offered', async () => {
     const { payments, server } = world.withoutGateway();
     const { context } = await world.member({ balance: 1000_00n });
-    expect(await payments.handlers.listDepositChannels({}, context)).toEqual({ list: [] });
-    expect(await payments.handlers.listWithdrawBanks({}, facts as never)).toMatchObject({
+    const { list } = await payments.handlers.listDepositChannels({}, context);
+    expect(list.map((one) => one.kind)).toEqual(['bankTransfer', 'manual']);
+    expect(await payments.handlers.listWithdrawBanks({}, context)).toMatchObject({
       list: [],
     });
     await expect(payments.handlers.requestDeposit(request(), context)).rejects.toMatchObject({

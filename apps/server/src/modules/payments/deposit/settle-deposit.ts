@@ -3,6 +3,7 @@ import { parseAmount } from '@pavilion/domain/wallet/money';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import type { GatewayMoney } from '../../../ports/payment-gateway.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { creditDeposit, tellDeposit } from './credit-deposit.ts';
 import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';
 
 /** What the gateway says of a payment. */
@@ -15,7 +16,10 @@ export type PaymentReport = GatewayMoney & {
 /** `differs`: it is not the payment that the deposit asked for, so nothing moved. */
 export type SettleOutcome = 'changed' | 'unchanged' | 'differs' | 'unknown';
 
-type Parts = Pick<PaymentsParts, 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger'>;
+type Parts = Pick<
+  PaymentsParts,
+  'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals' | 'depositBonus'
+>;
 
 function isAsAskedFor(deposit: Deposit, report: PaymentReport, parts: Parts): boolean {
   const { currency } = parts;
@@ -24,26 +28,6 @@ function isAsAskedFor(deposit: Deposit, report: PaymentReport, parts: Parts): bo
     parseAmount(report.amount, currency.digits) === deposit.amount &&
     (deposit.gateway_payment_id ?? report.paymentId) === report.paymentId
   );
-}
-
-async function credit(
-  parts: Parts,
-  transaction: DatabaseTransaction,
-  deposit: Deposit,
-  house: bigint,
-): Promise<void> {
-  const [result] = await parts.wallet.applyIn(transaction, [
-    {
-      accountId: deposit.account_id,
-      contraId: house,
-      kind: 'deposit',
-      amountMinor: deposit.amount,
-      source: 'deposit',
-      externalId: deposit.id,
-    },
-  ]);
-  if (result?.outcome === 'applied' || result?.outcome === 'repeated') return;
-  throw new Error(`the wallet answered ${result?.outcome} to deposit ${deposit.id}`);
 }
 
 /** The other side of every deposit at this gateway; asked for before a transaction begins. */
@@ -70,7 +54,8 @@ export async function settleDeposit(
   }
   const next = nextDepositState(deposit.state, report.event);
   if (next === null) return 'unchanged';
-  if (next === 'paid') await credit(parts, transaction, deposit, house);
+  if (next === 'paid') await creditDeposit(parts, transaction, deposit, house);
   await writeDepositState(transaction, deposit.id, next, clock(), report.paymentId);
+  await tellDeposit(parts, transaction, deposit);
   return 'changed';
 }

@@ -1,25 +1,74 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getDeposit } from '@pavilion/contract/payments/get-deposit';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { Refused } from '../../../http/refused.ts';
-import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
-import { findDeposit } from './deposit.store.ts';
+import { bankName } from '../card/show-card.ts';
+import { isOwnId, type PaymentsParts, type PaymentsSite } from '../payments-parts.ts';
+import type { NamedDeposit } from './deposit-list.store.ts';
+import { findDeposit, type Deposit } from './deposit.store.ts';
 
-/** How far a deposit of the member has come; those of others are not found. */
-export async function showDeposit(
-  { db, currency }: Pick<PaymentsParts, 'db' | 'currency'>,
-  memberId: bigint,
-  depositId: string,
-): Promise<ResponseOf<typeof getDeposit>> {
-  const deposit = isOwnId(depositId) ? await findDeposit(db, memberId, depositId) : null;
-  if (!deposit) throw new Refused('deposit.not.found');
+type Parts = Pick<PaymentsParts, 'site' | 'currency'>;
+type Shown = ResponseOf<typeof getDeposit>;
+
+function transferTo(site: PaymentsSite, deposit: Deposit, language: CompleteLanguage) {
+  const account = site.depositBanks.find((one) => one.id === deposit.bank_account);
+  if (!account) return null;
+  const { accountName, accountNumber, bank } = account;
+  return { bankName: bankName(site, bank, language), accountName, accountNumber };
+}
+
+export function showDepositRow(
+  { site, currency }: Parts,
+  deposit: Deposit,
+  language: CompleteLanguage,
+): Shown {
+  const money = (minor: bigint) => formatAmount(minor, currency.digits);
+  const channel = site.paymentChannels.find((one) => one.id === deposit.channel);
+  const promotion = site.promotions.find((one) => one.id === deposit.promotion_id);
   return {
     depositId: deposit.id,
     state: deposit.state,
+    kind: deposit.kind,
     channel: deposit.channel,
-    amount: formatAmount(deposit.amount, currency.digits),
+    channelName: channel?.title[language] ?? deposit.channel,
+    amount: money(deposit.amount),
+    fee: money(deposit.fee),
+    net: money(deposit.amount - deposit.fee),
     requestedAt: deposit.requested_at.toISOString(),
+    expiresAt: deposit.expires_at?.toISOString() ?? null,
     settledAt: deposit.settled_at?.toISOString() ?? null,
     checkoutUrl: deposit.checkout_url,
+    payReference: deposit.pay_reference,
+    transferTo: transferTo(site, deposit, language),
+    promotion: promotion?.title[language] ?? null,
+    slipId: deposit.slip_id,
+    reason: deposit.reason,
   };
+}
+
+/** The same with what the operator works with. */
+export function showDepositToOperator(
+  parts: Parts,
+  deposit: NamedDeposit,
+  language: CompleteLanguage,
+) {
+  return {
+    ...showDepositRow(parts, deposit, language),
+    account: deposit.username,
+    submittedAt: deposit.submitted_at?.toISOString() ?? null,
+    decidedBy: deposit.decided_by,
+  };
+}
+
+/** How far a deposit of the member has come; those of others are not found. */
+export async function showDeposit(
+  parts: Parts & Pick<PaymentsParts, 'db'>,
+  memberId: bigint,
+  depositId: string,
+  language: CompleteLanguage,
+): Promise<Shown> {
+  const deposit = isOwnId(depositId) ? await findDeposit(parts.db, memberId, depositId) : null;
+  if (!deposit) throw new Refused('deposit.not.found');
+  return showDepositRow(parts, deposit, language);
 }

@@ -24,3 +24,31 @@ export async function writeFirstPaymentPassword(
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+export async function findPaymentPasswordHash(
+  db: Database,
+  memberId: bigint,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('member')
+    .select('payment_password_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row?.payment_password_hash ?? null;
+}
+
+/** False when it is no longer the one that was checked. */
+export async function replacePaymentPassword(
+  db: Database,
+  memberId: bigint,
+  checkedHash: string,
+  newHash: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('member')
+    .set({ payment_password_hash: newHash })
+    .where('id', '=', memberId)
+    .where('payment_password_hash', '=', checkedHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

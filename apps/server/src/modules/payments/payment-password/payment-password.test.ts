@@ -102,6 +102,29 @@ describe.each(testDatabases())('the payment password on $name', (database) => {
     }
   });
 
+  test('it is changed by who knows the present one, and by no one else', async () => {
+    const one = await member();
+    const change = (oldPaymentPassword: string, next: string) =>
+      world.handlers.changePaymentPassword(
+        { oldPaymentPassword, paymentPassword: next },
+        one.context,
+      );
+    await expect(change('000000', '654321')).rejects.toMatchObject({
+      code: 'payment.password.wrong',
+    });
+    await expect(change(paymentPassword, '12345')).rejects.toMatchObject({
+      code: 'payment.password.invalid',
+    });
+    await expect(change(paymentPassword, paymentPassword)).rejects.toMatchObject({
+      code: 'modify.new.old.same',
+    });
+    expect(await change(paymentPassword, '654321')).toEqual({});
+    await expect(use(one, paymentPassword)).rejects.toMatchObject({
+      code: 'payment.password.wrong',
+    });
+    await expect(use(one, '654321')).rejects.toMatchObject({ code: 'card.duplicate' });
+  });
+
   test('40 guesses at once, in two processes, get five answers', async () => {
     const one = await member();
     const processes = [world.handlers, world.anotherProcess().handlers];

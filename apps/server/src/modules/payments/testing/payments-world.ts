@@ -1,79 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createKysely } from '../../../db/kysely-dialect.ts';
 import type { SqlEngine } from '../../../db/sql-engine.ts';
-import type { Database } from '../../../db/tables.ts';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import type { TestDatabase } from '../../../db/testing/test-database.ts';
 import { createHttpServer } from '../../../http/create-http-server.ts';
 import { Refused } from '../../../http/refused.ts';
 import { createLogger } from '../../../kit/logger.ts';
+import { createSignals, type Signal, type Signals } from '../../../kit/signals.ts';
+import { createFakeFileStore } from '../../../ports/file-store.fake.ts';
 import {
   createFakeCompany,
   createFakeGateway,
   signFakeWebhook,
 } from '../../../ports/payment-gateway.fake.ts';
 import type { PaymentGateway, WebhookEvent } from '../../../ports/payment-gateway.ts';
+import { createPictures } from '../../pictures/pictures.ts';
 import { createWallet, type Wallet } from '../../wallet/wallet.ts';
-import type { PaymentsSite } from '../payments-parts.ts';
-import { createPayments } from '../payments.ts';
-import { createPeople } from './people.ts';
+import type { DepositBonus } from '../payments-parts.ts';
+import { createPayments, type PaymentsDependencies } from '../payments.ts';
+import { paymentsSite as site } from './payments-site.ts';
+import { createPeople, keysSecret } from './people.ts';
+
+const { timeZone } = site.brand;
 
 export const loginPassword = 'lantern-on-water';
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
-const timeZone = 'Asia/Manila';
-
-const localText = (text: string) => ({ EN: text, TY: `${text} (TY)` });
-
-function channel(id: string, kind: 'gateway' | 'qr' | 'bankTransfer', on = true) {
-  return {
-    id,
-    kind,
-    title: localText(id),
-    description: localText(`Pay by ${id}`),
-    icon: `payments/${id}`,
-    minimum: 100_00n,
-    maximum: 50_000_00n,
-    quickAmounts: [100_00n, 500_00n],
-    feePercent: 0,
-    connection: 'sandbox' as const,
-    on,
-  };
-}
-
-function bank(id: string, on = true) {
-  return {
-    id,
-    name: localText(`Bank ${id}`),
-    kind: 'bank' as const,
-    accountDigits: { minimum: 10, maximum: 12 },
-    minimum: 200_00n,
-    maximum: 20_000_00n,
-    fee: { fixed: 0n, percent: 0, freeTimesPerDay: 0 },
-    on,
-  };
-}
-
-const site: PaymentsSite = {
-  brand: { name: 'Pavilion', timeZone },
-  policy: {
-    payments: {
-      deposit: { minimum: 50_00n, maximum: 100_000_00n, dailyMaximum: 300_000_00n },
-      withdraw: {
-        minimum: 100_00n,
-        maximum: 50_000_00n,
-        dailyMaximum: 30_000_00n,
-        timesPerDay: 30,
-      },
-      downlineTransfer: { minimum: 1_00n, maximum: 50_000_00n },
-    },
-  },
-  paymentChannels: [
-    channel('e-wallet', 'gateway'),
-    channel('scan', 'qr'),
-    channel('transfer', 'bankTransfer'),
-    channel('card', 'gateway', false),
-  ],
-  withdrawBanks: [bank('first-bank'), bank('second-bank'), bank('closed-bank', false)],
-};
 
 /** Another process on the same database, with a gateway of its own. */
 function startProcess(world: {
@@ -82,6 +33,10 @@ function startProcess(world: {
   gateway: PaymentGateway | null;
   clock: () => Date;
   logLines: string[];
+  signals: PaymentsDependencies['signals'];
+  depositBonus: PaymentsDependencies['depositBonus'];
+  turnoverOf: PaymentsDependencies['turnoverOf'];
+  pictures: PaymentsDependencies['pictures'];
 }) {
   const logger = createLogger('silent');
   logger.error = ((_: object, message: string) => void world.logLines.push(message)) as never;
@@ -91,6 +46,7 @@ function startProcess(world: {
     currency,
     logger,
     publicUrl: 'http://site.test',
+    keysSecret,
     verifyPassword: async (_, password) => {
       if (password !== loginPassword) throw new Refused('login.failed');
     },
@@ -106,17 +62,45 @@ function startProcess(world: {
   return { payments, server };
 }
 
+type Granted = Parameters<DepositBonus['grant']>[1];
+
+/** What the module tells others, and what it is told of wagers, in the hands of a test. */
+function listening(signals: Signals) {
+  const told: Signal[] = [];
+  const granted: Granted[] = [];
+  const bonusChecks: bigint[] = [];
+  const turnover = { requiredMinor: 0n, doneMinor: 0n };
+  const parts = {
+    signals: {
+      publishIn: (transaction: DatabaseTransaction, ...said: Signal[]) => {
+        told.push(...said);
+        return signals.publishIn(transaction, ...said);
+      },
+    },
+    depositBonus: {
+      check: async (_member: bigint, _promotion: string, amountMinor: bigint) =>
+        void bonusChecks.push(amountMinor),
+      grant: async (_: unknown, deposit: Granted) => void granted.push(deposit),
+    },
+    turnoverOf: async () => turnover,
+  };
+  return { told, granted, bonusChecks, turnover, parts };
+}
+
 /** Stands the module up on a database, with a payment company in memory and a clock by hand. */
 export async function openPaymentsWorld(database: TestDatabase) {
   const engine: SqlEngine = await database.open({ durable: false, migrated: true });
   const db: Database = createKysely(engine);
   const trialCurrency = { code: 'FUN', symbol: 'F' };
-  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+  const signals = createSignals(engine, db);
+  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone, signals });
   const company = createFakeCompany();
   const key = randomBytes(32);
   const time = { now: new Date('2026-11-21T10:00:00Z') };
   const logLines: string[] = [];
-  const base = { db, wallet, clock: () => time.now, logLines };
+  const said = listening(signals);
+  const pictures = createPictures({ db, files: createFakeFileStore(), clock: () => time.now });
+  const base = { db, wallet, clock: () => time.now, logLines, pictures, ...said.parts };
   const gateway = createFakeGateway(company, key);
   const { payments, server } = startProcess({ ...base, gateway });
 
@@ -140,7 +124,13 @@ export async function openPaymentsWorld(database: TestDatabase) {
   return {
     db,
     wallet,
+    signals,
     company,
+    pictures,
+    told: said.told,
+    granted: said.granted,
+    bonusChecks: said.bonusChecks,
+    turnover: said.turnover,
     payments,
     handlers: payments.handlers,
     server,

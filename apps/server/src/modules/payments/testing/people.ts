@@ -1,16 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../db/tables.ts';
 import type { SessionContext } from '../../../http/handlers.ts';
+import { createSecretBox } from '../../../kit/secret-box.ts';
 import { openMemberAccount } from '../../wallet/account.store.ts';
 import type { Wallet } from '../../wallet/wallet.ts';
 
 export const paymentPassword = '246810';
+
+export const keysSecret = 'a-secret-of-enough-length';
+const cardBox = createSecretBox(keysSecret, 'bank cards');
 
 export const facts = {
   requestId: 'request',
   language: 'EN' as const,
   address: '127.0.0.1',
   userAgent: 'test',
+  operator: 'ana',
 };
 
 /** Members as a test needs them: with money, a payment password and a card. */
@@ -71,7 +76,9 @@ export function createPeople(world: { db: Database; wallet: Wallet; now: () => D
         id,
         member_id: memberId,
         bank: bankId,
-        account_number: digits,
+        account_number: cardBox.sealText(digits),
+        account_masked: `******${digits.slice(-4)}`,
+        account_mark: cardBox.mark(digits),
         account_name: 'Maria Santos',
         added_at: now(),
       })

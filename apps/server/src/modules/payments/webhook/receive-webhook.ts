@@ -7,7 +7,10 @@ import { withdrawalsHouse } from '../withdrawal/hold.ts';
 import { settleWithdrawal } from '../withdrawal/settle-withdrawal.ts';
 import { rememberWebhook } from './webhook-seen.store.ts';
 
-type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger'>;
+type Parts = Pick<
+  PaymentsParts,
+  'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals' | 'depositBonus'
+>;
 
 type MoneyEvent = Exclude<WebhookEvent, { kind: 'other' }>;
 

@@ -120,3 +120,43 @@ describe.each(testDatabases())('the operator decides on withdrawals, on $name', 
     await own.close();
   });
 });
+
+describe.each(testDatabases())('the way of a withdrawal, on $name', (database) => {
+  let world: PaymentsWorld;
+  beforeAll(async () => {
+    world = await openPaymentsWorld(database);
+  });
+  afterAll(async () => {
+    expect(await world.findings()).toEqual([]);
+    await world.close();
+  });
+
+  test('requested, reviewing and paying are told with their times', async () => {
+    const member = await world.withdrawer();
+    const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
+    const reviewed = await world.handlers.reviewWithdrawal({ withdrawalId }, facts);
+    expect(reviewed).toMatchObject({
+      state: 'reviewing',
+      reviewedAt: world.now().toISOString(),
+      releasedAt: null,
+      decidedBy: 'ana',
+    });
+    const again = await world.handlers.reviewWithdrawal({ withdrawalId }, facts);
+    expect(again).toEqual(reviewed);
+    world.pass(60_000);
+    const released = await world.handlers.approveWithdrawal({ withdrawalId }, facts);
+    expect(released).toMatchObject({ state: 'paying', releasedAt: world.now().toISOString() });
+    const late = world.handlers.reviewWithdrawal({ withdrawalId }, facts);
+    await expect(late).rejects.toMatchObject({ code: 'withdraw.state' });
+    expect(world.told).toContainEqual({ kind: 'withdrawal', memberId: member.memberId });
+  });
+
+  test('a rejected one tells the member why', async () => {
+    const member = await world.withdrawer();
+    const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
+    await world.handlers.rejectWithdrawal({ withdrawalId, reason: 'Another name' }, facts);
+    const page = { state: undefined, pageNo: 1, pageSize: 5 };
+    const { list } = await world.handlers.listMemberWithdrawals(page, member.context);
+    expect(list[0]).toMatchObject({ state: 'rejected', reason: 'Another name' });
+  });
+});

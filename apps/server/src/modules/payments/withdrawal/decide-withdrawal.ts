@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import { putInOutbox } from '../../../kit/outbox.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
-import { returnHold, withdrawalsHouse } from './hold.ts';
+import { returnHold, tellWithdrawal, withdrawalsHouse } from './hold.ts';
 import {
   findWithdrawal,
   lockWithdrawal,
@@ -14,7 +14,7 @@ import {
 /** The outbox topic of payouts; the key is the withdrawal's id. */
 export const payoutTopic = 'payout';
 
-type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'clock'>;
+type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'clock' | 'signals'>;
 
 async function present(transaction: DatabaseTransaction, id: string): Promise<Withdrawal> {
   const withdrawal = await findWithdrawal(transaction, id);
@@ -28,14 +28,40 @@ async function lockOrRefuse(transaction: DatabaseTransaction, id: string) {
   return withdrawal;
 }
 
+/** Someone begins to look at a request; one that is looked at already stays as it is. */
+export async function reviewWithdrawal(
+  parts: Parts,
+  id: string,
+  operator: string,
+): Promise<Withdrawal> {
+  return parts.db.transaction().execute(async (transaction) => {
+    const withdrawal = await lockOrRefuse(transaction, id);
+    if (withdrawal.state === 'reviewing') return present(transaction, id);
+    const next = nextWithdrawalState(withdrawal.state, 'review');
+    if (next === null) throw new Refused('withdraw.state');
+    const change = { state: next, reviewed_at: parts.clock(), decided_by: operator };
+    await writeWithdrawal(transaction, id, change);
+    await tellWithdrawal(parts, transaction, withdrawal);
+    return present(transaction, id);
+  });
+}
+
 /** Releases a held withdrawal for payment; one that is released already stays as it is. */
-export async function approveWithdrawal({ db, clock }: Parts, id: string): Promise<Withdrawal> {
+export async function approveWithdrawal(
+  parts: Parts,
+  id: string,
+  operator: string,
+): Promise<Withdrawal> {
+  const { db, clock } = parts;
   return db.transaction().execute(async (transaction) => {
-    const { state } = await lockOrRefuse(transaction, id);
+    const withdrawal = await lockOrRefuse(transaction, id);
+    const { state } = withdrawal;
     if (state === 'paying' || state === 'paid') return present(transaction, id);
     const next = nextWithdrawalState(state, 'approve');
     if (next === null) throw new Refused('withdraw.state');
-    await writeWithdrawal(transaction, id, { state: next });
+    const change = { state: next, released_at: clock(), decided_by: operator };
+    await writeWithdrawal(transaction, id, change);
+    await tellWithdrawal(parts, transaction, withdrawal);
     await putInOutbox(transaction, { topic: payoutTopic, key: id, payload: {} }, clock());
     return present(transaction, id);
   });
@@ -46,6 +72,7 @@ export async function rejectWithdrawal(
   parts: Parts,
   id: string,
   reason: string,
+  operator: string,
 ): Promise<Withdrawal> {
   const house = await withdrawalsHouse(parts);
   return parts.db.transaction().execute(async (transaction) => {
@@ -57,7 +84,9 @@ export async function rejectWithdrawal(
       accountId: withdrawal.account_id,
       amountMinor: withdrawal.amount,
     });
-    await writeWithdrawal(transaction, id, { state: next, reason, settled_at: parts.clock() });
+    const end = { reason, decided_by: operator, settled_at: parts.clock() };
+    await writeWithdrawal(transaction, id, { ...end, state: next });
+    await tellWithdrawal(parts, transaction, withdrawal);
     return present(transaction, id);
   });
 }

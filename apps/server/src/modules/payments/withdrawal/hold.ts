@@ -7,6 +7,15 @@ type Parts = Pick<PaymentsParts, 'wallet' | 'currency'>;
 /** Minor units that move between the account of a member and the house `withdrawals`. */
 export type Hold = { withdrawalId: string; accountId: bigint; amountMinor: bigint };
 
+/** Tells the open pages of a member that a withdrawal has changed. */
+export function tellWithdrawal(
+  { signals }: Pick<PaymentsParts, 'signals'>,
+  transaction: DatabaseTransaction,
+  { member_id: memberId }: { member_id: bigint },
+): Promise<void> {
+  return signals.publishIn(transaction, { kind: 'withdrawal', memberId });
+}
+
 /** The house account that holds; asked for before a transaction begins. */
 export function withdrawalsHouse({ wallet, currency }: Parts): Promise<bigint> {
   return wallet.houseAccount('withdrawals', currency.code);

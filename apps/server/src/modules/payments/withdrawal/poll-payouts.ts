@@ -9,7 +9,10 @@ const askAfterMs = 60_000;
 const batch = 50;
 const atOnce = 5;
 
-type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger'>;
+type Parts = Pick<
+  PaymentsParts,
+  'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals'
+>;
 type Place = { at: Date; id: string };
 
 /** Payouts that were ordered before an instant and have not ended, oldest order first. */

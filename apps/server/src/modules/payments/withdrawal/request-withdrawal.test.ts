@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../db/testing/test-database.ts';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
+import { facts } from '../testing/people.ts';
 
 describe.each(testDatabases())('asking for a withdrawal on $name', (database) => {
   let world: PaymentsWorld;
@@ -18,14 +19,9 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
 
   test('banks that can be paid out to are listed with the limits of a request', async () => {
     const { context } = await world.member();
-    expect(await world.handlers.listWithdrawBanks({}, context)).toEqual({
-      list: [
-        { code: 'first-bank', name: 'Bank first-bank' },
-        { code: 'second-bank', name: 'Bank second-bank' },
-      ],
-      minimum: '200.00',
-      maximum: '20000.00',
-    });
+    const rules = await world.handlers.listWithdrawBanks({}, context);
+    expect(rules).toMatchObject({ minimum: '200.00', maximum: '20000.00' });
+    expect(rules.list.map((one) => one.code)).toEqual(['first-bank', 'second-bank', 'costly-bank']);
   });
 
   test('the amount is held at once', async () => {
@@ -117,7 +113,7 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
     });
     await world.handlers.rejectWithdrawal(
       { withdrawalId, reason: 'asked for by the member' },
-      member.context,
+      facts,
     );
     expect(await ask('10000.01')).toMatchObject({ state: 'requested' });
   });
@@ -195,7 +191,7 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
         return world.handlers.requestWithdrawal(wish, member.context);
       }
       if (index % 3 === 1) {
-        const wish = { channel: 'scan', amount: '100.00', requestKey };
+        const wish = { channel: 'e-wallet', amount: '100.00', requestKey };
         return world.handlers.requestDeposit(wish, member.context);
       }
       const bet = { accountId: member.accountId, contraId: bets, amountMinor: -1n };

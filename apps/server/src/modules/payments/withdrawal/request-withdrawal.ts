@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { requestWithdrawal as call } from '@pavilion/contract/payments/withdraw';
+import { withdrawalFee } from '@pavilion/domain/wallet/fee';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -9,7 +10,7 @@ import { listCards } from '../card/card.store.ts';
 import { lockMember } from '../member-lock.ts';
 import type { CheckPaymentPassword } from '../payment-password/check-payment-password.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
-import { takeHold, withdrawalsHouse } from './hold.ts';
+import { takeHold, tellWithdrawal, withdrawalsHouse } from './hold.ts';
 import { checkWithdrawRange, openBanks } from './withdraw-range.ts';
 import {
   findWithdrawal,
@@ -20,7 +21,10 @@ import {
 
 type Input = ParsedInputOf<typeof call>;
 
-type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'site' | 'currency' | 'gateway' | 'clock'> & {
+type Parts = Pick<
+  PaymentsParts,
+  'db' | 'wallet' | 'site' | 'currency' | 'gateway' | 'clock' | 'signals'
+> & {
   checkPaymentPassword: CheckPaymentPassword;
 };
 
@@ -58,7 +62,7 @@ async function holdAndWrite(
   const earlier = await findWithdrawalByKey(transaction, memberId, input.requestKey);
   if (earlier) return sameWish(earlier, wish);
   const bank = await bankOf(parts, transaction, wish);
-  await checkWithdrawRange(parts, transaction, memberId, bank, amountMinor);
+  const { timesToday } = await checkWithdrawRange(parts, transaction, memberId, bank, amountMinor);
   const id = randomUUID();
   // The account is locked by the hold first: the row's reference would only share that lock.
   await takeHold(parts, transaction, house, { withdrawalId: id, accountId, amountMinor });
@@ -70,10 +74,12 @@ async function holdAndWrite(
     amount: amountMinor,
     request_key: input.requestKey,
     gateway: parts.gateway.id,
+    fee: withdrawalFee(amountMinor, bank.fee, timesToday),
     requested_at: parts.clock(),
   });
   const written = await findWithdrawal(transaction, id);
   if (!written) throw new Error('a withdrawal was written and not found');
+  await tellWithdrawal(parts, transaction, written);
   return written;
 }
 

@@ -8,7 +8,15 @@ import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawal.st
 
 type Parts = Pick<
   PaymentsParts,
-  'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'publicUrl'
+  | 'db'
+  | 'wallet'
+  | 'currency'
+  | 'gateway'
+  | 'clock'
+  | 'logger'
+  | 'publicUrl'
+  | 'signals'
+  | 'cardBox'
 >;
 
 const done: OutboxVerdict = { outcome: 'done' };
@@ -38,14 +46,14 @@ async function recordRefusal(parts: Parts, id: string, reason: string): Promise<
   return done;
 }
 
-function payoutRequest({ currency, gateway, publicUrl }: Parts, withdrawal: Withdrawal) {
+function payoutRequest({ currency, gateway, publicUrl, cardBox }: Parts, withdrawal: Withdrawal) {
   return {
     reference: withdrawal.id,
-    amount: formatAmount(withdrawal.amount, currency.digits),
+    amount: formatAmount(withdrawal.amount - withdrawal.fee, currency.digits),
     currency: currency.code,
     destination: {
       bank: withdrawal.bank,
-      accountNumber: withdrawal.account_number,
+      accountNumber: cardBox.openText(withdrawal.account_number),
       accountName: withdrawal.account_name,
     },
     webhookUrl: publicUrl + webhookPath(gateway.id),

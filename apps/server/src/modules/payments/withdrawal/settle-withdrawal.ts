@@ -3,7 +3,7 @@ import { givesHoldBack, nextWithdrawalState } from '@pavilion/domain/wallet/with
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import type { GatewayMoney } from '../../../ports/payment-gateway.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
-import { returnHold } from './hold.ts';
+import { returnHold, tellWithdrawal } from './hold.ts';
 import { lockWithdrawal, writeWithdrawal, type WithdrawalChange } from './withdrawal.store.ts';
 
 /** What the gateway says of a payout; `processing` only makes its id known. */
@@ -16,13 +16,16 @@ export type PayoutReport = GatewayMoney & {
 /** `differs`: it is not the payout that was ordered, so nothing moved. */
 export type PayoutOutcome = 'changed' | 'unchanged' | 'differs' | 'unknown';
 
-type Parts = Pick<PaymentsParts, 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger'>;
+type Parts = Pick<
+  PaymentsParts,
+  'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals'
+>;
 type Locked = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
 
 function isAsOrdered(withdrawal: Locked, report: PayoutReport, { currency }: Parts): boolean {
   return (
     report.currency === currency.code &&
-    parseAmount(report.amount, currency.digits) === withdrawal.amount &&
+    parseAmount(report.amount, currency.digits) === withdrawal.amount - withdrawal.fee &&
     (withdrawal.gateway_payout_id ?? report.payoutId) === report.payoutId
   );
 }
@@ -52,6 +55,7 @@ export async function endWithdrawal(
   if (end.payoutId !== undefined) change.gateway_payout_id = end.payoutId;
   if (end.reason !== undefined) change.reason = end.reason;
   await writeWithdrawal(transaction, withdrawal.id, change);
+  await tellWithdrawal(parts, transaction, withdrawal);
   return true;
 }
 

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { listWithdrawBanks, requestWithdrawal } from '@pavilion/contract/payments/withdraw';
+import type { requestWithdrawal } from '@pavilion/contract/payments/withdraw';
 import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { bankName, maskAccountNumber } from '../card/show-card.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
-import { bankRange, openBanks } from './withdraw-range.ts';
-import type { Withdrawal } from './withdrawal.store.ts';
+import { Refused } from '../../../http/refused.ts';
+import { bankName } from '../card/show-card.ts';
+import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { findWithdrawal, type Withdrawal } from './withdrawal.store.ts';
 
 type Parts = Pick<PaymentsParts, 'site' | 'currency'>;
 
@@ -19,38 +19,30 @@ export function showWithdrawal(
     amount: formatAmount(withdrawal.amount, currency.digits),
     state: withdrawal.state,
     bankName: bankName(site, withdrawal.bank, language),
-    accountNumberMasked: maskAccountNumber(withdrawal.account_number),
+    accountNumberMasked: withdrawal.account_masked,
+    fee: formatAmount(withdrawal.fee, currency.digits),
+    net: formatAmount(withdrawal.amount - withdrawal.fee, currency.digits),
     requestedAt: withdrawal.requested_at.toISOString(),
+    reviewedAt: withdrawal.reviewed_at?.toISOString() ?? null,
+    releasedAt: withdrawal.released_at?.toISOString() ?? null,
     settledAt: withdrawal.settled_at?.toISOString() ?? null,
+    reason: withdrawal.state === 'rejected' ? withdrawal.reason : null,
   };
+}
+
+/** A withdrawal of the member; those of others are not found. */
+export async function ownWithdrawal(
+  { db }: Pick<PaymentsParts, 'db'>,
+  memberId: bigint,
+  id: string,
+): Promise<Withdrawal> {
+  const found = isOwnId(id) ? await findWithdrawal(db, id) : null;
+  if (found?.member_id !== memberId) throw new Refused('withdraw.not.found');
+  return found;
 }
 
 /** The same with the account name, as the operator sees it. */
 export function showToOperator(parts: Parts, withdrawal: Withdrawal, language: CompleteLanguage) {
-  return { ...showWithdrawal(parts, withdrawal, language), account: withdrawal.username };
-}
-
-/** Banks that can be paid out to; the limits are those of the most generous bank. */
-export function showBanks(
-  { site, currency }: Parts,
-  language: CompleteLanguage,
-): ResponseOf<typeof listWithdrawBanks> {
-  const banks = openBanks(site);
-  const ranges = banks.map((bank) => bankRange(site, bank));
-  const { withdraw } = site.policy.payments;
-  const least = ranges.map((range) => range.minimum).reduce(smaller, withdraw.maximum);
-  const most = ranges.map((range) => range.maximum).reduce(larger, 0n);
-  return {
-    list: banks.map((bank) => ({ code: bank.id, name: bank.name[language] })),
-    minimum: formatAmount(least, currency.digits),
-    maximum: formatAmount(most, currency.digits),
-  };
-}
-
-function smaller(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
-}
-
-function larger(one: bigint, other: bigint): bigint {
-  return one > other ? one : other;
+  const { username: account, decided_by: decidedBy } = withdrawal;
+  return { ...showWithdrawal(parts, withdrawal, language), account, decidedBy };
 }

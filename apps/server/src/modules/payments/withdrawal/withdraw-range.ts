@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '../../../db/tables.ts';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import { isWithin, narrowest, rangeHints, type AmountRange } from '../limit/amount-range.ts';
 import { startOfDay } from '../limit/start-of-day.ts';
@@ -15,6 +15,19 @@ export function bankRange(site: PaymentsSite, bank: AmountRange): AmountRange {
 
 type Parts = Pick<PaymentsParts, 'site' | 'currency' | 'clock'>;
 
+/** What is left of the day of a member, at the site. */
+export async function withdrawDay(
+  { site, clock }: Omit<Parts, 'currency'>,
+  db: Database | DatabaseTransaction,
+  memberId: bigint,
+): Promise<{ leftToday: bigint; timesToday: number }> {
+  const { dailyMaximum, timesPerDay } = site.policy.payments.withdraw;
+  const since = startOfDay(clock(), site.brand.timeZone);
+  const today = await requestedSince(db, memberId, since);
+  const left = today.times < timesPerDay ? dailyMaximum - today.amountMinor : 0n;
+  return { leftToday: left < 0n ? 0n : left, timesToday: today.times };
+}
+
 /** Refuses what is outside the bank's range or the rest of the day's; holds the member's lock. */
 export async function checkWithdrawRange(
   parts: Parts,
@@ -22,14 +35,12 @@ export async function checkWithdrawRange(
   memberId: bigint,
   bank: AmountRange,
   amountMinor: bigint,
-): Promise<void> {
-  const { site, currency, clock } = parts;
-  const { dailyMaximum, timesPerDay } = site.policy.payments.withdraw;
-  const since = startOfDay(clock(), site.brand.timeZone);
-  const today = await requestedSince(transaction, memberId, since);
-  const leftToday = today.times < timesPerDay ? dailyMaximum - today.amountMinor : 0n;
+): Promise<{ timesToday: number }> {
+  const { currency, site } = parts;
+  const { timesPerDay } = site.policy.payments.withdraw;
+  const { leftToday, timesToday } = await withdrawDay(parts, transaction, memberId);
   const range = narrowest(bankRange(site, bank), { minimum: 0n, maximum: leftToday });
-  if (isWithin(amountMinor, range)) return;
+  if (isWithin(amountMinor, range)) return { timesToday };
   throw new Refused('withdraw.amount.range', {
     ...rangeHints(range, currency.digits),
     timesPerDay,

@@ -8,7 +8,9 @@ type WithdrawalRow = Selectable<Tables['withdrawal']>;
 /** A withdrawal with the account it goes to and the name of the member. */
 export type Withdrawal = WithdrawalRow & {
   bank: string;
+  /** Sealed. */
   account_number: string;
+  account_masked: string;
   account_name: string;
   username: string;
 };
@@ -22,6 +24,7 @@ function withdrawals(db: Executor) {
     .select([
       'bank_card.bank',
       'bank_card.account_number',
+      'bank_card.account_masked',
       'bank_card.account_name',
       'member.username',
     ]);
@@ -53,6 +56,7 @@ export async function insertWithdrawal(
     amount: bigint;
     request_key: string;
     gateway: string;
+    fee: bigint;
     requested_at: Date;
   },
 ): Promise<void> {
@@ -81,6 +85,9 @@ export type WithdrawalChange = {
   settled_at?: Date;
   gateway_payout_id?: string;
   reason?: string;
+  reviewed_at?: Date;
+  released_at?: Date;
+  decided_by?: string;
 };
 
 export async function writeWithdrawal(
@@ -114,6 +121,9 @@ export type WithdrawalFilter = {
   state: WithdrawalState | undefined;
   /** A member sees the newest first; an operator works off everybody's, oldest first. */
   memberId?: bigint;
+  /** When it was asked for; `until` is not included. */
+  from?: Date;
+  until?: Date;
   limit: number;
   offset: number;
 };
@@ -122,7 +132,7 @@ export async function listWithdrawalsPage(
   db: Database,
   filter: WithdrawalFilter,
 ): Promise<{ rows: Withdrawal[]; total: number }> {
-  const { state, memberId, limit, offset } = filter;
+  const { state, memberId, from, until, limit, offset } = filter;
   let page = withdrawals(db);
   let all = db.selectFrom('withdrawal').select(sql<number>`count(*)::int`.as('total'));
   if (state !== undefined) {
@@ -132,6 +142,14 @@ export async function listWithdrawalsPage(
   if (memberId !== undefined) {
     page = page.where('withdrawal.member_id', '=', memberId);
     all = all.where('member_id', '=', memberId);
+  }
+  if (from !== undefined) {
+    page = page.where('withdrawal.requested_at', '>=', from);
+    all = all.where('requested_at', '>=', from);
+  }
+  if (until !== undefined) {
+    page = page.where('withdrawal.requested_at', '<', until);
+    all = all.where('requested_at', '<', until);
   }
   const order = memberId === undefined ? 'asc' : 'desc';
   const rows = await page

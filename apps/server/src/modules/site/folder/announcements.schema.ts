@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { audiences } from '@pavilion/domain/message/audience';
-import { id, list } from './fields.ts';
+import { id, list, wholeNumber } from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
 const contentTypes = ['A', 'PL', 'PU', 'H'] as const;
@@ -14,6 +14,8 @@ export const announcementsSchema = ({ localText, localHtml, period }: Fields) =>
         contentType: v.picklist(contentTypes, `one of ${contentTypes.join(', ')}`),
         /** Left out: agents for type A, everyone for all others. */
         audience: v.optional(v.picklist(audiences, `one of ${audiences.join(', ')}`)),
+        /** The lowest level of the audience vip. */
+        vipLevelFrom: v.optional(wholeNumber),
         title: localText,
         content: localHtml,
         period,

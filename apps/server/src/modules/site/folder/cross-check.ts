@@ -11,6 +11,7 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
     ...languageMistakes(files),
     ...catalogueMistakes(files),
     ...promotionMistakes(files),
+    ...depositBonusMistakes(files),
     ...paymentMistakes(files),
     ...vipMistakes(files),
     ...redirectMistakes(files),
@@ -70,6 +71,20 @@ function promotionMistakes({ promotions }: SiteFiles): readonly SiteMistake[] {
       return [mistakeAt(promotions, path, `a category of this file, "${category}" is none`)];
     }),
   );
+}
+
+/** A deposit bonus is computed in whole percents of the deposit and needs its limit. */
+function depositBonusMistakes({ promotions }: SiteFiles): readonly SiteMistake[] {
+  if (!promotions.value) return [];
+  return promotions.value.promotions.flatMap(({ bonus, reward, minimumDeposit }, index) => {
+    if (!bonus) return [];
+    const isWhole = Number.isInteger(reward.percent) && reward.wageringTimes > 0;
+    if (isWhole && reward.maximum !== undefined && minimumDeposit !== undefined) return [];
+    const path = ['promotions', index, 'bonus'];
+    const words =
+      'a whole reward.percent, reward.maximum, reward.wageringTimes above 0 and minimumDeposit';
+    return [mistakeAt(promotions, path, words)];
+  });
 }
 
 function paymentMistakes({ paymentChannels }: SiteFiles): readonly SiteMistake[] {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { gameTypes } from '@pavilion/domain/game/game-type';
+import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { languages } from '@pavilion/domain/site/language';
+import { isOutsideAddress, isOwnPage } from '@pavilion/domain/site/link-rule';
 
 /**
  * The fields that site files are made of. Each message is the phrase that completes
@@ -29,6 +30,13 @@ export const percent = v.pipe(
   v.number('a percentage from 0 to 100'),
   v.minValue(0, 'a percentage from 0 to 100'),
   v.maxValue(100, 'a percentage from 0 to 100'),
+);
+
+const wholePercent = v.pipe(
+  v.number('a whole percentage from 1 to 100'),
+  v.integer('a whole percentage from 1 to 100'),
+  v.minValue(1, 'a whole percentage from 1 to 100'),
+  v.maxValue(100, 'a whole percentage from 1 to 100'),
 );
 
 export const id = v.pipe(
@@ -60,25 +68,23 @@ export const pictureName = v.pipe(
   ),
 );
 
-const sitePathPattern = /^\/m(\/[A-Za-z0-9._-]+)*(\?[A-Za-z0-9_=&-]+)?$/u;
-
 export const sitePath = v.pipe(
   v.string('a path of this site that starts with /m'),
-  v.regex(sitePathPattern, 'a path of this site that starts with /m'),
+  v.check((value) => isOwnPage(value), 'a path of this site that starts with /m'),
 );
 
 /** Where a picture or row may lead: a path of this site or an https address. */
 export const link = v.pipe(
   v.string('a link'),
   v.check(
-    (value) => sitePathPattern.test(value) || isHttpsAddress(value),
+    (value) => isOwnPage(value) || isOutsideAddress(value),
     'a path that starts with /m or an https:// address',
   ),
 );
 
 export const httpsAddress = v.pipe(
   v.string('an https:// address'),
-  v.check(isHttpsAddress, 'an https:// address'),
+  v.check(isOutsideAddress, 'an https:// address'),
 );
 
 export const calendarDate = v.pipe(
@@ -93,13 +99,20 @@ export const timeOfDay = v.pipe(
 
 export const gameType = v.picklist(gameTypes, `one of ${gameTypes.join(', ')}`);
 
-export const list = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'a list');
+/** Percent of a bet that counts, by category; one that is not named takes no bonus money. */
+export const contribution = v.pipe(
+  v.partial(
+    v.strictObject(
+      Object.fromEntries(gameTypes.map((name) => [name, wholePercent])) as Record<
+        GameType,
+        typeof wholePercent
+      >,
+    ),
+  ),
+  v.check((given) => Object.keys(given).length > 0, 'at least one game category'),
+);
 
-function isHttpsAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const address = new URL(value);
-  return address.protocol === 'https:' && address.username === '' && address.password === '';
-}
+export const list = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'a list');
 
 function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(value)) return false;

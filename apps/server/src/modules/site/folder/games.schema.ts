@@ -25,6 +25,8 @@ export const gamesSchema = ({ localText, money }: Fields) =>
         new: yesNo,
         supportPlay: yesNo,
         roomId: v.optional(text),
+        /** Pay lines, for games that have them. */
+        lines: v.optional(positiveNumber),
         title: localText,
         picture: pictureName,
       }),

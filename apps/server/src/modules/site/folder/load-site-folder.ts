@@ -53,6 +53,7 @@ function siteOf(values: SiteValues): Site {
     promotionCategories: promotions.categories,
     promotions: promotions.promotions,
     help: values.help.sections,
+    pages: values.pages.pages,
     vip: values.vip,
     mall: values.mall,
     paymentChannels: paymentChannels.deposit,

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { id, list, percent, pictureName, text, wholeNumber, yesNo } from './fields.ts';
+import {
+  id,
+  list,
+  percent,
+  pictureName,
+  positiveNumber,
+  text,
+  timeOfDay,
+  wholeNumber,
+  yesNo,
+} from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
 const kinds = ['gateway', 'qr', 'bankTransfer', 'manual'] as const;
@@ -19,6 +29,10 @@ export const paymentChannelsSchema = ({ localText, money }: Fields) => {
         quickAmounts: list(money),
         feePercent: percent,
         connection: v.picklist(['sandbox'], 'sandbox'),
+        /** Times of day at the site; left out where the channel never closes. */
+        hours: v.optional(v.strictObject({ from: timeOfDay, until: timeOfDay })),
+        /** How long a payment is waited for. */
+        payWithinMinutes: positiveNumber,
         on: yesNo,
       }),
     ),

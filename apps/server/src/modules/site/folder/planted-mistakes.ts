@@ -168,7 +168,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     file: 'payment-channels.yaml',
     from: "['100.00', '300.00'",
     to: "['10.00', '300.00'",
-    sentence: 'deposit[0].quickAmounts[0]: expected an amount from minimum to maximum.',
+    sentence: 'deposit[1].quickAmounts[0]: expected an amount from minimum to maximum.',
   },
   {
     file: 'payment-channels.yaml',
@@ -218,6 +218,20 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     from: "time: '21:30'",
     to: "time: '24:30'",
     sentence: 'matches[0].time: expected a time as HH:mm from 00:00 to 23:59, found "24:30".',
+  },
+  {
+    file: 'promotions.yaml',
+    from: 'contribution: { RNG: 100, JL: 100',
+    to: 'contribution: { RNG: 150, JL: 100',
+    sentence: 'bonus.contribution.RNG: expected a whole percentage from 1 to 100, found 150.',
+  },
+  {
+    file: 'promotions.yaml',
+    from: 'percent: 100,',
+    to: 'percent: 99.5,',
+    at: 'bonus:',
+    sentence:
+      'promotions[0].bonus: expected a whole reward.percent, reward.maximum, reward.wageringTimes above 0 and minimumDeposit.',
   },
   {
     file: 'redirects.yaml',

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { positiveNumber, yesNo } from './fields.ts';
+import { whoMayLogIn } from '@pavilion/domain/member/login-refusal';
+import { passwordParts } from '@pavilion/domain/password/password-rule';
+import {
+  registrationFieldNames,
+  type RegistrationField,
+} from '@pavilion/domain/registration/registration-fields';
+import { contribution, positiveNumber, yesNo } from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
 const memberKind = v.strictObject({
@@ -9,43 +15,37 @@ const memberKind = v.strictObject({
   depositor: yesNo,
 });
 
-/** The registration fields whose presence the operator decides. */
-const registrationFields = [
-  'mobileNum',
-  'verificationCode',
-  'username',
-  'password',
-  'paymentPassword',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'email',
-  'nickname',
-  'payeeName',
-  'recommenderId',
-  'birthday',
-  'affiliateCode',
-  'captcha',
-] as const;
+const fieldNames = registrationFieldNames.filter((name) => name !== 'confirmPassword');
 
-type RegistrationField = (typeof registrationFields)[number];
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(`^(?:${text})$`, 'u').test('');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
+/** Bounds that are left out are those of the table in the domain. */
 const fieldRule = v.pipe(
-  v.strictObject({ enabled: yesNo, required: yesNo }),
+  v.strictObject({
+    enabled: yesNo,
+    required: yesNo,
+    pattern: v.optional(v.pipe(v.string(), v.check(isPattern, 'a regular expression'))),
+    minimumLength: v.optional(positiveNumber),
+    maximumLength: v.optional(positiveNumber),
+  }),
   v.check((rule) => rule.enabled || !rule.required, 'a field that is enabled when it is required'),
 );
 
-const lengths = v.pipe(
-  v.strictObject({ minimumLength: positiveNumber, maximumLength: positiveNumber }),
-  v.check(
-    (rule) => rule.maximumLength >= rule.minimumLength,
-    'a maximumLength that is not below minimumLength',
-  ),
+const bounds = { minimumLength: positiveNumber, maximumLength: positiveNumber };
+const notBelow = v.check(
+  (rule: { minimumLength: number; maximumLength: number }) =>
+    rule.maximumLength >= rule.minimumLength,
+  'a maximumLength that is not below minimumLength',
 );
+const lengths = v.pipe(v.strictObject(bounds), notBelow);
+const part = v.picklist(passwordParts, `one of ${passwordParts.join(', ')}`);
 
 export const policySchema = ({ money }: Fields) =>
   v.strictObject({
@@ -59,17 +59,30 @@ export const policySchema = ({ money }: Fields) =>
       /** Kind of every type that the table does not list. */
       otherwise: memberKind,
     }),
-    registrationFields: v.strictObject(
-      Object.fromEntries(registrationFields.map((name) => [name, fieldRule])) as Record<
-        RegistrationField,
+    /** Which fields the form of registration shows; user name and password always are. */
+    registrationFields: v.strictObject({
+      ...(Object.fromEntries(fieldNames.map((name) => [name, fieldRule])) as Record<
+        Exclude<RegistrationField, 'confirmPassword'>,
         typeof fieldRule
-      >,
-    ),
+      >),
+      captcha: fieldRule,
+    }),
     password: v.pipe(
-      lengths,
+      v.strictObject({ ...bounds, contains: v.optional(v.array(part)) }),
+      notBelow,
       v.check((rule) => rule.minimumLength >= 8, 'a minimumLength of 8 or more'),
     ),
+    login: v.strictObject({ who: v.picklist(whoMayLogIn, `one of ${whoMayLogIn.join(', ')}`) }),
     mobileNumber: lengths,
+    verificationCode: v.strictObject({
+      validMinutes: positiveNumber,
+      pauseSeconds: positiveNumber,
+      tries: positiveNumber,
+      perNumberPerDay: positiveNumber,
+      perDevicePerDay: positiveNumber,
+      perAddressPerDay: positiveNumber,
+      withoutCaptcha: positiveNumber,
+    }),
     payments: v.strictObject({
       deposit: v.strictObject({ minimum: money, maximum: money, dailyMaximum: money }),
       withdraw: v.strictObject({
@@ -80,5 +93,27 @@ export const policySchema = ({ money }: Fields) =>
       }),
       downlineTransfer: v.strictObject({ minimum: money, maximum: money }),
     }),
+    bonus: v.strictObject({
+      /** What a bet takes first while a bonus is active. */
+      takesFirst: v.picklist(['cash', 'bonus'], 'cash or bonus'),
+      largestGrant: money,
+      /** Most that becomes cash, as a multiple of the bonus. */
+      largestConversionTimes: positiveNumber,
+      /** Rewards that must be wagered. */
+      rewards: v.strictObject({ contribution, days: positiveNumber }),
+    }),
+    messages: v.strictObject({
+      /** Whether members may write to the one who invited them. */
+      toUpline: yesNo,
+      perHour: positiveNumber,
+    }),
+    feedback: v.pipe(
+      v.strictObject({
+        fewestWords: positiveNumber,
+        mostWords: positiveNumber,
+        perDay: positiveNumber,
+      }),
+      v.check((rule) => rule.mostWords >= rule.fewestWords, 'mostWords not below fewestWords'),
+    ),
     trial: v.strictObject({ startingBalance: money, hours: positiveNumber }),
   });

@@ -1,9 +1,34 @@
 import * as v from 'valibot';
-import { code, id, list, percent, pictureName, positiveNumber, wholeNumber } from './fields.ts';
+import { weekdays } from '@pavilion/domain/wallet/bonus-terms';
+import {
+  code,
+  contribution,
+  id,
+  list,
+  percent,
+  pictureName,
+  positiveNumber,
+  wholeNumber,
+} from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
 /** How a member takes part: sign up, hand in an application, claim what was issued, or just play. */
 const entries = ['join', 'apply', 'claim', 'automatic'] as const;
+
+/** Makes the promotion one that a deposit can choose; its share and limit stand in the reward. */
+const depositBonus = (money: Fields['money']) =>
+  v.strictObject({
+    /** What is multiplied by wageringTimes. */
+    wagers: v.picklist(['bonus', 'depositAndBonus'], 'bonus or depositAndBonus'),
+    contribution,
+    /** To wager it in, from the day that it becomes active. */
+    days: positiveNumber,
+    /** A bet above it takes cash only and does not count. */
+    largestBet: v.optional(money),
+    /** Days of the week on which a deposit can choose it; every day when absent. */
+    weekdays: v.optional(list(v.picklist(weekdays, `one of ${weekdays.join(', ')}`))),
+    times: v.picklist(['once', 'weekly', 'always'], 'once, weekly or always'),
+  });
 
 export const promotionsSchema = ({ localText, localHtml, money, period }: Fields) =>
   v.strictObject({
@@ -33,6 +58,7 @@ export const promotionsSchema = ({ localText, localHtml, money, period }: Fields
           wageringTimes: wholeNumber,
         }),
         minimumDeposit: v.optional(money),
+        bonus: v.optional(depositBonus(money)),
       }),
     ),
   });

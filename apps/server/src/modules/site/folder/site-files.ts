@@ -13,6 +13,7 @@ import { hotMatchesSchema } from './hot-matches.schema.ts';
 import { languagesSchema } from './languages.schema.ts';
 import { linksSchema } from './links.schema.ts';
 import { mallSchema } from './mall.schema.ts';
+import { pagesSchema } from './pages.schema.ts';
 import { paymentChannelsSchema } from './payment-channels.schema.ts';
 import { policySchema } from './policy.schema.ts';
 import { promotionsSchema } from './promotions.schema.ts';
@@ -53,6 +54,7 @@ export function checkSiteFiles(folder: string, now: Date) {
     announcements: check('announcements.yaml', announcementsSchema(fields)),
     promotions: check('promotions.yaml', promotionsSchema(fields)),
     help: check('help.yaml', helpSchema(fields)),
+    pages: check('pages.yaml', pagesSchema(fields)),
     vip: check('vip.yaml', vipSchema(fields)),
     mall: check('mall.yaml', mallSchema(fields)),
     paymentChannels: check('payment-channels.yaml', paymentChannelsSchema(fields)),

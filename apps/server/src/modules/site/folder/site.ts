@@ -10,6 +10,7 @@ import type { hotMatchesSchema } from './hot-matches.schema.ts';
 import type { languagesSchema } from './languages.schema.ts';
 import type { linksSchema } from './links.schema.ts';
 import type { mallSchema } from './mall.schema.ts';
+import type { pagesSchema } from './pages.schema.ts';
 import type { paymentChannelsSchema } from './payment-channels.schema.ts';
 import type { policySchema } from './policy.schema.ts';
 import type { promotionsSchema } from './promotions.schema.ts';
@@ -46,6 +47,7 @@ export type SiteAnnouncement = Checked<typeof announcementsSchema>['announcement
 export type PromotionCategory = Checked<typeof promotionsSchema>['categories'][number];
 export type SitePromotion = Checked<typeof promotionsSchema>['promotions'][number];
 export type HelpSection = Checked<typeof helpSchema>['sections'][number];
+export type SitePage = Checked<typeof pagesSchema>['pages'][number];
 export type Vip = Checked<typeof vipSchema>;
 export type Mall = Checked<typeof mallSchema>;
 export type PaymentChannel = Checked<typeof paymentChannelsSchema>['deposit'][number];
@@ -82,6 +84,8 @@ export type Site = {
   readonly promotionCategories: readonly PromotionCategory[];
   readonly promotions: readonly SitePromotion[];
   readonly help: readonly HelpSection[];
+  /** Privacy notice, terms, responsible gaming. */
+  readonly pages: readonly SitePage[];
   readonly vip: Vip;
   readonly mall: Mall;
   readonly paymentChannels: readonly PaymentChannel[];

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { LedgerFinding, LedgerReport } from '../ledger-report.ts';
-
-type Check = { name: string; query: ReturnType<typeof sql<{ subject: string; detail: string }>> };
+import { bonusChecks, type LedgerQuery } from './bonus-checks.ts';
 
 /** Every check lists what is wrong; on a sound ledger each of them is empty. */
-const checks: readonly Check[] = [
+const checks: readonly LedgerQuery[] = [
   {
     name: 'a balance is the sum of its postings',
     query: sql`
@@ -43,11 +42,12 @@ const checks: readonly Check[] = [
     query: sql`
       select r.source || ' ' || r.reverses as subject,
         'original ' || max(o.amount) || ', reversed ' || sum(r.amount) || ', shortfall '
-          || sum(r.shortfall) as detail
+          || sum(r.shortfall) || ', withheld ' || coalesce(sum(r.withheld), 0) as detail
       from posting r join posting o on o.source = r.source and o.external_id = r.reverses
       group by r.source, r.reverses
-      having sum(r.amount) - sum(r.shortfall) <> -max(o.amount)
-        or count(*) filter (where r.amount <> 0 or r.shortfall <> 0) > 1`,
+      having sum(r.amount) - sum(r.shortfall)
+          - coalesce(sum(r.withheld), 0) * sign(max(o.amount)::numeric) <> -max(o.amount)
+        or count(*) filter (where r.amount <> 0 or r.shortfall <> 0 or r.withheld > 0) > 1`,
   },
   {
     name: 'a reversal of something never seen moves nothing',
@@ -71,12 +71,24 @@ const checks: readonly Check[] = [
         and h.external_id = replace(b.external_id, 'return:', 'hold:')
       where b.kind = 7 and (h.id is null or h.amount <> -b.amount)`,
   },
+  {
+    name: 'reports hold what the ledger moved',
+    query: sql`
+      select r.account_id::text as subject,
+        'totals ' || t.moved || ', postings ' || p.moved as detail
+      from report_progress r,
+      lateral (select coalesce(sum(money_in - money_out), 0) as moved
+        from day_total where account_id = r.account_id) as t,
+      lateral (select coalesce(sum(amount), 0) as moved
+        from posting where account_id = r.account_id and id <= r.posting_id) as p
+      where t.moved <> p.moved`,
+  },
 ];
 
 /** Verifies the whole ledger; no findings means that no money is missing. */
 export async function ledgerCheck(db: Database): Promise<LedgerReport> {
   const findings: LedgerFinding[] = [];
-  for (const check of checks) {
+  for (const check of [...checks, ...bonusChecks]) {
     const { rows } = await check.query.execute(db);
     for (const row of rows.slice(0, 100)) findings.push({ check: check.name, ...row });
   }

@@ -8,6 +8,12 @@ export const postingKinds = {
   withdrawalHold: 6,
   withdrawalReturn: 7,
   adjustment: 8,
+  bonusGrant: 9,
+  bonusConvert: 10,
+  bonusForfeit: 11,
+  bonusExpire: 12,
+  bonusLost: 13,
+  reward: 14,
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;
@@ -40,6 +46,10 @@ export type WalletOperation = {
   roundId?: string;
   gameNode?: number;
   finishesRound?: boolean;
+  /** Category of the game of a wager; a bonus that does not name it stays out of it. */
+  category?: string;
+  /** The bonus that begins or ends; what ends it leaves the amount to the ledger. */
+  bonusId?: bigint;
 };
 
 const outcomes = [
@@ -51,22 +61,25 @@ const outcomes = [
   'alreadyRolledBack',
   'wageringBlocked',
   'permitClosed',
+  'bonusBetTooHigh',
+  'groupRefused',
+  'bonusNotOpen',
+  'turnoverMissing',
 ] as const;
 
 /** `groupRefused`: this operation was fine, another of its group was not. */
-export type WalletOutcome = (typeof outcomes)[number] | 'groupRefused';
+export type WalletOutcome = (typeof outcomes)[number];
 
 export type WalletResult = {
   outcome: WalletOutcome;
   postingId: bigint | null;
-  /** After the operation; on a refusal the balance from before the group; null without account. */
+  /** Cash and the bonus that the game may use, after the operation; on a refusal the balance from before the group; null without account. */
   balanceMinor: bigint | null;
   /** What a reversal could not take back. */
   shortfallMinor: bigint;
 };
 
 export function outcomeOf(number: number): WalletOutcome {
-  if (number === 9) return 'groupRefused';
   const outcome = outcomes[number];
   if (!outcome) throw new Error(`unknown wallet outcome ${number}`);
   return outcome;

@@ -1,0 +1,69 @@
+import {
+  fieldRuleOf,
+  registrationFieldNames,
+  type FieldRule,
+  type RegistrationField,
+} from '@pavilion/domain/registration/registration-fields';
+import type { CodePurpose, IdentityDependencies } from '../modules/identity/identity.ts';
+import type { Site } from '../modules/site/site.ts';
+
+const minuteMs = 60_000;
+const lifetimes = { idleMs: 60 * minuteMs, absoluteMs: 24 * 60 * minuteMs };
+
+function fieldsOfSite({ policy }: Site): Record<RegistrationField, FieldRule> {
+  const always = { enabled: true, required: true };
+  const choices = { ...policy.registrationFields, confirmPassword: always };
+  return Object.fromEntries(
+    registrationFieldNames.map((name) => [name, fieldRuleOf(name, choices[name])]),
+  ) as Record<RegistrationField, FieldRule>;
+}
+
+/** Who registers by number must be able to prove it. */
+function registrationPolicy(site: Site): IdentityDependencies['policy'] {
+  const { flags, policy, brand } = site;
+  return {
+    methods: {
+      username: flags.USERNAMEREG3,
+      mobileNum: flags.MOBILENUMREG3 && flags.REGMOBVERF3,
+    },
+    fields: fieldsOfSite(site),
+    mobilePassword: flags.MOBILENUMPASSREG3,
+    captcha: policy.registrationFields.captcha.enabled,
+    minimumAge: brand.minimumAge,
+    password: policy.password,
+    mobileNumber: policy.mobileNumber,
+  };
+}
+
+function vipLabels(site: Site) {
+  const levels = new Map(site.vip.levels.map((level) => [level.level, level.label]));
+  return (level: number, language: 'EN' | 'TY') => levels.get(level)?.[language] ?? '';
+}
+
+/** Which purposes an SMS code serves; a number is only proved where numbers are registered. */
+function codePurposes({ flags, features }: Site): Record<CodePurpose, boolean> {
+  return {
+    login: features.smsLogin,
+    register: flags.REGMOBVERF3,
+    bind: flags.SECPRIV,
+    password: flags.CHNGPASSVERIF3 && features.phonePasswordRetrieval,
+  };
+}
+
+/** What the site folder says about accounts, as the identity module asks for it. */
+export function identityOfSite(site: Site) {
+  const purposes = codePurposes(site);
+  return {
+    lifetimes,
+    policy: registrationPolicy(site),
+    trial: { open: site.features.freeTrial, hours: site.policy.trial.hours },
+    vipLabel: vipLabels(site),
+    whoMayLogIn: site.policy.login.who,
+    memberTypes: site.memberTypes,
+    smsCodes: site.policy.verificationCode,
+    sendsCodes: (purpose) => purposes[purpose],
+    dialingCode: site.brand.dialingCode,
+    brandName: site.brand.name,
+    timeZone: site.brand.timeZone,
+  } satisfies Partial<IdentityDependencies>;
+}

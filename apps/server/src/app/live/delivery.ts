@@ -1,0 +1,64 @@
+import type { ChangeKind } from '@pavilion/domain/site/change-kind';
+import { takePending, writeTo, type LiveStream } from './live-stream.ts';
+
+export type DeliveryOptions = {
+  /** A stream gets at most one frame in this time. */
+  coalesceMs: number;
+  maximumBufferedBytes: number;
+};
+
+/** Streams that are written to before other work of the process gets its turn. */
+const streamsPerTurn = 250;
+
+/** Collects what streams are to be told and writes it in rounds, so that bursts cost one frame. */
+export function createDelivery({ coalesceMs, maximumBufferedBytes }: DeliveryOptions) {
+  let waiting = new Set<LiveStream>();
+  let isScheduled = false;
+  let lastRoundMs = 0;
+
+  function writeSome(round: Iterator<LiveStream>): void {
+    for (let count = 0; count < streamsPerTurn; count++) {
+      const next = round.next();
+      if (next.done === true) {
+        isScheduled = false;
+        if (waiting.size > 0) schedule();
+        return;
+      }
+      const text = takePending(next.value);
+      if (text !== null) writeTo(next.value, text, maximumBufferedBytes);
+    }
+    setImmediate(writeSome, round);
+  }
+
+  function beginRound(): void {
+    lastRoundMs = performance.now();
+    const round = waiting;
+    waiting = new Set();
+    writeSome(round.values());
+  }
+
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(beginRound, lastRoundMs + coalesceMs - performance.now());
+  }
+
+  return {
+    tell(stream: LiveStream, kind: ChangeKind): void {
+      if (stream.pending === 'all') return;
+      stream.pending ??= new Set();
+      stream.pending.add(kind);
+      waiting.add(stream);
+      schedule();
+    },
+    tellToCatchUp(stream: LiveStream): void {
+      stream.pending = 'all';
+      waiting.add(stream);
+      schedule();
+    },
+    forget(stream: LiveStream): void {
+      stream.pending = null;
+      waiting.delete(stream);
+    },
+  };
+}

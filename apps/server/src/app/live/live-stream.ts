@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveChange, LiveEventName } from '@pavilion/contract/site/live-stream';
+import type { ChangeKind } from '@pavilion/domain/site/change-kind';
+
+/** Who listens; null for a guest. */
+export type LiveListener = { memberId: bigint; sessionId: string } | null;
+
+export type LiveStream = {
+  readonly response: ServerResponse;
+  readonly listener: LiveListener;
+  readonly address: string;
+  /** What to tell next; `all` means that something may have been missed. */
+  pending: Set<ChangeKind> | 'all' | null;
+};
+
+/** Tells the browser's own reader when to come back, and gives it an id to come back with. */
+export const greeting = 'retry: 2000\nid: 1\n\n';
+/** A comment, which keeps the line open and shows both ends that it is. */
+export const heartbeat = ':\n\n';
+
+function frame(event: LiveEventName, data: object): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+export const sessionFrame = frame('session', {});
+export const catchUpFrame = frame('catch-up', {});
+
+/** Takes what is pending as one frame; null when there is nothing to tell. */
+export function takePending(stream: LiveStream): string | null {
+  const { pending } = stream;
+  stream.pending = null;
+  if (pending === null) return null;
+  if (pending === 'all') return catchUpFrame;
+  const change: LiveChange = { kinds: [...pending] };
+  return frame('change', change);
+}
+
+/**
+ * Writes without waiting. A reader that lets more than `maximumBufferedBytes` pile up is cut off:
+ * it comes back and reads everything anew, which costs less than remembering for it.
+ */
+export function writeTo(stream: LiveStream, text: string, maximumBufferedBytes: number): void {
+  const { response } = stream;
+  if (response.writableEnded || response.destroyed) return;
+  if (response.writableLength > maximumBufferedBytes) response.destroy();
+  else response.write(text);
+}
+
+/** Ends the answer and its connection; `destroySoon` waits for what is written to leave. */
+export function endStream({ response }: LiveStream, lastFrame = ''): void {
+  if (response.writableEnded || response.destroyed) return;
+  const { socket } = response;
+  response.end(lastFrame);
+  socket?.destroySoon();
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { livePath } from '@pavilion/contract/site/live-stream';
+import type { AccessRules } from '../../http/call-routes.ts';
+import { Refused } from '../../http/refused.ts';
+import type { LiveListener } from './live-stream.ts';
+import type { LiveStreams } from './live-streams.ts';
+
+type Rules = Pick<AccessRules, 'merchantCode' | 'resolveSession'>;
+
+/** Guests may listen too; a session that is given must be one. */
+async function listenerOf(request: FastifyRequest, rules: Rules): Promise<LiveListener> {
+  const { merchant, authorization = '' } = request.headers;
+  if (merchant !== rules.merchantCode) throw new Refused('request.merchant');
+  if (authorization === '') return null;
+  const caller = await rules.resolveSession(authorization);
+  if (!caller) throw new Refused('session.ended');
+  return { memberId: caller.memberId, sessionId: caller.sessionId };
+}
+
+/** Adds the stream of change signals; all of them end before the server closes. */
+export function addLiveRoute(server: FastifyInstance, streams: LiveStreams, rules: Rules): void {
+  server.route({
+    method: 'GET',
+    url: livePath,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const listener = await listenerOf(request, rules);
+      const { ip: address } = request;
+      streams.admit({ listener, address });
+      const isReturn = request.headers['last-event-id'] !== undefined;
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      reply.hijack();
+      streams.open(reply.raw, { listener, address, isReturn });
+    },
+  });
+  server.addHook('preClose', async () => streams.close());
+}

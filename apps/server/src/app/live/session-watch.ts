@@ -1,0 +1,48 @@
+import type { Logger } from '../../kit/logger.ts';
+import type { LiveStream } from './live-stream.ts';
+
+const sessionsPerQuestion = 500;
+
+export type SessionWatchOptions = {
+  /** Those of the sessions that are still open. */
+  findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Told of every stream whose session is over. */
+  onEnded: (stream: LiveStream) => void;
+  logger: Logger;
+};
+
+/** Asks whether the sessions of streams are still open: many in one question, one at a time. */
+export function createSessionWatch({ findLiveSessions, onEnded, logger }: SessionWatchOptions) {
+  let doubtful = new Set<LiveStream>();
+  let isAsking = false;
+
+  async function askFor(streams: readonly LiveStream[]): Promise<void> {
+    const ids = streams.flatMap(({ listener }) => (listener ? [listener.sessionId] : []));
+    const live = await findLiveSessions([...new Set(ids)]);
+    for (const stream of streams) {
+      if (stream.listener && !live.has(stream.listener.sessionId)) onEnded(stream);
+    }
+  }
+
+  async function askForAll(): Promise<void> {
+    while (doubtful.size > 0) {
+      const streams = [...doubtful];
+      doubtful = new Set();
+      for (let first = 0; first < streams.length; first += sessionsPerQuestion) {
+        await askFor(streams.slice(first, first + sessionsPerQuestion));
+      }
+    }
+  }
+
+  return function watch(streams: Iterable<LiveStream>): void {
+    for (const stream of streams) if (stream.listener) doubtful.add(stream);
+    if (isAsking || doubtful.size === 0) return;
+    isAsking = true;
+    askForAll()
+      // What could not be asked is asked again with the next heartbeat.
+      .catch((error: unknown) => logger.warn({ err: error }, 'sessions of streams are unknown'))
+      .finally(() => {
+        isAsking = false;
+      });
+  };
+}

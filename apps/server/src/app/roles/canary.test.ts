@@ -1,0 +1,144 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import { openRolesWorld, type RolesWorld } from './roles-world.ts';
+
+describe.each(testDatabases())('planted secrets on $name', (database) => {
+  let world: RolesWorld;
+  const secrets = {
+    password: `canary-${randomBytes(12).toString('hex')}`,
+    newPassword: `canary-${randomBytes(12).toString('hex')}`,
+    wrongPassword: `canary-${randomBytes(12).toString('hex')}`,
+    paymentPassword: String(randomInt(100_000, 999_999)),
+    cardNumber: `99${randomInt(10 ** 9, 10 ** 10)}`,
+    idNumber: `ID-${randomBytes(10).toString('hex')}`,
+    token: '',
+    smsCode: '',
+    deviceToken: '',
+  };
+
+  beforeAll(async () => {
+    world = await openRolesWorld(database);
+    await plant();
+  });
+  afterAll(() => world.close());
+
+  async function done(sent: Parameters<RolesWorld['call']>[0]): Promise<unknown> {
+    const answer = await world.call(sent);
+    const { path } = sent;
+    expect({ path, ...answer }).toMatchObject({ path, status: 200 });
+    return answer.value;
+  }
+
+  /** A member who does all that can be done with a secret, right and wrong. */
+  async function plant(): Promise<void> {
+    const username = `c${randomBytes(6).toString('hex')}`;
+    const { password, newPassword, paymentPassword } = secrets;
+    const { idNumber } = secrets;
+    const identity = { username, birthday: '1990-05-01', idNumber, agreement: true };
+    const body = { ...identity, password, confirmPassword: password };
+    const logIn = { method: 'POST', path: '/wps/session/login' };
+    await done({ method: 'PUT', path: '/wps/member/register', body });
+    const remembered = { username, password, remember: true };
+    const { token } = (await done({ ...logIn, body: remembered })) as { token: string };
+    secrets.token = token;
+    secrets.deviceToken = world.lastCookie().split('.')[1] ?? '';
+    expect(secrets.deviceToken).toHaveLength(43);
+    await world.call({ ...logIn, body: { username, password: secrets.wrongPassword } });
+    const payment = { password, paymentPassword };
+    await done({ method: 'PUT', path: '/wps/member/paymentPassword', token, body: payment });
+    const card = {
+      bank: 'harbour-bank',
+      accountNumber: secrets.cardNumber.slice(0, 10),
+      accountName: 'A member',
+      paymentPassword,
+    };
+    secrets.cardNumber = card.accountNumber;
+    await done({ method: 'PUT', path: '/wps/member/bankCard', token, body: card });
+    const confirm = { kind: 'paymentPassword', value: paymentPassword };
+    await done({ method: 'POST', path: '/wps/session/confirm', token, body: confirm });
+    const change = { oldPassword: password, newPassword, confirmNewPassword: newPassword };
+    await done({ method: 'POST', path: '/wps/member/password', token, body: change });
+    secrets.smsCode = await textedCode(username);
+    // Not JSON, and so not even parsed: what was sent is not repeated in a log either.
+    await world.call({ ...logIn, body: { password: { value: newPassword } } });
+  }
+
+  /** The code of a login by SMS, as it arrived on the phone. */
+  async function textedCode(username: string): Promise<string> {
+    const mobileNum = `917${randomInt(10 ** 6, 10 ** 7)}`;
+    await world.db
+      .updateTable('member')
+      .set({ mobile_num: `+63${mobileNum}` })
+      .where('username', '=', username)
+      .execute();
+    const path = '/wps/verification/sms/noLogin';
+    await done({ method: 'POST', path, body: { mobileNum, purpose: 'login' } });
+    await world.identity.jobs.runNow();
+    const [code = ''] = /\b\d{6}\b/.exec(world.texts.at(-1)?.text ?? '') ?? [];
+    expect(code).toMatch(/^\d{6}$/);
+    return code;
+  }
+
+  /** Every row of every table as text, by table and column. */
+  async function dump(): Promise<Map<string, string>> {
+    const { rows: columns } = await world.engine.query<{ table: string; column: string }>(
+      `select c.table_name as "table", c.column_name as "column"
+       from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`,
+    );
+    const all = new Map<string, string>();
+    for (const { table, column } of columns) {
+      const { rows } = await world.engine.query<{ text: string | null }>(
+        `select string_agg("${column}"::text, ' ') as text from "${table}"`,
+      );
+      all.set(`${table}.${column}`, rows[0]?.text ?? '');
+    }
+    return all;
+  }
+
+  const spellings = (secret: string) => [
+    secret,
+    Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+    Buffer.from(secret).toString('hex'),
+  ];
+
+  /** Six digits may stand by chance within a longer number. */
+  const holds = (text: string, secret: string) =>
+    /^\d+$/.test(secret)
+      ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text)
+      : text.includes(secret);
+
+  test('none lies in the database in the clear', async () => {
+    const all = await dump();
+    expect(all.size).toBeGreaterThan(100);
+    const found = [...all].flatMap(([column, text]) =>
+      Object.entries(secrets)
+        .filter(([, secret]) => spellings(secret).some((one) => holds(text, one)))
+        .map(([name]) => `${name} in ${column}`),
+    );
+    expect(found).toEqual([]);
+    for (const column of ['bank_card.account_number', 'member_profile.id_number']) {
+      expect(all.get(column)).toMatch(/^sealed:/);
+    }
+    expect(all.get('bank_card.account_masked')).toBe(`******${secrets.cardNumber.slice(-4)}`);
+  });
+
+  test('none is in the logs, at their most talkative', () => {
+    const log = world.logged.join('\n');
+    expect(log).toContain('refused');
+    for (const [name, secret] of Object.entries(secrets)) {
+      expect({ name, isLogged: holds(log, secret) }).toEqual({ name, isLogged: false });
+    }
+  });
+
+  test('the search finds a secret that is there', async () => {
+    await world.db
+      .updateTable('member')
+      .set({ nickname: `x${secrets.password}` })
+      .execute();
+    const all = await dump();
+    expect(all.get('member.nickname')).toContain(secrets.password);
+  });
+});

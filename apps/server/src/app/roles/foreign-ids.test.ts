@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '@pavilion/contract/endpoint';
+import { endpoints } from '@pavilion/contract/endpoints';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import { openRolesWorld, type Answer, type RolesWorld } from './roles-world.ts';
+
+/** Ids that name what is everybody's, such as a game or an announcement. */
+const publicIds: ReadonlySet<string> = new Set([
+  'content.markAnnouncementRead',
+  'identity.logIn',
+  'identity.requestBindSmsCode',
+  'games.addFavourite',
+  'games.removeFavourite',
+  'games.addRecentGame',
+  'games.launchGame',
+  'games.listBets',
+  'payments.requestDeposit',
+  'promotions.listAvailablePromotions',
+  'promotions.requestPromotion',
+  'promotions.listPromotionEntries',
+  'promotions.claimReward',
+  'payments.requestQrDeposit',
+  'payments.requestTransferDeposit',
+  'payments.requestManualDeposit',
+]);
+
+/** Calls that answer an id of somebody else's like one that nothing has: with an empty list. */
+const emptyForOthers: ReadonlySet<string> = new Set(['messages.listInbox']);
+
+type Owned = Record<
+  | 'depositId'
+  | 'cardId'
+  | 'withdrawalId'
+  | 'sessionId'
+  | 'bonusId'
+  | 'pictureId'
+  | 'messageId'
+  | 'threadId'
+  | 'recordId',
+  string
+>;
+type Try = {
+  call: (world: RolesWorld, token: string, owned: Owned) => Promise<Answer>;
+  code: string;
+};
+
+const paymentPassword = '246810';
+
+/** Each call of people that takes the id of something owned, given the id of somebody else's. */
+const tries: Record<string, Try> = {
+  'payments.getDeposit': {
+    call: (world, token, { depositId }) =>
+      world.call({ method: 'GET', path: `/wps/transaction/deposit/${depositId}`, token }),
+    code: 'deposit.not.found',
+  },
+  'payments.requestWithdrawal': {
+    call: (world, token, { cardId }) =>
+      world.call({
+        method: 'POST',
+        path: '/wps/transaction/withdraw',
+        token,
+        body: { cardId, amount: '100.00', paymentPassword, requestKey: randomUUID() },
+      }),
+    code: 'withdraw.card.missing',
+  },
+  'payments.getWithdrawal': {
+    call: (world, token, { withdrawalId }) =>
+      world.call({ method: 'GET', path: `/wps/transaction/withdraw/${withdrawalId}`, token }),
+    code: 'withdraw.not.found',
+  },
+  'payments.submitDeposit': {
+    call: (world, token, { depositId }) =>
+      world.call({
+        method: 'POST',
+        path: `/wps/transaction/deposit/${depositId}/sent`,
+        token,
+        body: new FormData(),
+      }),
+    code: 'deposit.not.found',
+  },
+  'payments.chooseBankCard': {
+    call: (world, token, { cardId }) =>
+      world.call({
+        method: 'POST',
+        path: '/wps/member/bankCard/default',
+        token,
+        body: { cardId, paymentPassword },
+      }),
+    code: 'withdraw.card.missing',
+  },
+  'payments.removeBankCard': {
+    call: (world, token, { cardId }) =>
+      world.call({
+        method: 'POST',
+        path: '/wps/member/bankCard/remove',
+        token,
+        body: { cardId, paymentPassword },
+      }),
+    code: 'withdraw.card.missing',
+  },
+  'pictures.getPicture': {
+    call: (world, token, { pictureId }) =>
+      world.call({ method: 'GET', path: `/wps/member/picture/${pictureId}`, token }),
+    code: 'picture.not.found',
+  },
+  'bonus.forfeitBonus': {
+    call: (world, token, { bonusId }) =>
+      world.call({
+        method: 'POST',
+        path: '/wps/member/bonuses/forfeit',
+        token,
+        body: { bonusId },
+      }),
+    code: 'bonus.not.found',
+  },
+  'games.getRound': {
+    call: (world, token, { recordId }) =>
+      world.call({
+        method: 'GET',
+        path: `/wps/relay/ODSFE2_MemTransDet?recordId=${recordId}`,
+        token,
+      }),
+    code: 'report.record.not.found',
+  },
+  'messages.readMessage': {
+    call: (world, token, { messageId }) =>
+      world.call({ method: 'POST', path: '/wps/message/read', token, body: { messageId } }),
+    code: 'message.not.found',
+  },
+  'messages.sendMessage': {
+    call: (world, token, { threadId }) =>
+      world.call({
+        method: 'PUT',
+        path: '/wps/message/send',
+        token,
+        body: { threadId, content: 'Hello', requestKey: randomUUID() },
+      }),
+    code: 'message.not.found',
+  },
+  'identity.renamePasskey': {
+    call: (world, token, { sessionId }) =>
+      world.call({
+        method: 'POST',
+        path: `/wps/member/passkeys/${sessionId}`,
+        token,
+        body: { name: 'Mine' },
+      }),
+    code: 'passkey.not.found',
+  },
+  'identity.removePasskey': {
+    call: (world, token, { sessionId }) =>
+      world.call({ method: 'DELETE', path: `/wps/member/passkeys/${sessionId}`, token }),
+    code: 'passkey.not.found',
+  },
+  'identity.endSession': {
+    call: (world, token, { sessionId }) =>
+      world.call({ method: 'DELETE', path: `/wps/member/sessions/${sessionId}`, token }),
+    code: 'session.not.found',
+  },
+};
+
+const [database] = testDatabases();
+let world: RolesWorld;
+let stranger: string;
+let owned: Owned;
+
+beforeAll(async () => {
+  if (!database) throw new Error('there is no database to test on');
+  world = await openRolesWorld(database);
+  owned = await ownThings();
+  const other = await world.newMember(0);
+  stranger = (await world.openSession(other.id)).token;
+  const body = { password: 'lantern-on-water', paymentPassword };
+  await world.call({ method: 'PUT', path: '/wps/member/paymentPassword', token: stranger, body });
+});
+afterAll(() => world.close());
+
+/** A member with one of everything. */
+async function ownThings(): Promise<Owned> {
+  const { id } = await world.newMember(0);
+  const { id: sessionId } = await world.openSession(id);
+  const account = await world.db
+    .selectFrom('account')
+    .select('id')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [depositId, cardId, withdrawalId] = [randomUUID(), randomUUID(), randomUUID()];
+  await world.engine.query(
+    `insert into deposit (id, member_id, account_id, channel, gateway, amount, state, request_key)
+     values ($1, $2, $3, 'card', 'sandbox', 10000, 'pending', $4)`,
+    [depositId, id, account.id, randomUUID()],
+  );
+  await world.engine.query(
+    `insert into bank_card (id, member_id, bank, account_number, account_masked, account_name)
+     values ($1, $2, 'harbour-bank', 'sealed:', '******7890', 'A member')`,
+    [cardId, id],
+  );
+  await world.engine.query(
+    `insert into withdrawal
+       (id, member_id, account_id, card_id, amount, state, request_key, gateway)
+     values ($1, $2, $3, $4, 10000, 'requested', $5, 'sandbox')`,
+    [withdrawalId, id, account.id, cardId, randomUUID()],
+  );
+  const { rows } = await world.engine.query<{ id: bigint }>(
+    `insert into bonus
+       (member_id, account_id, origin, grant_key, amount, required, contribution, bonus_first, days)
+     values ($1, $2, 'reward', $3, 5000, 50000, '{}', true, 7) returning id`,
+    [id, account.id, randomUUID()],
+  );
+  const pictureId = randomUUID();
+  await world.engine.query(
+    `insert into picture (id, member_id, purpose, kept_at) values ($1, $2, 'profile', now())`,
+    [pictureId, id],
+  );
+  const threadId = randomUUID();
+  const message = await world.engine.query<{ id: bigint }>(
+    `insert into inbox_message
+       (member_id, thread_id, peer, sent, title, content, format, request_key, sent_at)
+     values ($1, $2, 'support', false, '{"EN":"a"}', '{"EN":"b"}', 'text', $3, now())
+     returning id`,
+    [id, threadId, randomUUID()],
+  );
+  const recordId = '4242';
+  await world.engine.query(
+    `insert into round (account_id, source, round_id, first_posting, moves, bets, bets_returned,
+       wins, wins_taken_back, started_at, last_at)
+     values ($1, 'games:sandbox', 'a-round', $2, 1, 100, 0, 0, 0, now(), now())`,
+    [account.id, recordId],
+  );
+  const messageId = String(message.rows[0]?.id);
+  const bonusId = String(rows[0]?.id);
+  return {
+    depositId,
+    cardId,
+    withdrawalId,
+    sessionId,
+    bonusId,
+    pictureId,
+    messageId,
+    threadId,
+    recordId,
+  };
+}
+
+test.each(Object.entries(tries))('%s refuses the id of somebody else', async (_, one) => {
+  const answer = await one.call(world, stranger, owned);
+  expect(answer.errorCode).toBe(one.code);
+});
+
+test('nobody reads or removes a conversation of somebody else', async () => {
+  const { threadId, messageId } = owned;
+  const inbox = '/wps/message/inbox';
+  const path = `${inbox}?threadId=${threadId}`;
+  const answer = await world.call({ method: 'GET', path, token: stranger });
+  expect(answer.value).toMatchObject({ list: [], total: 0 });
+  await world.call({ method: 'DELETE', path: inbox, token: stranger, body: { threadId } });
+  const row = await world.db
+    .selectFrom('inbox_message')
+    .select(['deleted_at', 'read_at'])
+    .where('id', '=', BigInt(messageId))
+    .executeTakeFirst();
+  expect(row).toEqual({ deleted_at: null, read_at: null });
+});
+
+test('the owner’s session goes on after the stranger tried to end it', async () => {
+  const row = await world.db
+    .selectFrom('session')
+    .select('ended_at')
+    .where('id', '=', owned.sessionId)
+    .executeTakeFirst();
+  expect(row).toEqual({ ended_at: null });
+});
+
+test('every call of people that takes an id is tried here, or its ids are everybody’s', () => {
+  const takingIds = Object.entries(endpoints).flatMap(([area, calls]) =>
+    Object.entries<Endpoint>(calls)
+      .filter(([, call]) => call.access === 'session' || call.access === 'agent')
+      .filter(([, call]) => {
+        const fields = Object.keys((call.input as { entries?: object }).entries ?? {});
+        return call.path.includes('{') || fields.some((field) => field.endsWith('Id'));
+      })
+      .map(([name]) => `${area}.${name}`),
+  );
+  const known = new Set([...publicIds, ...emptyForOthers, ...Object.keys(tries)]);
+  expect(takingIds.filter((name) => !known.has(name))).toEqual([]);
+});

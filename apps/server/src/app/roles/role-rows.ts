@@ -1,0 +1,251 @@
+import type { Endpoints } from '@pavilion/contract/endpoints';
+
+/** Who stands before the door. */
+export const roles = [
+  'guest',
+  'trial',
+  'member',
+  'agent 1',
+  'agent 2',
+  'agent 41',
+  'agent 42',
+  'agent 7',
+  'type 40',
+  'excluded',
+  'locked',
+  'remembered device',
+  'operator key',
+  'vendor key',
+] as const;
+
+export type Role = (typeof roles)[number];
+
+/** `in`: let through the door, whatever the call then makes of an empty input. */
+type Expected = string;
+
+type Row = Record<Role, Expected>;
+
+const noSession = 'login.not.session';
+const notOne = 'session.ended';
+
+function row(everyone: Expected, changes: Partial<Row>): Row {
+  const all = Object.fromEntries(roles.map((role) => [role, everyone])) as Row;
+  return { ...all, ...changes };
+}
+
+/** Keys of others are no session, and an excluded account has none any more. */
+const strangers = {
+  guest: noSession,
+  excluded: notOne,
+  'operator key': notOne,
+  'vendor key': notOne,
+};
+const notDepositors = {
+  'agent 41': 'deposit.not.allowed',
+  'agent 42': 'deposit.not.allowed',
+  'agent 7': 'deposit.not.allowed',
+  'type 40': 'deposit.not.allowed',
+};
+
+/** The kinds of doors, each written out for every role. */
+export const doors = {
+  open: row('in', {}),
+  session: row('in', strangers),
+  member: row('in', { ...strangers, trial: 'trial.restricted' }),
+  guarded: row('in', {
+    ...strangers,
+    trial: 'trial.restricted',
+    'remembered device': 'session.confirm.required',
+  }),
+  deposit: row('in', { ...strangers, ...notDepositors, trial: 'trial.deposit' }),
+  agent: row('member.not.agent', {
+    ...strangers,
+    'agent 1': 'in',
+    'agent 2': 'in',
+    'agent 41': 'in',
+    'agent 42': 'in',
+    'agent 7': 'in',
+  }),
+  operator: row('no.permission', { 'operator key': 'in' }),
+} satisfies Record<string, Row>;
+
+export type Door = keyof typeof doors;
+
+type Rows<Table> = { [Area in keyof Table]: { [Call in keyof Table[Area]]: Door } };
+
+/** One row for each call of the contract; a call without one does not compile. */
+export const rows: Rows<Endpoints> = {
+  site: {
+    getSettings: 'open',
+    getStatus: 'open',
+    setStatus: 'operator',
+    getLocation: 'open',
+    getWhitelabel: 'open',
+  },
+  content: {
+    listAnnouncements: 'open',
+    listMemberAnnouncements: 'session',
+    countUnreadAnnouncements: 'session',
+    markAnnouncementRead: 'member',
+    listPromotionCategories: 'open',
+    getHelpCenter: 'open',
+    getPage: 'open',
+    publishNotice: 'operator',
+    publishBanner: 'operator',
+    publishPromotion: 'operator',
+    publishPromotionCategory: 'operator',
+    publishHelpSection: 'operator',
+    publishPage: 'operator',
+    withdrawContent: 'operator',
+    listContent: 'operator',
+    listContentVersions: 'operator',
+  },
+  identity: {
+    register: 'open',
+    registerByMobile: 'open',
+    checkEmail: 'open',
+    checkAffiliate: 'open',
+    getRegisterSettings: 'open',
+    checkUsername: 'open',
+    logIn: 'open',
+    logInByDevice: 'open',
+    logOut: 'session',
+    confirmSession: 'session',
+    listSessions: 'member',
+    endSession: 'member',
+    endOtherSessions: 'member',
+    listLogins: 'member',
+    startTrial: 'open',
+    getEncryptionKey: 'open',
+    getCaptcha: 'open',
+    requestSmsCode: 'open',
+    requestRegisterSmsCode: 'open',
+    changePassword: 'guarded',
+    requestPasswordMail: 'open',
+    resetPasswordByPhone: 'open',
+    resetPasswordByLink: 'open',
+    getMemberInfo: 'session',
+    getProfilePicture: 'session',
+    setProfilePicture: 'member',
+    updateMemberInfo: 'member',
+    getSecurityConfig: 'member',
+    listSecurityQuestions: 'member',
+    getOwnSecurityQuestions: 'member',
+    setSecurityQuestions: 'guarded',
+    changeSecurityQuestions: 'guarded',
+    requestBindSmsCode: 'member',
+    bindMobile: 'guarded',
+    requestEmailCode: 'member',
+    bindEmail: 'guarded',
+    listPasskeys: 'member',
+    startPasskey: 'guarded',
+    addPasskey: 'guarded',
+    renamePasskey: 'guarded',
+    removePasskey: 'guarded',
+    startPasskeyLogin: 'open',
+    logInByPasskey: 'open',
+    startPasskeyConfirm: 'session',
+    confirmByPasskey: 'session',
+  },
+  operators: {
+    listAuditEntries: 'operator',
+    checkAuditLog: 'operator',
+  },
+  pictures: {
+    getPicture: 'session',
+    getSentPicture: 'operator',
+  },
+  promotions: {
+    listAvailablePromotions: 'member',
+    listMerchantPromotions: 'open',
+    listPromotionEntries: 'member',
+    requestPromotion: 'member',
+    claimReward: 'member',
+    listApplications: 'operator',
+    reviewApplication: 'operator',
+    approveApplication: 'operator',
+    rejectApplication: 'operator',
+  },
+  messages: {
+    listInbox: 'member',
+    countUnreadInbox: 'member',
+    readMessage: 'member',
+    deleteMessages: 'member',
+    sendMessage: 'member',
+    getFeedbackRule: 'member',
+    sendFeedback: 'member',
+    launchChat: 'member',
+    countUnreadChat: 'member',
+    listLetters: 'operator',
+    readConversation: 'operator',
+    answerLetter: 'operator',
+    sendLetters: 'operator',
+    listFeedback: 'operator',
+    answerFeedback: 'operator',
+  },
+  wallet: {
+    getWallet: 'session',
+    listTransactions: 'session',
+    exportTransactions: 'session',
+    listDownlineTransactions: 'agent',
+    checkLedger: 'operator',
+  },
+  games: {
+    listGames: 'open',
+    listVendors: 'open',
+    listHotGames: 'open',
+    listWinners: 'open',
+    listHotMatches: 'open',
+    listVassalTypes: 'open',
+    listFavouriteIds: 'session',
+    listFavouriteGames: 'session',
+    addFavourite: 'session',
+    removeFavourite: 'session',
+    listRecentGames: 'session',
+    addRecentGame: 'session',
+    launchGame: 'session',
+    listBets: 'session',
+    getRound: 'session',
+    getProfitAndLoss: 'session',
+    setGameMaintenance: 'operator',
+    listGameMaintenance: 'operator',
+  },
+  bonus: {
+    listBonuses: 'session',
+    forfeitBonus: 'session',
+    listDepositBonuses: 'session',
+  },
+  payments: {
+    listDepositChannels: 'deposit',
+    requestDeposit: 'deposit',
+    requestQrDeposit: 'deposit',
+    requestTransferDeposit: 'deposit',
+    requestManualDeposit: 'deposit',
+    getDeposit: 'session',
+    listMemberDeposits: 'session',
+    submitDeposit: 'deposit',
+    listBankCards: 'member',
+    addBankCard: 'guarded',
+    chooseBankCard: 'guarded',
+    removeBankCard: 'guarded',
+    hasPaymentPassword: 'member',
+    setPaymentPassword: 'guarded',
+    changePaymentPassword: 'guarded',
+    listWithdrawBanks: 'member',
+    requestWithdrawal: 'guarded',
+    getWithdrawal: 'member',
+    listMemberWithdrawals: 'member',
+    listWithdrawals: 'operator',
+    reviewWithdrawal: 'operator',
+    approveWithdrawal: 'operator',
+    rejectWithdrawal: 'operator',
+    listDeposits: 'operator',
+    approveDeposit: 'operator',
+    rejectDeposit: 'operator',
+    listAdjustments: 'operator',
+    proposeAdjustment: 'operator',
+    confirmAdjustment: 'operator',
+    refuseAdjustment: 'operator',
+    reconcilePayments: 'operator',
+  },
+};

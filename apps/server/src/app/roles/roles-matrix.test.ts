@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '@pavilion/contract/endpoint';
+import { endpoints } from '@pavilion/contract/endpoints';
+import { livePath } from '@pavilion/contract/site/live-stream';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import { doors, roles, rows, type Door, type Role } from './role-rows.ts';
+import { openRolesWorld, operatorKey, vendorKey, type RolesWorld } from './roles-world.ts';
+
+/** Every refusal that says "not you"; any other answer came from behind the door. */
+const doorCodes: ReadonlySet<string> = new Set([
+  'login.not.session',
+  'session.ended',
+  'session.confirm.required',
+  'no.permission',
+  'trial.restricted',
+  'trial.deposit',
+  'deposit.not.allowed',
+  'member.not.agent',
+  'member.disabled',
+]);
+
+const typeOf: Partial<Record<Role, number>> = {
+  trial: 4,
+  member: 0,
+  'agent 1': 1,
+  'agent 2': 2,
+  'agent 41': 41,
+  'agent 42': 42,
+  'agent 7': 7,
+  'type 40': 40,
+  excluded: 0,
+  locked: 0,
+  'remembered device': 0,
+};
+
+const [database] = testDatabases();
+let world: RolesWorld;
+const memberOf = new Map<Role, bigint>();
+
+beforeAll(async () => {
+  if (!database) throw new Error('there is no database to test on');
+  world = await openRolesWorld(database);
+  for (const role of roles) {
+    const type = typeOf[role];
+    if (type === undefined) continue;
+    const { id, username } = await world.newMember(type);
+    memberOf.set(role, id);
+    if (role === 'excluded') await exclude(id);
+    if (role === 'locked') await lock(username);
+  }
+});
+afterAll(() => world.close());
+
+async function exclude(id: bigint): Promise<void> {
+  await world.db.updateTable('member').set({ status: 'disabled' }).where('id', '=', id).execute();
+}
+
+/** Strangers have guessed at the account until nobody new may try. */
+async function lock(username: string): Promise<void> {
+  const hourMs = 3_600_000;
+  const window = new Date(Math.floor(Date.now() / hourMs) * hourMs);
+  await world.db
+    .insertInto('rate_limit')
+    .values({ subject: `login account ${username}`, window_start: window, uses: 1000 })
+    .execute();
+  const body = { username, password: 'lantern-on-water' };
+  const answer = await world.call({ method: 'POST', path: '/wps/session/login', body });
+  expect(answer.errorCode).toBe('login.locked');
+}
+
+async function tokenOf(role: Role): Promise<string | undefined> {
+  if (role === 'operator key') return operatorKey;
+  if (role === 'vendor key') return vendorKey;
+  const id = memberOf.get(role);
+  if (id === undefined) return undefined;
+  const way = role === 'remembered device' ? 'device' : 'password';
+  return (await world.openSession(id, way)).token;
+}
+
+type Case = { name: string; method: string; path: string; door: Door; sendsBody: boolean };
+
+const uuid = '00000000-0000-4000-8000-000000000000';
+
+const cases: Case[] = Object.entries(endpoints).flatMap(([area, calls]) =>
+  Object.entries<Endpoint>(calls).map(([name, call]) => ({
+    name: `${area}.${name}`,
+    method: call.method,
+    path: call.path.replaceAll(/\{\w+\}/g, uuid),
+    door: (rows as Record<string, Record<string, Door>>)[area]?.[name] ?? 'open',
+    sendsBody: call.sends === 'json',
+  })),
+);
+cases.push({ name: 'live', method: 'GET', path: livePath, door: 'open', sendsBody: false });
+
+/** A listener may be a guest, but what is given as a session must be one. */
+function expectedOf({ name, door }: Case, role: Role): string {
+  if (name !== 'live') return doors[door][role];
+  return ['excluded', 'operator key', 'vendor key'].includes(role) ? 'session.ended' : 'in';
+}
+
+let passed = 0;
+
+test.each(cases)('$name is $door to every role as the table says', async (one) => {
+  const seen: Record<string, string> = {};
+  const wanted: Record<string, string> = {};
+  for (const role of roles) {
+    const token = await tokenOf(role);
+    const answer = await world.call({
+      method: one.method,
+      path: one.path,
+      ...(token === undefined ? {} : { token }),
+      ...(one.sendsBody ? { body: {} } : {}),
+    });
+    const code = answer.errorCode ?? 'none';
+    seen[role] = doorCodes.has(code) ? code : 'in';
+    wanted[role] = expectedOf(one, role);
+    expect(answer.status, `${one.name} as ${role}: ${code}`).not.toBe(500);
+  }
+  expect(seen).toEqual(wanted);
+  passed += 1;
+});
+
+test('every call of the contract has a row, and no row is left over', () => {
+  const named = (table: object) =>
+    Object.entries(table).flatMap(([area, calls]) =>
+      Object.keys(calls as object).map((name) => `${area}.${name}`),
+    );
+  expect(named(rows).toSorted()).toEqual(named(endpoints).toSorted());
+});
+
+test.each(['/vendors/sandbox/balance', '/webhooks/sandbox'])(
+  '%s takes no key but the signature of its company',
+  async (path) => {
+    for (const role of roles) {
+      const token = await tokenOf(role);
+      const sent = { method: 'POST', path, body: {}, ...(token === undefined ? {} : { token }) };
+      const { status } = await world.call(sent);
+      expect([400, 401, 403], `${path} as ${role}`).toContain(status);
+    }
+  },
+);
+
+test('the whole matrix was walked', () => {
+  const line = `matrix: ${passed} of ${cases.length} rows pass, ${roles.length} roles each\n`;
+  process.stdout.write(line);
+  expect(passed).toBe(cases.length);
+});

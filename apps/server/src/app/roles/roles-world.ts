@@ -1,0 +1,228 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { endpoints } from '@pavilion/contract/endpoints';
+import { createSoftSwissConnection } from '../../adapters/game-vendor/softswiss/connection.ts';
+import { createSandboxGateway } from '../../adapters/payment-gateway/sandbox/sandbox-gateway.ts';
+import { createKysely } from '../../db/kysely-dialect.ts';
+import type { Database, Tables } from '../../db/tables.ts';
+import type { TestDatabase } from '../../db/testing/test-database.ts';
+import { addCallRoutes, type AccessRules } from '../../http/call-routes.ts';
+import { createHttpServer } from '../../http/create-http-server.ts';
+import { systemClock } from '../../kit/clock.ts';
+import { hashToken, randomToken } from '../../kit/random-token.ts';
+import { createSignals } from '../../kit/signals.ts';
+import { createOperatorKeys } from '../../modules/operators/operator-keys.ts';
+import { loadSite } from '../../modules/site/site.ts';
+import { createFakeFileStore } from '../../ports/file-store.fake.ts';
+import type { SmsMessage } from '../../ports/sms-sender.ts';
+import { createLiveStreams } from '../live/live-streams.ts';
+import { addLiveRoute } from '../live/live.routes.ts';
+import { createModules } from '../modules.ts';
+
+const siteFolder = fileURLToPath(new URL('../../../../../site', import.meta.url));
+const hourMs = 3_600_000;
+
+export const operatorKey = randomBytes(24).toString('hex');
+export const vendorKey = randomBytes(24).toString('hex');
+
+export type Sent = {
+  method: string;
+  path: string;
+  token?: string;
+  body?: object | FormData;
+  headers?: Record<string, string>;
+};
+export type Answer = { status: number; errorCode?: string; value?: unknown };
+
+/** Plain bodies are taken, and the form of registration asks for papers. */
+function siteThatAsksMuch() {
+  const site = loadSite(siteFolder, systemClock());
+  const { policy } = site;
+  const asked = { enabled: true, required: false };
+  const registrationFields = { ...policy.registrationFields, idNumber: asked };
+  return {
+    ...site,
+    encryption: 'optional' as const,
+    policy: { ...policy, registrationFields },
+  };
+}
+
+/** Every module of the site, over a database of its own; logs go into `logged`. */
+async function openModules(database: TestDatabase) {
+  const engine = await database.open({ durable: false, migrated: true });
+  const db = createKysely<Tables>(engine);
+  const logged: string[] = [];
+  const logger = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  const site = siteThatAsksMuch();
+  const signals = createSignals(engine, db);
+  const texts: SmsMessage[] = [];
+  const outside = 'http://127.0.0.1:9';
+  const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
+  const modules = createModules({
+    engine,
+    db,
+    signals,
+    site,
+    pictures: () => undefined as never,
+    connections: {
+      sandbox: createSoftSwissConnection({
+        id: 'sandbox',
+        baseUrl: outside,
+        casinoId: 'pavilion',
+        secret: vendorKey,
+      }),
+    },
+    gateway: createSandboxGateway({ url: outside, apiKey: vendorKey, webhookSecret }),
+    files: createFakeFileStore(),
+    chat: null,
+    sms: {
+      send: async (message) => {
+        texts.push(message);
+        return { outcome: 'sent' };
+      },
+    },
+    mail: null,
+    clock: systemClock,
+    logger,
+    publicUrl: 'http://site.test',
+    keysSecret: 'a-secret-of-enough-length',
+  });
+  return { engine, db, logged, logger, site, signals, texts, modules };
+}
+
+type Opened = Awaited<ReturnType<typeof openModules>>;
+
+async function listen({ site, modules, signals, logger }: Opened) {
+  const { identity } = modules;
+  const access: AccessRules = {
+    merchantCode: site.brand.merchantCode,
+    operatorOf: createOperatorKeys([{ name: 'ana', token: operatorKey }]),
+    auditLog: modules.operators.auditLog,
+    memberTypes: site.memberTypes,
+    encryption: identity.encryption,
+    resolveSession: identity.resolveSession,
+    isConfirmed: identity.isConfirmed,
+    secureCookies: false,
+  };
+  const server = createHttpServer(logger);
+  const limits = { total: 1000, perMember: 100, perAddress: 1000 };
+  const streams = createLiveStreams({
+    signals,
+    findLiveSessions: identity.findLiveSessions,
+    logger,
+    limits,
+  });
+  addCallRoutes(server, endpoints, modules.handlers, access);
+  addLiveRoute(server, streams, access);
+  modules.games.addVendorRoutes(server);
+  modules.payments.addWebhookRoutes(server);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+
+  return { server, streams, origin };
+}
+
+/** Calls the server as a client does. */
+function createCaller(origin: string, merchant: string) {
+  let cookie = '';
+
+  async function call({ method, path, token, body, headers = {} }: Sent): Promise<Answer> {
+    const stop = new AbortController();
+    const isJsonBody = body !== undefined && !(body instanceof FormData);
+    const response = await fetch(origin + path, {
+      method,
+      signal: stop.signal,
+      headers: {
+        merchant,
+        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+        ...(token === undefined ? {} : { authorization: token }),
+        ...(isJsonBody ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body instanceof FormData ? { body } : {}),
+      ...(isJsonBody ? { body: JSON.stringify(body) } : {}),
+    });
+    cookie = /device=([\w.-]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? cookie;
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    const answer = isJson ? ((await response.json()) as Omit<Answer, 'status'>) : {};
+    if (!isJson) stop.abort();
+    return { status: response.status, ...answer };
+  }
+
+  /** `lastCookie` is the value of the newest device cookie that an answer set. */
+  return { call, lastCookie: () => cookie };
+}
+
+type Call = ReturnType<typeof createCaller>['call'];
+
+function createPeople(db: Database, call: Call) {
+  /** A real account of a type, with an account of the ledger. */
+  async function newMember(memberType: number): Promise<{ id: bigint; username: string }> {
+    const username = `r${randomBytes(5).toString('hex')}`;
+    const password = 'lantern-on-water';
+    const body = { username, password, confirmPassword: password, birthday: '1990-05-01' };
+    await call({ method: 'PUT', path: '/wps/member/register', body: { ...body, agreement: true } });
+    const member = await db
+      .updateTable('member')
+      .set({ member_type: memberType })
+      .where('username', '=', username)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id: member.id, username };
+  }
+
+  /** A session as a login opens it; a new one for each call, since calls may end it. */
+  async function openSession(memberId: bigint, way = 'password') {
+    const token = randomToken();
+    const id = randomUUID();
+    const now = new Date();
+    await db
+      .insertInto('session')
+      .values({
+        id,
+        token_hash: hashToken(token),
+        member_id: memberId,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + hourMs),
+        ended_at: null,
+        end_reason: null,
+        address: '127.0.0.1',
+        user_agent: 'test',
+        device_id: null,
+        opened_by: way,
+        confirmed_at: null,
+      })
+      .execute();
+    return { id, token };
+  }
+
+  return { newMember, openSession };
+}
+
+/** The whole server on a port of its own, with people to call it. */
+export async function openRolesWorld(database: TestDatabase) {
+  const opened = await openModules(database);
+  const { engine, db, logged, texts, site, modules } = opened;
+  const { server, streams, origin } = await listen(opened);
+  const { call, lastCookie } = createCaller(origin, site.brand.merchantCode);
+  return {
+    db,
+    engine,
+    logged,
+    texts,
+    identity: modules.identity,
+    ...createPeople(db, call),
+    call,
+    lastCookie,
+    close: async () => {
+      streams.close();
+      await server.close();
+      await engine.close();
+    },
+  };
+}
+
+export type RolesWorld = Awaited<ReturnType<typeof openRolesWorld>>;

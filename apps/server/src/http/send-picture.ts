@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+
+/**
+ * Sends what a person has sent us, so that a browser can only ever show it as a picture. It depends
+ * on the session, which `vary` tells the browser's own cache.
+ */
+export async function sendPicture(reply: FastifyReply, picture: Blob): Promise<FastifyReply> {
+  return reply
+    .header('content-type', picture.type)
+    .header('content-disposition', 'inline; filename="picture.webp"')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'private, max-age=300')
+    .header('vary', 'authorization')
+    .send(Buffer.from(await picture.arrayBuffer()));
+}

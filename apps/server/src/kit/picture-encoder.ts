@@ -1,0 +1,73 @@
+import sharp, { type Sharp } from 'sharp';
+import { createBoundedQueue } from './bounded-queue.ts';
+
+export type PictureShape =
+  /** Made smaller until both sides fit. */
+  | { fit: 'within'; sidePx: number }
+  /** Cut to a square from the middle. */
+  | { fit: 'square'; sidePx: number };
+
+/** The bytes are no PNG or JPEG, or not one that can be opened within the limits. */
+export class UnreadablePictureError extends Error {
+  constructor() {
+    super('the picture cannot be read');
+    this.name = 'UnreadablePictureError';
+  }
+}
+
+const pixelsMax = 40_000_000;
+const secondsMax = 10;
+const waitingMax = 24;
+
+// No other format is ever opened, whatever the bytes claim to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+const inTurn = createBoundedQueue(2, waitingMax);
+const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const jpegMark = Buffer.from([0xff, 0xd8, 0xff]);
+/** Length, name and checksum of a PNG chunk. */
+const chunkFrameBytes = 12;
+
+function isAnimatedPng(bytes: Buffer): boolean {
+  for (let at = pngMark.length; at + chunkFrameBytes <= bytes.length;) {
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    if (name === 'acTL') return true;
+    if (name === 'IDAT') return false;
+    at += bytes.readUInt32BE(at) + chunkFrameBytes;
+  }
+  return false;
+}
+
+function isReadable(bytes: Buffer): boolean {
+  if (bytes.subarray(0, jpegMark.length).equals(jpegMark)) return true;
+  return bytes.subarray(0, pngMark.length).equals(pngMark) && !isAnimatedPng(bytes);
+}
+
+function resized(image: Sharp, { fit, sidePx }: PictureShape): Sharp {
+  if (fit === 'square') return image.resize(sidePx, sidePx, { fit: 'cover' });
+  return image.resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true });
+}
+
+async function encode(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
+  const image = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 });
+  try {
+    return await resized(image.autoOrient(), shape)
+      .webp({ quality: 82, effort: 3 })
+      .timeout({ seconds: secondsMax })
+      .toBuffer();
+  } catch {
+    throw new UnreadablePictureError();
+  }
+}
+
+/**
+ * Draws a picture anew: a WebP with the pixels of the first one and nothing else of it. Throws
+ * UnreadablePictureError, or QueueFullError when too many wait for their turn.
+ */
+export async function encodePicture(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
+  if (!isReadable(bytes)) throw new UnreadablePictureError();
+  return inTurn(() => encode(bytes, shape));
+}

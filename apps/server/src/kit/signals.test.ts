@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createKysely } from '../db/kysely-dialect.ts';
+import type { SqlEngine } from '../db/sql-engine.ts';
+import type { Database, Tables } from '../db/tables.ts';
+import { testDatabases } from '../db/testing/test-database.ts';
+import { createSignals, type Signal, type Signals } from './signals.ts';
+
+describe.each(testDatabases())('change signals on the $name database', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let signals: Signals;
+  let heard: (Signal | null)[] = [];
+
+  beforeAll(async () => {
+    engine = await open({ durable: false });
+    db = createKysely<Tables>(engine);
+    signals = createSignals(engine, db);
+    signals.listen((signal) => heard.push(signal));
+    await signals.start();
+  });
+
+  afterAll(async () => {
+    await signals.stop();
+    await engine.close();
+  });
+
+  it('reach the listeners of another process, once for each member', async () => {
+    heard = [];
+    const other = createSignals(engine, db);
+    const balance = { kind: 'balance', memberId: 7n };
+    await other.publish(balance, balance, { kind: 'status', memberId: null });
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    expect(heard).toEqual([balance, { kind: 'status', memberId: null }]);
+  });
+
+  it('reach 10,000 members in one call, each once', async () => {
+    heard = [];
+    const ids = Array.from({ length: 10_000 }, (_, index) => 1_000_000_000_000n + BigInt(index));
+    await signals.publish(...ids.map((memberId) => ({ kind: 'balance', memberId })));
+    await vi.waitFor(() => expect(heard).toHaveLength(ids.length));
+    expect(heard.map((signal) => signal?.memberId)).toEqual(ids);
+  });
+
+  it('come only with the commit of their transaction', async () => {
+    heard = [];
+    const undone = db.transaction().execute(async (transaction) => {
+      await signals.publishIn(transaction, { kind: 'undone', memberId: 1n });
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await signals.publish({ kind: 'done', memberId: 1n });
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'done', memberId: 1n }]));
+  });
+
+  it('say that all should be read anew when one cannot be understood', async () => {
+    heard = [];
+    await engine.query(`select pg_notify('site_signal', '')`);
+    await vi.waitFor(() => expect(heard).toEqual([null]));
+  });
+
+  it('are no longer heard by who has left', async () => {
+    heard = [];
+    const late: (Signal | null)[] = [];
+    const leave = signals.listen((signal) => late.push(signal));
+    leave();
+    await signals.publish({ kind: 'winners', memberId: null });
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(late).toEqual([]);
+  });
+});

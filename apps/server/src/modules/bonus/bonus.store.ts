@@ -1,0 +1,178 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database, DatabaseTransaction, Tables } from '../../db/tables.ts';
+import { findMemberAccount } from '../wallet/account.store.ts';
+
+export type Bonus = Selectable<Tables['bonus']>;
+
+type Executor = Database | DatabaseTransaction;
+
+/** Whoever begins or ends a bonus holds its account first, so that no two wait for each other. */
+export async function lockAccount(transaction: DatabaseTransaction, accountId: bigint) {
+  return transaction
+    .selectFrom('account')
+    .select(['id', 'currency', 'bonus_id'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export type NewBonus = {
+  memberId: bigint;
+  accountId: bigint;
+  origin: string;
+  key: string;
+  amountMinor: bigint;
+  requiredMinor: bigint;
+  contribution: Readonly<Record<string, number | undefined>>;
+  bonusFirst: boolean;
+  largestBet: bigint | null;
+  largestConversion: bigint;
+  days: number;
+  grantedAt: Date;
+};
+
+/** Null when the member was granted something under this key before. */
+export async function insertBonus(
+  transaction: DatabaseTransaction,
+  wanted: NewBonus,
+): Promise<bigint | null> {
+  const row = await transaction
+    .insertInto('bonus')
+    .values({
+      member_id: wanted.memberId,
+      account_id: wanted.accountId,
+      origin: wanted.origin,
+      grant_key: wanted.key,
+      amount: wanted.amountMinor,
+      required: wanted.requiredMinor,
+      contribution: wanted.contribution,
+      bonus_first: wanted.bonusFirst,
+      max_bet: wanted.largestBet,
+      max_conversion: wanted.largestConversion,
+      days: wanted.days,
+      granted_at: wanted.grantedAt,
+      expires_at: null,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'grant_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function hasGrant(db: Executor, memberId: bigint, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bonus')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('grant_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findBonusById(db: Executor, bonusId: bigint): Promise<Bonus | null> {
+  const row = await db.selectFrom('bonus').selectAll().where('id', '=', bonusId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Null for a bonus of somebody else. */
+export async function findBonus(
+  db: Executor,
+  memberId: bigint,
+  bonusId: bigint,
+): Promise<Bonus | null> {
+  const bonus = await findBonusById(db, bonusId);
+  return bonus?.member_id === memberId ? bonus : null;
+}
+
+/** The bonus of an account that has waited longest. */
+export async function findWaiting(
+  transaction: DatabaseTransaction,
+  accountId: bigint,
+): Promise<Bonus | null> {
+  const row = await transaction
+    .selectFrom('bonus')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False when it waits no more. */
+export async function cancelWaiting(
+  transaction: DatabaseTransaction,
+  bonusId: bigint,
+  now: Date,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('bonus')
+    .set({ state: 'cancelled', ended_at: now })
+    .where('id', '=', bonusId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+const shownBonuses = 20;
+
+/** The newest bonuses of a member with what counted; the active one first. */
+export async function listBonuses(db: Database, memberId: bigint) {
+  return db
+    .selectFrom('bonus')
+    .innerJoin('account', 'account.id', 'bonus.account_id')
+    .selectAll('bonus')
+    .select([
+      sql<bigint>`case when account.bonus_id = bonus.id then account.bonus else 0 end`.as('left'),
+      sql<bigint>`case when bonus.state in ('waiting', 'cancelled') then 0
+        else least(bonus_turnover(bonus.id), bonus.required) end`.as('wagered'),
+    ])
+    .where('bonus.member_id', '=', memberId)
+    .orderBy(sql`bonus.state = 'active'`, 'desc')
+    .orderBy(sql`bonus.state = 'waiting'`, 'desc')
+    .orderBy('bonus.id', 'desc')
+    .limit(shownBonuses)
+    .execute();
+}
+
+/** Active bonuses that have moved since they were looked at, or have run out of time. */
+export async function listToSettle(db: Database, now: Date, limit: number) {
+  return db
+    .selectFrom('bonus')
+    .select(['id', 'account_id'])
+    .where('state', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        sql<boolean>`exists (select 1 from posting p
+          where p.bonus_id = bonus.id and p.id > bonus.checked_posting)`,
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Remembers how far the postings of a bonus have been looked at. */
+export async function markChecked(transaction: DatabaseTransaction, bonusId: bigint) {
+  await transaction
+    .updateTable('bonus')
+    .set({
+      checked_posting: sql<bigint>`coalesce((select max(p.id) from posting p
+        where p.bonus_id = bonus.id), 0)`,
+    })
+    .where('id', '=', bonusId)
+    .execute();
+}
+
+/** The account of a member in the currency of real money; null where there is none. */
+export async function findMoneyAccount(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  currency: string,
+): Promise<bigint | null> {
+  const account = await findMemberAccount(transaction, memberId);
+  return account?.currency === currency ? account.accountId : null;
+}

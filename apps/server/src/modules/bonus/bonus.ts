@@ -1,0 +1,49 @@
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { DatabaseTransaction } from '../../db/tables.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { createRepeatingJobs } from '../../kit/repeating-job.ts';
+import type { BonusParts } from './bonus-parts.ts';
+import {
+  checkDepositBonus,
+  grantDepositBonus,
+  openDepositPromotions,
+  type ArrivedDeposit,
+} from './grant/deposit-bonus.ts';
+import { grantReward, type Reward } from './grant/grant-reward.ts';
+import { showBonuses, showDepositBonus, turnoverOf } from './show/show-bonuses.ts';
+import { forfeitBonus } from './step/forfeit-bonus.ts';
+import { createBonusSettler } from './step/settle-bonuses.ts';
+
+const settleEveryMs = 5000;
+
+/** Money of the house that a member wagers before it is cash; one is active, others wait. */
+export function createBonus(parts: BonusParts) {
+  const handlers: Handlers<Endpoints['bonus']> = {
+    listBonuses: (_, { caller, language }) => showBonuses(parts, caller.memberId, language),
+    forfeitBonus: async ({ bonusId }, { caller }) => {
+      await forfeitBonus(parts, caller.memberId, BigInt(bonusId));
+      return {};
+    },
+    listDepositBonuses: async (_, { caller, language }) => {
+      const open = await openDepositPromotions(parts, caller.memberId);
+      return { list: open.map((one) => showDepositBonus(parts, one, language)) };
+    },
+  };
+  const settle = { name: 'settle bonuses', everyMs: settleEveryMs, run: createBonusSettler(parts) };
+
+  return {
+    handlers,
+    jobs: createRepeatingJobs([settle], parts.logger),
+    /** For deposits: what may be chosen, and the grant in the transaction of the arrival. */
+    depositBonus: {
+      check: (memberId: bigint, promotionId: string, amountMinor: bigint) =>
+        checkDepositBonus(parts, memberId, promotionId, amountMinor),
+      grant: (transaction: DatabaseTransaction, deposit: ArrivedDeposit) =>
+        grantDepositBonus(parts, transaction, deposit),
+    },
+    /** For claims: false when the key was given before. */
+    grantReward: (transaction: DatabaseTransaction, reward: Reward) =>
+      grantReward(parts, transaction, reward),
+    turnoverOf: (memberId: bigint) => turnoverOf(parts, memberId),
+  };
+}

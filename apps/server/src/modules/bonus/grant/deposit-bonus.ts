@@ -1,0 +1,146 @@
+import {
+  depositBonusTerms,
+  isOnWeekday,
+  type BonusTerms,
+} from '@pavilion/domain/wallet/bonus-terms';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { dayAt } from '../../../kit/day-range.ts';
+import { findMemberAccount } from '../../wallet/account.store.ts';
+import type { BonusParts, BonusSite } from '../bonus-parts.ts';
+import { hasGrant, insertBonus, lockAccount } from '../bonus.store.ts';
+import { startNext } from '../step/take-step.ts';
+
+type Parts = Pick<
+  BonusParts,
+  'db' | 'wallet' | 'site' | 'currency' | 'signals' | 'clock' | 'logger'
+>;
+
+type Promotion = BonusSite['promotions'][number];
+
+export type DepositPromotion = Promotion & {
+  bonus: NonNullable<Promotion['bonus']>;
+  minimumDeposit: bigint;
+};
+
+/** A deposit that has arrived, and the promotion that was chosen with it. */
+export type ArrivedDeposit = {
+  memberId: bigint;
+  accountId: bigint;
+  depositId: string;
+  amountMinor: bigint;
+  promotionId: string;
+};
+
+const dayMs = 86_400_000;
+
+/** The Monday of a day `YYYY-MM-DD`. */
+function weekOf(day: string): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  const sinceMonday = (moment.getUTCDay() + 6) % 7;
+  return new Date(moment.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10);
+}
+
+function today({ clock, site }: Parts): string {
+  return dayAt(clock(), site.brand.timeZone);
+}
+
+/** What a member is granted once under: for ever, in a week, or with each deposit. */
+function grantKey(parts: Parts, { id, bonus }: DepositPromotion, depositId: string): string {
+  if (bonus.times === 'once') return `promotion:${id}`;
+  if (bonus.times === 'weekly') return `promotion:${id}:${weekOf(today(parts))}`;
+  return `deposit:${depositId}`;
+}
+
+function isDepositPromotion(promotion: Promotion): promotion is DepositPromotion {
+  return promotion.bonus !== undefined && promotion.minimumDeposit !== undefined;
+}
+
+function isRunning({ period }: Promotion, day: string): boolean {
+  return period.startDate <= day && (period.endDate === null || day <= period.endDate);
+}
+
+/** Deposit promotions that the member may choose now, in the order of the site. */
+export async function openDepositPromotions(
+  parts: Parts,
+  memberId: bigint,
+): Promise<DepositPromotion[]> {
+  const account = await findMemberAccount(parts.db, memberId);
+  if (account?.currency !== parts.currency.code) return [];
+  const day = today(parts);
+  const open: DepositPromotion[] = [];
+  for (const promotion of parts.site.promotions) {
+    if (!isDepositPromotion(promotion) || !isRunning(promotion, day)) continue;
+    if (!isOnWeekday(day, promotion.bonus.weekdays)) continue;
+    if (await hasGrant(parts.db, memberId, grantKey(parts, promotion, ''))) continue;
+    open.push(promotion);
+  }
+  return open;
+}
+
+function termsOf(
+  { site }: Parts,
+  promotion: DepositPromotion,
+  amountMinor: bigint,
+): BonusTerms | null {
+  const { reward, minimumDeposit, bonus } = promotion;
+  const rule = {
+    percent: reward.percent ?? 0,
+    minimumDeposit,
+    maximum: reward.maximum ?? 0n,
+    wageringTimes: reward.wageringTimes,
+    wagers: bonus.wagers,
+  };
+  return depositBonusTerms(rule, amountMinor, site.policy.bonus.largestGrant);
+}
+
+/** Refuses a promotion that cannot come with a deposit of this amount. */
+export async function checkDepositBonus(
+  parts: Parts,
+  memberId: bigint,
+  promotionId: string,
+  amountMinor: bigint,
+): Promise<void> {
+  const open = await openDepositPromotions(parts, memberId);
+  const promotion = open.find((one) => one.id === promotionId);
+  if (!promotion) throw new Refused('bonus.not.available');
+  if (termsOf(parts, promotion, amountMinor)) return;
+  const minimum = formatAmount(promotion.minimumDeposit, parts.currency.digits);
+  throw new Refused('bonus.deposit.small', { minimum });
+}
+
+/**
+ * Grants the bonus that was chosen with a deposit, in the transaction of its arrival. A promotion
+ * that was used up or taken off meanwhile gives nothing; the deposit arrives all the same.
+ */
+export async function grantDepositBonus(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  deposit: ArrivedDeposit,
+): Promise<void> {
+  const { memberId, accountId, depositId, amountMinor, promotionId } = deposit;
+  const promotion = parts.site.promotions.find((one) => one.id === promotionId);
+  const terms =
+    promotion && isDepositPromotion(promotion) ? termsOf(parts, promotion, amountMinor) : null;
+  if (!promotion || !isDepositPromotion(promotion) || !terms) {
+    parts.logger.warn({ depositId, promotionId }, 'a deposit names a bonus that is not there');
+    return;
+  }
+  const { bonus: policy } = parts.site.policy;
+  await lockAccount(transaction, accountId);
+  await insertBonus(transaction, {
+    memberId,
+    accountId,
+    origin: promotionId,
+    key: grantKey(parts, promotion, depositId),
+    ...terms,
+    contribution: promotion.bonus.contribution,
+    bonusFirst: policy.takesFirst === 'bonus',
+    largestBet: promotion.bonus.largestBet ?? null,
+    largestConversion: terms.amountMinor * BigInt(policy.largestConversionTimes),
+    days: promotion.bonus.days,
+    grantedAt: parts.clock(),
+  });
+  await startNext(parts, transaction, accountId);
+}

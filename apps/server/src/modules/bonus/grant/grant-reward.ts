@@ -1,0 +1,74 @@
+import { rewardTerms } from '@pavilion/domain/wallet/bonus-terms';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { BonusParts } from '../bonus-parts.ts';
+import { findMoneyAccount, insertBonus, lockAccount } from '../bonus.store.ts';
+import { bonusHouse, startNext } from '../step/take-step.ts';
+
+type Parts = Pick<BonusParts, 'wallet' | 'site' | 'currency' | 'signals' | 'clock'>;
+
+/** A reward of a fixed amount in minor units; `key` is given once to a member, for ever. */
+export type Reward = {
+  memberId: bigint;
+  amountMinor: bigint;
+  /** How often it is wagered before it is cash; 0 makes it cash at once. */
+  wageringMultiple: number;
+  key: string;
+  /** The promotion that it comes from, whose title the member reads. */
+  origin?: string;
+};
+
+async function giveCash(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  accountId: bigint,
+  reward: Reward,
+): Promise<boolean> {
+  const [result] = await parts.wallet.applyIn(transaction, [
+    {
+      accountId,
+      contraId: await bonusHouse(transaction, parts),
+      kind: 'reward',
+      amountMinor: reward.amountMinor,
+      source: 'reward',
+      externalId: `${reward.memberId}:${reward.key}`,
+    },
+  ]);
+  if (result?.outcome === 'repeated') return false;
+  if (result?.outcome !== 'applied') throw new Error(`a reward was answered ${result?.outcome}`);
+  await parts.signals.publishIn(transaction, { kind: 'balance', memberId: reward.memberId });
+  return true;
+}
+
+/** Gives a reward in the transaction of its claim; false when its key was given before. */
+export async function grantReward(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  reward: Reward,
+): Promise<boolean> {
+  const { memberId, amountMinor, wageringMultiple, key, origin } = reward;
+  const { bonus: policy } = parts.site.policy;
+  if (amountMinor <= 0n || amountMinor > policy.largestGrant) {
+    throw new Refused('wallet.amount.invalid');
+  }
+  const account = await findMoneyAccount(transaction, memberId, parts.currency.code);
+  if (account === null) throw new Refused('trial.restricted');
+  await lockAccount(transaction, account);
+  if (wageringMultiple === 0) return giveCash(parts, transaction, account, reward);
+  const bonusId = await insertBonus(transaction, {
+    memberId,
+    accountId: account,
+    origin: origin ?? 'reward',
+    key: `reward:${key}`,
+    ...rewardTerms(amountMinor, wageringMultiple),
+    contribution: policy.rewards.contribution,
+    bonusFirst: policy.takesFirst === 'bonus',
+    largestBet: null,
+    largestConversion: amountMinor * BigInt(policy.largestConversionTimes),
+    days: policy.rewards.days,
+    grantedAt: parts.clock(),
+  });
+  if (bonusId === null) return false;
+  await startNext(parts, transaction, account);
+  return true;
+}

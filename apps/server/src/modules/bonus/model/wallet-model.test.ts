@@ -1,0 +1,67 @@
+import { env } from 'node:process';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { openBonusWorld, type BonusWorld } from '../testing/bonus-world.ts';
+import { walletSequences } from './wallet-commands.ts';
+import { WalletModel } from './wallet-model.ts';
+
+/** `npm run property` runs ten times as many. */
+const runs = Number(env['PROPERTY_RUNS'] ?? 200);
+const commandsPerRun = 25;
+const patienceMs = 60_000 + runs * 2000;
+
+function sequences(world: BonusWorld) {
+  return fc.asyncProperty(walletSequences(commandsPerRun), async (commands) => {
+    const player = await world.player();
+    const setup = () => ({
+      model: new WalletModel(),
+      real: {
+        player,
+        settle: world.settle,
+        refund: (externalId: string, amount: bigint) => player.refund(externalId, amount),
+      },
+    });
+    await fc.asyncModelRun(setup, commands);
+  });
+}
+
+describe.each(testDatabases().slice(0, 1))('the wallet against its model, on $name', (database) => {
+  let world: BonusWorld;
+
+  beforeAll(async () => {
+    world = await openBonusWorld(database);
+  });
+  afterAll(() => world.close());
+
+  test(
+    `agrees after every command of ${runs} sequences, and the ledger is sound`,
+    async () => {
+      await fc.assert(sequences(world), { numRuns: runs });
+      expect(await world.findings()).toEqual([]);
+    },
+    patienceMs,
+  );
+
+  test(
+    'finds a rollback that restores the wrong split, and shrinks it to a few commands',
+    async () => {
+      const { rows } = await world.engine.query(
+        `select pg_get_functiondef('bonus_reversal'::regproc) as body`,
+      );
+      const sound = String(rows[0]?.['body']);
+      const faulty = sound.replace('part := v_part;', 'part := 0;');
+      expect(faulty).not.toBe(sound);
+      await world.engine.runScript(faulty);
+      try {
+        const found = await fc.check(sequences(world), { numRuns: 500, seed: 7 });
+        expect(found.failed).toBe(true);
+        const shrunk = fc.stringify(found.counterexample);
+        expect(shrunk.split('),').length).toBeLessThanOrEqual(5);
+      } finally {
+        await world.engine.runScript(sound);
+      }
+    },
+    patienceMs,
+  );
+});

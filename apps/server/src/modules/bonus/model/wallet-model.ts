@@ -1,0 +1,162 @@
+import { betParts, winParts, type Parts } from '@pavilion/domain/wallet/bonus-split';
+
+type BonusState = 'waiting' | 'active' | 'completed' | 'forfeited' | 'lost';
+
+export type ModelBonus = { amount: bigint; required: bigint; state: BonusState };
+
+type Bet = {
+  externalId: string;
+  round: string;
+  parts: Parts;
+  bonus: ModelBonus | null;
+  counts: boolean;
+  reversed: boolean;
+};
+
+type Win = { externalId: string; parts: Parts; bonus: ModelBonus | null; reversed: boolean };
+
+/** The most that becomes cash, as a multiple of a bonus. */
+const conversionTimes = 10n;
+
+const total = ({ cash, bonus }: Parts): bigint => cash + bonus;
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const isUnearned = (bonus: ModelBonus | null): boolean =>
+  bonus?.state === 'forfeited' || bonus?.state === 'lost';
+
+/** One account as the rules say, without a database: small enough to be believed by reading. */
+export class WalletModel {
+  held: Parts = { cash: 0n, bonus: 0n };
+  readonly bonuses: ModelBonus[] = [];
+  readonly bets: Bet[] = [];
+  readonly wins: Win[] = [];
+  readonly holds: { externalId: string; amount: bigint; state: 'held' | 'returned' | 'paid' }[] =
+    [];
+  readonly finished = new Set<string>();
+  /** Everything that came in less everything that went out. */
+  moved = 0n;
+
+  get active(): ModelBonus | null {
+    return this.bonuses.find(({ state }) => state === 'active') ?? null;
+  }
+
+  private move(cash: bigint, bonus: bigint): void {
+    this.held = { cash: this.held.cash + cash, bonus: this.held.bonus + bonus };
+    this.moved += cash + bonus;
+  }
+
+  pay(amount: bigint): void {
+    this.move(amount, 0n);
+  }
+
+  takeCash(amount: bigint): boolean {
+    if (amount > this.held.cash) return false;
+    this.move(-amount, 0n);
+    return true;
+  }
+
+  bet(externalId: string, round: string, stake: bigint, mayUseBonus: boolean): boolean {
+    const bonus = this.active;
+    const usable = bonus !== null && mayUseBonus ? this.held.bonus : 0n;
+    const parts = betParts({ cash: this.held.cash, bonus: usable }, stake, 'cash');
+    if (!parts) return false;
+    this.move(-parts.cash, -parts.bonus);
+    const counts = bonus !== null && mayUseBonus;
+    this.bets.push({ externalId, round, parts, bonus, counts, reversed: false });
+    return true;
+  }
+
+  win(externalId: string, round: string, amount: bigint): void {
+    const active = this.active;
+    const stakes = this.bets.filter((bet) => bet.round === round && !bet.reversed);
+    const sum = (bets: readonly Bet[], part: (bet: Bet) => bigint) =>
+      bets.reduce((all, bet) => all + part(bet), 0n);
+    const ofActive = sum(stakes, ({ bonus, parts }) => (bonus === active ? parts.bonus : 0n));
+    const ofEnded = sum(stakes, ({ bonus, parts }) => (isUnearned(bonus) ? parts.bonus : 0n));
+    const all = sum(stakes, ({ parts }) => total(parts));
+    const split = winParts({ cash: all - ofActive - ofEnded, bonus: ofActive + ofEnded }, amount);
+    const withheld = ofEnded === 0n ? 0n : (split.bonus * ofEnded) / (ofActive + ofEnded);
+    const parts = { cash: split.cash, bonus: split.bonus - withheld };
+    this.move(parts.cash, parts.bonus);
+    this.wins.push({ externalId, parts, bonus: active, reversed: false });
+  }
+
+  takeBackBet(bet: Bet): void {
+    if (bet.reversed) return;
+    bet.reversed = true;
+    const { parts, bonus } = bet;
+    if (bonus !== null && bonus === this.active) this.move(parts.cash, parts.bonus);
+    else this.move(isUnearned(bonus) ? parts.cash : total(parts), 0n);
+  }
+
+  takeBackWin(win: Win): void {
+    if (win.reversed) return;
+    win.reversed = true;
+    const { parts, bonus } = win;
+    const asked = isUnearned(bonus) ? parts.cash : total(parts);
+    const fromOwnBonus = bonus !== null && bonus === this.active ? parts.bonus : 0n;
+    const first = least(fromOwnBonus, this.held.bonus);
+    const cash = least(asked - first, this.held.cash);
+    const rest = least(asked - first - cash, this.held.bonus - first);
+    this.move(-cash, -(first + rest));
+  }
+
+  grant(amount: bigint, times: bigint): void {
+    this.bonuses.push({ amount, required: amount * times, state: 'waiting' });
+    this.startNext();
+  }
+
+  private startNext(): void {
+    if (this.active) return;
+    const next = this.bonuses.find(({ state }) => state === 'waiting');
+    if (!next) return;
+    next.state = 'active';
+    this.move(0n, next.amount);
+  }
+
+  private end(bonus: ModelBonus, state: 'completed' | 'forfeited' | 'lost', kept: bigint): void {
+    bonus.state = state;
+    this.move(kept, -this.held.bonus);
+    this.startNext();
+  }
+
+  forfeit(): void {
+    if (this.active) this.end(this.active, 'forfeited', 0n);
+  }
+
+  wagered(bonus: ModelBonus): bigint {
+    return this.bets
+      .filter((bet) => bet.bonus === bonus && bet.counts && !bet.reversed)
+      .filter((bet) => this.finished.has(bet.round))
+      .reduce((all, { parts }) => all + total(parts), 0n);
+  }
+
+  settle(): void {
+    const bonus = this.active;
+    if (!bonus) return;
+    const isOut = this.bets.some(
+      (bet) =>
+        bet.bonus === bonus &&
+        bet.parts.bonus > 0n &&
+        !bet.reversed &&
+        !this.finished.has(bet.round),
+    );
+    if (this.wagered(bonus) >= bonus.required) {
+      this.end(bonus, 'completed', least(this.held.bonus, bonus.amount * conversionTimes));
+    } else if (this.held.bonus === 0n && !isOut) this.end(bonus, 'lost', 0n);
+  }
+
+  /** The ledger check without a ledger: what must hold of the model itself. */
+  findings(): string[] {
+    const found: string[] = [];
+    if (this.held.cash < 0n || this.held.bonus < 0n) found.push('a part is below zero');
+    if (total(this.held) !== this.moved) found.push('the parts are not what was moved');
+    if (this.held.bonus > 0n && !this.active) found.push('bonus money without a bonus');
+    if (this.bonuses.filter(({ state }) => state === 'active').length > 1) {
+      found.push('two bonuses are active');
+    }
+    for (const bonus of this.bonuses) {
+      if (bonus.state === 'completed' && bonus.required === 0n) found.push('earned for nothing');
+    }
+    return found;
+  }
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import { openBonusWorld, type BonusWorld } from './testing/bonus-world.ts';
+
+/** Statements that no code of the server could run, and the check that must see each. */
+const faults: readonly [what: string, sql: string, check: string][] = [
+  [
+    'a split that was moved',
+    `update posting set bonus_amount = bonus_amount - 5, bonus_after = bonus_after - 5
+      where external_id = 'bet'`,
+    'a bet takes from cash and bonus in the order of its bonus',
+  ],
+  [
+    'a rollback that gives the bonus part back as cash',
+    `update posting set bonus_amount = bonus_amount - 5, bonus_after = bonus_after - 5
+      where reverses = 'bet'`,
+    'a rollback of a bet gives each part back where it came from',
+  ],
+  [
+    'a win of bonus stakes that is all cash',
+    `update posting set bonus_amount = 0 where kind = 2`,
+    'a win is split like the bets of its round',
+  ],
+  [
+    'a bonus out of nowhere on the account',
+    `update account set bonus = bonus + 10 where bonus_id is not null`,
+    'the bonus of an account is the sum of its bonus postings',
+  ],
+  [
+    'a deposit that turns cash into bonus',
+    `insert into posting (account_id, contra_id, kind, amount, balance_after, source, external_id,
+        bonus_id, bonus_amount, bonus_after)
+      select id, (select min(id) from account where house is not null), 8, 0, balance, 'test', 'x',
+        bonus_id, 10, bonus + 10 from account where bonus_id is not null`,
+    'bonus money moves by play and by the steps of its bonus only',
+  ],
+  [
+    'a grant of more than was promised',
+    `update bonus set amount = amount - 1 where state = 'active'`,
+    'a bonus is granted once, with its own amount, to its own account',
+  ],
+  [
+    'a bonus that was converted too early',
+    `update bonus set required = required + 1000 where state = 'completed'`,
+    'a bonus becomes cash only when it was wagered, and never more than it was',
+  ],
+  [
+    'a bonus that says it was given up without a posting',
+    `update account set bonus_id = null, bonus = 0 where bonus_id is not null;
+      update bonus set state = 'forfeited' where state = 'active'`,
+    'a bonus ends once, in the state that its posting says',
+  ],
+];
+
+describe.each(testDatabases().slice(0, 1))('the ledger check on $name', (database) => {
+  let world: BonusWorld;
+
+  beforeEach(async () => {
+    world = await openBonusWorld(database);
+    const earner = await world.player(100n);
+    await earner.reward(50n, 1);
+    await earner.bet('early', 60n);
+    await earner.finish('early');
+    await world.settle();
+    const player = await world.player(70n);
+    await player.reward(50n, 10);
+    await player.bet('one', 100n, { externalId: 'bet' });
+    await player.back('bet');
+    await player.bet('two', 120n);
+    await player.win('two', 90n);
+  });
+  afterEach(() => world.close());
+
+  test('finds nothing where nothing is wrong', async () => {
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test.each(faults)('finds %s', async (_, sql, check) => {
+    await world.engine.runScript('alter table posting disable trigger posting_is_immutable');
+    await world.engine.runScript(sql);
+    const found = (await world.findings()).map((finding) => finding.check);
+    expect(found).toContain(check);
+  });
+});

@@ -1,0 +1,24 @@
+import { Refused } from '../../../http/refused.ts';
+import type { BonusParts } from '../bonus-parts.ts';
+import { cancelWaiting, findBonus, lockAccount } from '../bonus.store.ts';
+import { endBonus } from './take-step.ts';
+
+type Parts = Pick<BonusParts, 'db' | 'wallet' | 'currency' | 'signals' | 'clock'>;
+
+/** Gives up a bonus; giving up the same one again is no mistake. */
+export async function forfeitBonus(parts: Parts, memberId: bigint, bonusId: bigint): Promise<void> {
+  await parts.db.transaction().execute(async (transaction) => {
+    const seen = await findBonus(transaction, memberId, bonusId);
+    if (!seen) throw new Refused('bonus.not.found');
+    await lockAccount(transaction, seen.account_id);
+    const bonus = await findBonus(transaction, memberId, bonusId);
+    if (bonus?.state === 'forfeited' || bonus?.state === 'cancelled') return;
+    if (bonus?.state === 'waiting' && (await cancelWaiting(transaction, bonusId, parts.clock()))) {
+      return;
+    }
+    if (bonus?.state !== 'active') throw new Refused('bonus.ended');
+    if (!(await endBonus(parts, transaction, bonus, 'bonusForfeit'))) {
+      throw new Refused('bonus.ended');
+    }
+  });
+}

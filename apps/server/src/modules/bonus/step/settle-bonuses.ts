@@ -1,0 +1,47 @@
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import type { BonusParts } from '../bonus-parts.ts';
+import {
+  findBonusById,
+  listToSettle,
+  lockAccount,
+  markChecked,
+  type Bonus,
+} from '../bonus.store.ts';
+import { endBonus } from './take-step.ts';
+
+type Parts = Pick<BonusParts, 'db' | 'wallet' | 'currency' | 'signals' | 'clock'>;
+
+const batch = 100;
+
+function isOver(bonus: Bonus, now: Date): boolean {
+  return bonus.expires_at !== null && bonus.expires_at <= now;
+}
+
+/** What was wagered becomes cash even on the last day; only then does time or loss end it. */
+async function settleOne(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  bonus: Bonus,
+): Promise<void> {
+  const end = (kind: 'bonusConvert' | 'bonusExpire' | 'bonusLost') =>
+    endBonus(parts, transaction, bonus, kind);
+  if (await end('bonusConvert')) return;
+  if (isOver(bonus, parts.clock()) && (await end('bonusExpire'))) return;
+  if (await end('bonusLost')) return;
+  await markChecked(transaction, bonus.id);
+}
+
+/** Looks at each active bonus that has moved or run out of time, each in its own transaction. */
+export function createBonusSettler(parts: Parts) {
+  return async function settleBonuses(signal?: AbortSignal): Promise<void> {
+    const due = await listToSettle(parts.db, parts.clock(), batch);
+    for (const { id, account_id: accountId } of due) {
+      if (signal?.aborted === true) return;
+      await parts.db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, accountId);
+        const bonus = await findBonusById(transaction, id);
+        if (bonus?.state === 'active') await settleOne(parts, transaction, bonus);
+      });
+    }
+  };
+}

@@ -1,0 +1,67 @@
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { openHouseAccount } from '../../wallet/account.store.ts';
+import type { BonusParts } from '../bonus-parts.ts';
+import { findWaiting, lockAccount, type Bonus } from '../bonus.store.ts';
+
+type Parts = Pick<BonusParts, 'wallet' | 'currency' | 'signals'>;
+
+type EndKind = 'bonusConvert' | 'bonusForfeit' | 'bonusExpire' | 'bonusLost';
+type StepKind = 'bonusGrant' | EndKind;
+
+type Stepping = Pick<Bonus, 'id' | 'account_id' | 'amount'>;
+
+/** The other side of every bonus and reward. */
+export function bonusHouse(transaction: DatabaseTransaction, { currency }: Parts) {
+  return openHouseAccount(transaction, 'bonus', currency.code);
+}
+
+/** Asks the ledger for a step; it alone decides whether the bonus is in a state for it. */
+async function step(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  bonus: Stepping,
+  kind: StepKind,
+): Promise<boolean> {
+  const [result] = await parts.wallet.applyIn(transaction, [
+    {
+      accountId: bonus.account_id,
+      contraId: await bonusHouse(transaction, parts),
+      kind,
+      amountMinor: kind === 'bonusGrant' ? bonus.amount : 0n,
+      source: 'bonus',
+      externalId: `${kind}:${bonus.id}`,
+      bonusId: bonus.id,
+    },
+  ]);
+  if (result?.outcome === 'applied') return true;
+  if (result?.outcome === 'bonusNotOpen' || result?.outcome === 'turnoverMissing') return false;
+  throw new Error(`the wallet answered ${result?.outcome} to ${kind} of bonus ${bonus.id}`);
+}
+
+/** Makes the bonus that has waited longest the active one, where there is none. */
+export async function startNext(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  accountId: bigint,
+): Promise<void> {
+  const account = await lockAccount(transaction, accountId);
+  if (account.bonus_id !== null) return;
+  const next = await findWaiting(transaction, accountId);
+  if (!next) return;
+  await step(parts, transaction, next, 'bonusGrant');
+  await parts.signals.publishIn(transaction, { kind: 'balance', memberId: next.member_id });
+}
+
+/** Ends an active bonus and starts the next; false where the ledger does not let it end so. */
+export async function endBonus(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  bonus: Bonus,
+  kind: EndKind,
+): Promise<boolean> {
+  await lockAccount(transaction, bonus.account_id);
+  if (!(await step(parts, transaction, bonus, kind))) return false;
+  await parts.signals.publishIn(transaction, { kind: 'balance', memberId: bonus.member_id });
+  await startNext(parts, transaction, bonus.account_id);
+  return true;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../db/tables.ts';
+import type { Wallet } from '../../wallet/wallet.ts';
+import type { createBonus } from '../bonus.ts';
+
+type Operation = Parameters<Wallet['apply']>[0][number];
+type Result = Awaited<ReturnType<Wallet['apply']>>[number];
+
+export type BonusPlayerParts = {
+  db: Database;
+  bonus: ReturnType<typeof createBonus>;
+  move: (
+    accountId: bigint,
+    kind: Operation['kind'],
+    amountMinor: bigint,
+    more?: Partial<Operation>,
+  ) => Promise<Result & { externalId: string }>;
+};
+
+/** What a member, a vendor and the house can do to one account. */
+export function createBonusPlayer(
+  { db, bonus, move }: BonusPlayerParts,
+  { memberId, accountId }: { memberId: bigint; accountId: bigint },
+) {
+  const at = { category: 'RNG' };
+  const caller = { memberId, username: '', memberType: 0, sessionId: '' };
+  const facts = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
+  const context = { ...facts, caller };
+  return {
+    memberId,
+    accountId,
+    bet: (roundId: string, amount: bigint, more: Partial<Operation> = {}) =>
+      move(accountId, 'bet', -amount, { roundId, ...at, ...more }),
+    win: (roundId: string, amount: bigint, more: Partial<Operation> = {}) =>
+      move(accountId, 'win', amount, { roundId, ...at, ...more }),
+    back: (reverses: string) => move(accountId, 'rollback', 0n, { reverses }),
+    finish: (roundId: string) => move(accountId, 'finish', 0n, { roundId, finishesRound: true }),
+    pay: (amount: bigint) => move(accountId, 'deposit', amount),
+    refund: (heldId: string, amount: bigint) =>
+      move(accountId, 'adjustment', amount, { externalId: `return:${heldId}` }),
+    hold: (amount: bigint) => move(accountId, 'withdrawalHold', -amount),
+    reward: (amountMinor: bigint, wageringMultiple: number, key: string = randomUUID()) =>
+      db
+        .transaction()
+        .execute((transaction) =>
+          bonus.grantReward(transaction, { memberId, amountMinor, wageringMultiple, key }),
+        ),
+    /** A deposit that arrives with a promotion. */
+    deposit: async (amountMinor: bigint, promotionId: string, depositId: string = randomUUID()) => {
+      await bonus.depositBonus.check(memberId, promotionId, amountMinor);
+      await move(accountId, 'deposit', amountMinor);
+      const arrived = { memberId, accountId, depositId, amountMinor, promotionId };
+      await db
+        .transaction()
+        .execute((transaction) => bonus.depositBonus.grant(transaction, arrived));
+    },
+    list: async () => {
+      return bonus.handlers.listBonuses({}, context);
+    },
+    forfeit: async (bonusId: string) => {
+      return bonus.handlers.forfeitBonus({ bonusId }, context);
+    },
+    held: async () => {
+      const row = await db
+        .selectFrom('account')
+        .select(['balance', 'bonus'])
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return { cash: row.balance - row.bonus, bonus: row.bonus };
+    },
+  };
+}
+
+export type BonusPlayer = ReturnType<typeof createBonusPlayer>;

@@ -1,0 +1,80 @@
+import {
+  isAnnounced,
+  type Announcement,
+  type AnnouncementType,
+  type AnnouncementWish,
+} from '@pavilion/domain/message/announcement';
+import type { Reader } from '@pavilion/domain/message/audience';
+import { dayAt } from '../../../kit/day-range.ts';
+import type { FindPicture } from '../../site/picture-manifest.ts';
+import type { Site } from '../../site/site.ts';
+import { promotionsOf } from '../promotions/site-promotions.ts';
+import type { BannerItem, NoticeItem, SiteContent } from '../published/content-item.ts';
+
+export type Wish = AnnouncementWish & { reader: Reader };
+
+/** Those of a list that the reader is shown. */
+function shown<Item extends Announcement>(
+  items: readonly Item[],
+  { reader, ...wish }: Wish,
+  site: Site,
+): readonly Item[] {
+  return items.filter((one) => isAnnounced(one, wish, reader, site.memberTypes));
+}
+
+export function noticesFor(content: SiteContent, wish: Wish, site: Site): readonly NoticeItem[] {
+  return shown(content.notice, wish, site);
+}
+
+/** A picture by its name, or by its path of this site. */
+function pictureOf(pictures: FindPicture, name: string): { src: string; color: string } | null {
+  return name.startsWith('/') ? { src: name, color: '' } : pictures(name);
+}
+
+function bannerOf(banner: BannerItem, { language }: Wish, pictures: FindPicture) {
+  const picture = pictureOf(pictures, banner.picture);
+  return {
+    id: banner.id,
+    groupName: banner.groupName ?? '',
+    title: banner.title[language] ?? '',
+    text: banner.text[language] ?? '',
+    url: picture?.src ?? '',
+    color: picture?.color ?? '',
+    linkage: banner.linkage,
+  };
+}
+
+type Shelf = { content: SiteContent; site: Site; pictures: FindPicture };
+
+/** The answer to a wish, by content type, as the wire tells it. */
+export function announcementsFor(
+  { content, site, pictures }: Shelf,
+  wish: Wish,
+  readIds: ReadonlySet<string> = new Set(),
+) {
+  const { language, now } = wish;
+  const { timeZone } = site.brand;
+  const notices = noticesFor(content, wish, site);
+  const ofType = (type: AnnouncementType) =>
+    notices
+      .filter((one) => one.type === type)
+      .map((one) => ({
+        id: one.id,
+        title: one.title[language] ?? '',
+        content: one.content[language] ?? '',
+        startDate: dayAt(one.startsAt, timeZone),
+        read: readIds.has(one.id),
+      }));
+  return {
+    promotion: promotionsOf(
+      shown(content.promotion, wish, site).map(({ offer }) => offer),
+      { language, today: dayAt(now, timeZone), digits: site.brand.currency.digits },
+      (name) => pictureOf(pictures, name),
+    ),
+    banners: shown(content.banner, wish, site).map((one) => bannerOf(one, wish, pictures)),
+    player: ofType('PL'),
+    popup: ofType('PU'),
+    hot: ofType('H'),
+    agent: ofType('A'),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../db/tables.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Logger } from '../../kit/logger.ts';
+import type { Signals } from '../../kit/signals.ts';
+import type { FindPicture } from '../site/picture-manifest.ts';
+import type { Site } from '../site/site.ts';
+import type { CurrentContent } from './published/current-content.ts';
+
+export type ContentDependencies = {
+  db: Database;
+  site: Site;
+  signals: Signals;
+  clock: Clock;
+  logger: Pick<Logger, 'error'>;
+  pictures: FindPicture;
+};
+
+export type ContentParts = ContentDependencies & { current: CurrentContent };

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '@pavilion/contract/endpoints';
+import type { ErrorCode } from '@pavilion/contract/error-code';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import type { RequestFacts, SessionContext } from '../../http/handlers.ts';
+import {
+  facts,
+  inTagalog,
+  minutesLater,
+  noticeInput,
+  openContentWorld,
+  startedAt,
+  type Calls,
+  type ContentWorld,
+  type NoticeInput,
+} from './testing/content-world.ts';
+
+describe.each(testDatabases())('what an operator publishes, on $name', (database) => {
+  let world: ContentWorld;
+  let calls: Calls;
+
+  beforeAll(async () => {
+    world = await openContentWorld(database);
+    calls = world.calls;
+  });
+
+  beforeEach(() => {
+    world.setTime(startedAt);
+    world.heard.length = 0;
+  });
+
+  afterAll(() => world.close());
+
+  const publish = (changes: Partial<NoticeInput> = {}) =>
+    calls.publishNotice(noticeInput(changes), facts);
+  const withdraw = (id: string, version: number) =>
+    calls.withdrawContent({ kind: 'notice', id, requestKey: randomUUID(), version }, facts);
+
+  async function shown(as: RequestFacts = facts, by: Calls = calls) {
+    const answer = await by.listAnnouncements({ types: 'PL,PU,H', platform: 'M' }, as);
+    return [...answer.player, ...answer.popup, ...answer.hot];
+  }
+  const isShown = async (id: string, as?: RequestFacts) =>
+    (await shown(as)).some((one) => one.id === id);
+
+  test('is shown first, beside what the folder holds, and open pages are told', async () => {
+    const before = (await shown()).length;
+    const { id, version, withdrawn } = await publish();
+    expect({ version, withdrawn }).toEqual({ version: 1, withdrawn: false });
+    const after = await shown();
+    expect(after[0]).toMatchObject({ id, title: 'A word', startDate: '2026-11-21' });
+    expect(after).toHaveLength(before + 1);
+    await vi.waitFor(() => expect(world.heard).toEqual(['announcements']));
+  });
+
+  test('words lose the characters that no database keeps', () => {
+    const [control, half] = [String.fromCharCode(0), String.fromCharCode(0xd8_00)];
+    const dirty = noticeInput({ title: { EN: `A${control}\u0001 wo${half}rd 😀` } });
+    const { title } = v.parse(endpoints.content.publishNotice.input, dirty);
+    expect(title).toEqual({ EN: 'A word 😀' });
+  });
+
+  test('every call of an operator asks for the operator’s key', () => {
+    const operators = Object.entries(endpoints.content).filter(([, { path }]) =>
+      path.startsWith('/operator/'),
+    );
+    expect(operators).toHaveLength(9);
+    for (const [, { access }] of operators) expect(access).toBe('operator');
+  });
+
+  test('another process reads it anew when the signal comes', async () => {
+    const other = world.stand();
+    await shown(facts, other.handlers);
+    const { id } = await publish();
+    await vi.waitFor(async () => {
+      expect((await shown(facts, other.handlers)).map((one) => one.id)).toContain(id);
+    });
+  });
+
+  test('is edited only from its latest version; the history keeps them all', async () => {
+    const { id } = await publish();
+    const second = { id, version: 1, title: { EN: 'Better' }, content: { EN: '<p>Better</p>' } };
+    expect(await publish(second)).toMatchObject({ version: 2 });
+    await expect(publish(second)).rejects.toMatchObject({
+      code: 'content.stale',
+      hints: { version: 2 },
+    });
+    expect(await isShown(id, inTagalog)).toBe(false);
+    await withdraw(id, 2);
+    expect(await isShown(id)).toBe(false);
+    const { list } = await calls.listContentVersions({ kind: 'notice', id }, facts);
+    expect(list.map(({ version, withdrawn }) => [version, withdrawn])).toEqual([
+      [3, true],
+      [2, false],
+      [1, false],
+    ]);
+    expect(list[1]?.body).toMatchObject({ title: { EN: 'Better' } });
+    expect(await publish({ id, version: 3 })).toMatchObject({ version: 4, withdrawn: false });
+    expect(await isShown(id)).toBe(true);
+  });
+
+  test('a repeat changes nothing; its key is refused for anything else', async () => {
+    const input = noticeInput();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => calls.publishNotice(input, facts)),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const { list } = await calls.listContentVersions({ kind: 'notice', id: input.id }, facts);
+    expect(list).toHaveLength(1);
+    await expect(
+      calls.publishNotice({ ...input, title: { EN: 'Other', TY: 'Iba' } }, facts),
+    ).rejects.toMatchObject({ code: 'content.repeat.differs' });
+  });
+
+  test('of two edits at once, one counts', async () => {
+    const { id } = await publish();
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, () => publish({ id, version: 1 })),
+    );
+    const refused = results.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(5);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'content.stale' });
+  });
+
+  test('takes the place of what the folder says under the same id, if it has read it', async () => {
+    const id = 'qr-deposits';
+    const place = (await shown()).findIndex((one) => one.id === id);
+    await expect(publish({ id })).rejects.toMatchObject({ hints: { version: 1 } });
+    await publish({ id, version: 1, title: { EN: 'New words', TY: 'Bago' } });
+    expect((await shown())[place]).toMatchObject({ id, title: 'New words' });
+    await withdraw(id, 2);
+    expect(await isShown(id)).toBe(false);
+    const { list } = await calls.listContentVersions({ kind: 'notice', id }, facts);
+    expect(list.map(({ version, source }) => [version, source])).toEqual([
+      [3, 'operator'],
+      [2, 'operator'],
+      [1, 'folder'],
+    ]);
+  });
+
+  test('nothing can be withdrawn that is not there', async () => {
+    await expect(withdraw('nobody-knows', 0)).rejects.toMatchObject({ code: 'request.not.found' });
+    await expect(
+      calls.listContentVersions({ kind: 'help', id: 'nobody-knows' }, facts),
+    ).rejects.toMatchObject({ code: 'request.not.found' });
+  });
+
+  test('is shown from its start to its end, and open pages are told of both', async () => {
+    const { id } = await publish({ startsAt: minutesLater(10), endsAt: minutesLater(20) });
+    const { jobs } = world.stand();
+    const tellAt = async (minutes: number, times: number) => {
+      world.setTime(new Date(minutesLater(minutes)));
+      await jobs.runNow();
+      await vi.waitFor(() => expect(world.heard).toHaveLength(times));
+    };
+    await tellAt(9, 1);
+    expect(await isShown(id)).toBe(false);
+    await tellAt(10, 2);
+    expect(await isShown(id)).toBe(true);
+    await tellAt(11, 2);
+    await tellAt(20, 3);
+    expect(await isShown(id)).toBe(false);
+    expect(world.faults).toEqual([]);
+  });
+
+  test('comes to its audience alone', async () => {
+    const { id } = await publish({ audience: 'vip', vipLevelFrom: 2 });
+    const seenBy = async (as: SessionContext) => {
+      const { player } = await calls.listMemberAnnouncements({ types: 'PL', platform: 'M' }, as);
+      return player.some((one) => one.id === id);
+    };
+    expect(await isShown(id)).toBe(false);
+    expect(await seenBy(await world.member(0, 1))).toBe(false);
+    expect(await seenBy(await world.member(0, 2))).toBe(true);
+    const early = { announcementId: id, read: true } as const;
+    await expect(calls.markAnnouncementRead(early, await world.member(0, 1))).rejects.toMatchObject(
+      {
+        code: 'request.not.found',
+      },
+    );
+  });
+
+  test('loses what HTML may not hold, and the operator is told what', async () => {
+    const { id, removed } = await publish({
+      title: { EN: 'x' },
+      content: { EN: '<p onclick="go()">Safe</p><script>go()</script>' },
+    });
+    expect(removed).toEqual([
+      'HTML without the attribute onclick on <p>, which is not allowed',
+      'HTML without <script>, which is not allowed',
+    ]);
+    const row = await world.db
+      .selectFrom('content_version')
+      .select('body')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.body).toMatchObject({ content: { EN: '<p>Safe</p>' } });
+  });
+
+  const refusals: [string, Partial<NoticeInput>, ErrorCode][] = [
+    [
+      'an end before its start',
+      { startsAt: minutesLater(5), endsAt: minutesLater(5) },
+      'content.schedule',
+    ],
+    ['an end that has passed', { endsAt: minutesLater(-5) }, 'content.schedule'],
+    ['VIP without a level', { audience: 'vip' }, 'content.audience'],
+    ['an unknown level', { audience: 'vip', vipLevelFrom: 99 }, 'content.audience'],
+    ['a level for guests', { audience: 'guest', vipLevelFrom: 1 }, 'content.audience'],
+    ['a title without its text', { content: { EN: '<p>x</p>' } }, 'content.language'],
+  ];
+  test.each(refusals)('%s is refused', async (_, changes, code) => {
+    await expect(publish(changes)).rejects.toMatchObject({ code });
+  });
+});

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@pavilion/contract/error-code';
+import type { Announcement } from '@pavilion/domain/message/announcement';
+import { hostOf, isAllowedLinkage } from '@pavilion/domain/message/linkage';
+import { isOwnPicture } from '@pavilion/domain/message/operator-html';
+import { parseAmount } from '@pavilion/domain/wallet/money';
+import { Refused } from '../../../http/refused.ts';
+import type { FindPicture } from '../../site/picture-manifest.ts';
+import type { Site } from '../../site/site.ts';
+import { languagesOf, type Texts } from './content-item.ts';
+
+function refuseUnless(holds: boolean, code: ErrorCode): void {
+  if (!holds) throw new Refused(code);
+}
+
+/** Hosts that the site's folder leads to; banners of an operator may lead there too. */
+function linkHosts(site: Site): ReadonlySet<string> {
+  const addresses = [
+    ...site.links.map(({ url }) => url),
+    ...site.customerService.map(({ path }) => path ?? ''),
+    ...Object.values(site.banners).flatMap((banners) => banners.map(({ linkage }) => linkage)),
+  ];
+  return new Set(addresses.map(hostOf).filter((host) => host !== null));
+}
+
+export function checkLinkage(site: Site, linkage: string): void {
+  refuseUnless(isAllowedLinkage(linkage, linkHosts(site)), 'content.linkage');
+}
+
+/** The name of a picture of the site, or a path of this site. */
+export function checkPictures(pictures: FindPicture, names: readonly string[]): void {
+  const known = names.every((name) => isOwnPicture(name) || pictures(name) !== null);
+  refuseUnless(known, 'content.picture');
+}
+
+export function checkAudience(
+  site: Site,
+  {
+    audience,
+    vipLevelFrom,
+  }: Pick<Announcement, 'vipLevelFrom'> & { audience?: string | undefined },
+): void {
+  const known = site.vip.levels.some(({ level }) => level === vipLevelFrom);
+  refuseUnless(audience === 'vip' ? known : vipLevelFrom === null, 'content.audience');
+}
+
+/** Moments or days in the same writing; no start is now. */
+export function checkSchedule(start: string | undefined, end: string | null, now: Date): void {
+  if (end === null) return;
+  const from = start === undefined ? now : new Date(start);
+  // A last day that is the first one is a whole day.
+  const until = /T/.test(end) ? new Date(end) : new Date(`${end}T23:59:59Z`);
+  refuseUnless(from < until, 'content.schedule');
+}
+
+export function checkLanguages(title: Texts, content: Texts): void {
+  const same = languagesOf(title).join() === languagesOf(content).join();
+  refuseUnless(same, 'content.language');
+}
+
+export function checkCategories(
+  wanted: readonly string[],
+  categories: readonly { id: string }[],
+): void {
+  const known = wanted.every((id) => categories.some((category) => category.id === id));
+  refuseUnless(known, 'content.category');
+}
+
+export function checkAmounts(site: Site, amounts: readonly (string | undefined)[]): void {
+  const { digits } = site.brand.currency;
+  const fits = amounts.every((one) => one === undefined || parseAmount(one, digits) !== null);
+  refuseUnless(fits, 'content.amount');
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely';
+import type { ContentKind } from '@pavilion/contract/operator/content-fields';
+import type { Database, DatabaseTransaction, Tables } from '../../../db/tables.ts';
+
+type Executor = Database | DatabaseTransaction;
+export type ContentVersion = Selectable<Tables['content_version']>;
+
+export async function findVersionByKey(
+  db: Executor,
+  requestKey: string,
+): Promise<ContentVersion | null> {
+  const row = await db
+    .selectFrom('content_version')
+    .selectAll()
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The states of one thing, newest first. */
+export function findVersions(
+  db: Executor,
+  kind: ContentKind,
+  id: string,
+): Promise<ContentVersion[]> {
+  return db
+    .selectFrom('content_version')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+export async function findLatestVersion(
+  db: Executor,
+  kind: ContentKind,
+  id: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('content_version')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+/** False when a rival wrote this version, or used this request key, a moment before. */
+export async function insertVersion(
+  transaction: DatabaseTransaction,
+  version: ContentVersion,
+): Promise<boolean> {
+  const row = await transaction
+    .insertInto('content_version')
+    .values(version)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The latest state of everything that an operator has touched, in the order of the first ones. */
+export async function listLatestVersions(db: Executor): Promise<ContentVersion[]> {
+  const rows = await db
+    .selectFrom('content_version')
+    .distinctOn(['kind', 'id'])
+    .selectAll()
+    .select((eb) =>
+      eb.fn
+        .min('written_at')
+        .over((over) => over.partitionBy(['kind', 'id']))
+        .as('first_written_at'),
+    )
+    .orderBy('kind')
+    .orderBy('id')
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.toSorted(
+    (one, other) => one.first_written_at.getTime() - other.first_written_at.getTime(),
+  );
+}

@@ -1,0 +1,93 @@
+import { hasTurned } from '@pavilion/domain/message/announcement';
+import type { Database } from '../../../db/tables.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Signals } from '../../../kit/signals.ts';
+import type { Site } from '../../site/site.ts';
+import type { NoticeItem, SiteContent } from './content-item.ts';
+import { listLatestVersions, type ContentVersion } from './content-version.store.ts';
+import { folderContent } from './folder-content.ts';
+import { bannerOf, categoryOf, noticeOf, promotionOf, textOf } from './stored-content.ts';
+
+/** Told whenever what the site says has changed. */
+export const contentSignal = { kind: 'announcements', memberId: null } as const;
+
+type Parts = { db: Database; site: Site; signals: Signals; clock: Clock };
+
+/**
+ * What an operator said last about an id counts, in the place of the folder's words where those
+ * have the id; everything else is added.
+ */
+function merge<Item extends { id: string }>(
+  folder: readonly Item[],
+  versions: readonly ContentVersion[],
+  itemOf: (version: ContentVersion) => Item,
+): { kept: readonly Item[]; added: readonly Item[] } {
+  const said = new Map(versions.map((one) => [one.id, one.body === null ? null : itemOf(one)]));
+  const kept = folder.flatMap((one) => {
+    const item = said.get(one.id);
+    said.delete(one.id);
+    if (item === undefined) return [one];
+    return item === null ? [] : [item];
+  });
+  return { kept, added: [...said.values()].filter((item) => item !== null) };
+}
+
+const newestFirst = (one: { startsAt: Date }, other: { startsAt: Date }) =>
+  other.startsAt.getTime() - one.startsAt.getTime();
+
+function contentOf(site: Site, versions: readonly ContentVersion[]): SiteContent {
+  const folder = folderContent(site);
+  const of = (kind: ContentVersion['kind']) => versions.filter((one) => one.kind === kind);
+  const notices = merge<NoticeItem>(folder.notice, of('notice'), noticeOf);
+  const banners = merge(folder.banner, of('banner'), bannerOf);
+  const promotions = merge(folder.promotion, of('promotion'), (one) => promotionOf(one, site));
+  const categories = merge(folder.category, of('category'), categoryOf);
+  const help = merge(folder.help, of('help'), textOf);
+  const pages = merge(folder.page, of('page'), textOf);
+  return {
+    notice: [...notices.added.toSorted(newestFirst), ...notices.kept],
+    banner: [...banners.added.toSorted(newestFirst), ...banners.kept],
+    promotion: [...promotions.added.toSorted(newestFirst), ...promotions.kept],
+    category: [...categories.kept, ...categories.added],
+    help: [...help.kept, ...help.added],
+    page: [...pages.kept, ...pages.added],
+  };
+}
+
+export type CurrentContent = {
+  read: () => Promise<SiteContent>;
+  forget: () => void;
+  /** Tells open pages when the time of something has come or ended since the last look. */
+  tellWhatTurned: () => Promise<void>;
+};
+
+/** Folder and database as one, held in memory until a signal says that something was written. */
+export function createCurrentContent({ db, site, signals, clock }: Parts): CurrentContent {
+  let held: Promise<SiteContent> | null = null;
+  let watchedUntil = clock();
+
+  const forget = () => void (held = null);
+  signals.listen((signal) => {
+    if (signal === null || signal.kind === contentSignal.kind) forget();
+  });
+
+  function read(): Promise<SiteContent> {
+    if (held !== null) return held;
+    const reading = listLatestVersions(db).then((versions) => contentOf(site, versions));
+    held = reading;
+    reading.catch(() => {
+      if (held === reading) forget();
+    });
+    return reading;
+  }
+
+  async function tellWhatTurned(): Promise<void> {
+    const now = clock();
+    const { notice, banner, promotion } = await read();
+    const turned = hasTurned([...notice, ...banner, ...promotion], watchedUntil, now);
+    if (turned) await signals.publish(contentSignal);
+    watchedUntil = now;
+  }
+
+  return { read, forget, tellWhatTurned };
+}

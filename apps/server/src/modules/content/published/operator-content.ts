@@ -1,0 +1,164 @@
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { ContentKind } from '@pavilion/contract/operator/content-fields';
+import type { Handlers } from '../../../http/handlers.ts';
+import { Refused } from '../../../http/refused.ts';
+import { pageOf } from '../../../kit/page.ts';
+import { htmlFaults, sanitiseHtml } from '../../site/sanitise-html.ts';
+import type { ContentParts } from '../content-parts.ts';
+import {
+  checkAmounts,
+  checkAudience,
+  checkCategories,
+  checkLanguages,
+  checkLinkage,
+  checkPictures,
+  checkSchedule,
+} from './check-content.ts';
+import { languagesOf, type Texts } from './content-item.ts';
+import { findVersions, listLatestVersions, type ContentVersion } from './content-version.store.ts';
+import { folderContent } from './folder-content.ts';
+import { writeContent } from './write-content.ts';
+
+type OperatorCall =
+  | `publish${'Notice' | 'Banner' | 'Promotion' | 'PromotionCategory' | 'HelpSection' | 'Page'}`
+  | 'withdrawContent'
+  | 'listContent'
+  | 'listContentVersions';
+
+type Edit = { id: string; requestKey: string; version: number };
+
+/** What every state says of itself. */
+function stateOf({ id, version, body, written_at }: ContentVersion) {
+  return {
+    id,
+    version,
+    source: 'operator' as const,
+    withdrawn: body === null,
+    writtenAt: written_at.toISOString(),
+  };
+}
+
+const folderState = { version: 1, source: 'folder', withdrawn: false, writtenAt: null } as const;
+
+/** What it says in each language that it is written in. */
+function written(content: Texts): readonly (readonly [language: string, html: string])[] {
+  return languagesOf(content).map((language) => [language, content[language] ?? '']);
+}
+
+function cleaned(content: Texts): Texts {
+  return Object.fromEntries(written(content).map(([name, html]) => [name, sanitiseHtml(html)]));
+}
+
+function titleOf(body: unknown): string {
+  const { title } = (body ?? {}) as { title?: Texts };
+  return title?.EN ?? title?.TY ?? '';
+}
+
+/** Writes and answers; the process that wrote does not wait for its own signal. */
+function createWriter(parts: ContentParts) {
+  const folder = folderContent(parts.site);
+  const folderVersion = (kind: ContentKind, id: string) =>
+    folder[kind].some((one) => one.id === id) ? 1 : 0;
+
+  return async (kind: ContentKind, edit: Edit, body: Record<string, unknown> | null) => {
+    const { id, requestKey, version } = edit;
+    const { content } = (body ?? {}) as { content?: Texts };
+    const said = content === undefined ? body : { ...body, content: cleaned(content) };
+    const state = await writeContent(parts, {
+      kind,
+      id,
+      requestKey,
+      version,
+      folderVersion: folderVersion(kind, id),
+      body: said,
+    });
+    parts.current.forget();
+    return {
+      kind,
+      id,
+      version: state.version,
+      withdrawn: state.body === null,
+      writtenAt: state.written_at.toISOString(),
+      removed: [...new Set(written(content ?? {}).flatMap(([, html]) => htmlFaults(html)))],
+    };
+  };
+}
+
+function readingHandlers({ db, site }: ContentParts) {
+  const folder = folderContent(site);
+
+  const handlers: Pick<Handlers<Endpoints['content']>, 'listContent' | 'listContentVersions'> = {
+    listContent: async ({ kind, ...page }) => {
+      const versions = (await listLatestVersions(db)).filter((one) => one.kind === kind);
+      const touched = new Set(versions.map(({ id }) => id));
+      const all = [
+        ...versions.map((one) => ({ ...stateOf(one), title: titleOf(one.body) })),
+        ...folder[kind]
+          .filter(({ id }) => !touched.has(id))
+          .map((one) => ({ id: one.id, ...folderState, title: titleOf(one) })),
+      ];
+      const from = (page.pageNo - 1) * page.pageSize;
+      return pageOf(all.slice(from, from + page.pageSize), all.length, page);
+    },
+
+    listContentVersions: async ({ kind, id }) => {
+      const versions = (await findVersions(db, kind, id)).map((one) => ({
+        ...stateOf(one),
+        body: one.body as Record<string, unknown> | null,
+      }));
+      const inFolder = folder[kind].some((one) => one.id === id);
+      const list = [...versions, ...(inFolder ? [{ id, ...folderState, body: null }] : [])];
+      if (list.length === 0) throw new Refused('request.not.found');
+      return { list };
+    },
+  };
+  return handlers;
+}
+
+/** What only the holder of the operator's key may call. */
+export function createOperatorContent(
+  parts: ContentParts,
+): Pick<Handlers<Endpoints['content']>, OperatorCall> {
+  const { site, pictures, clock, current } = parts;
+  const write = createWriter(parts);
+  return {
+    ...readingHandlers(parts),
+
+    publishNotice: async ({ id, requestKey, version, ...body }) => {
+      checkSchedule(body.startsAt, body.endsAt, clock());
+      checkAudience(site, body);
+      checkLanguages(body.title, body.content);
+      return write('notice', { id, requestKey, version }, body);
+    },
+
+    publishBanner: async ({ id, requestKey, version, ...body }) => {
+      checkSchedule(body.startsAt, body.endsAt, clock());
+      checkAudience(site, body);
+      checkLanguages(body.title, body.text);
+      checkLinkage(site, body.linkage);
+      checkPictures(pictures, [body.picture]);
+      return write('banner', { id, requestKey, version }, body);
+    },
+
+    publishPromotion: async ({ id, requestKey, version, ...body }) => {
+      checkSchedule(body.startDate, body.endDate, clock());
+      checkAudience(site, body);
+      checkCategories(body.categories, (await current.read()).category);
+      checkPictures(pictures, [body.cover, ...body.images]);
+      checkAmounts(site, [body.reward.amount, body.reward.maximum, body.minimumDeposit]);
+      return write('promotion', { id, requestKey, version }, body);
+    },
+
+    publishPromotionCategory: async ({ id, requestKey, version, ...body }) =>
+      write('category', { id, requestKey, version }, body),
+
+    publishHelpSection: async ({ id, requestKey, version, ...body }) =>
+      write('help', { id, requestKey, version }, body),
+
+    publishPage: async ({ id, requestKey, version, ...body }) =>
+      write('page', { id, requestKey, version }, body),
+
+    withdrawContent: async ({ kind, id, requestKey, version }) =>
+      write(kind, { id, requestKey, version }, null),
+  };
+}

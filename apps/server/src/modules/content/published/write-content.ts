@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { ContentKind } from '@pavilion/contract/operator/content-fields';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Signals } from '../../../kit/signals.ts';
+import {
+  findLatestVersion,
+  findVersionByKey,
+  insertVersion,
+  type ContentVersion,
+} from './content-version.store.ts';
+import { contentSignal } from './current-content.ts';
+
+type Parts = { db: Database; signals: Signals; clock: Clock };
+
+export type ContentDraft = {
+  kind: ContentKind;
+  id: string;
+  requestKey: string;
+  /** The version that the operator has read; 0 for something new. */
+  version: number;
+  /** What the folder gives the id: version 1, or 0 for nothing. */
+  folderVersion: 0 | 1;
+  /** Null withdraws. */
+  body: Record<string, unknown> | null;
+};
+
+function digestOf({ kind, id, version, body }: ContentDraft): Uint8Array {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, id, version, body]))
+    .digest();
+}
+
+function sameOrRefused(known: ContentVersion, digest: Uint8Array): ContentVersion {
+  if (Buffer.compare(known.request_digest, digest) !== 0) {
+    throw new Refused('content.repeat.differs');
+  }
+  return known;
+}
+
+async function writeIn(
+  transaction: DatabaseTransaction,
+  { signals, clock }: Parts,
+  draft: ContentDraft,
+): Promise<ContentVersion> {
+  const { kind, id, requestKey, version, body, folderVersion } = draft;
+  const digest = digestOf(draft);
+  const repeated = await findVersionByKey(transaction, requestKey);
+  if (repeated) return sameOrRefused(repeated, digest);
+  const latest = (await findLatestVersion(transaction, kind, id)) ?? folderVersion;
+  if (latest === 0 && body === null) throw new Refused('request.not.found');
+  const next: ContentVersion = {
+    kind,
+    id,
+    version: version + 1,
+    body,
+    request_key: requestKey,
+    request_digest: digest,
+    written_at: clock(),
+  };
+  if (latest === version && (await insertVersion(transaction, next))) {
+    await signals.publishIn(transaction, contentSignal);
+    return next;
+  }
+  // The one who came first may have been this same request.
+  const rival = await findVersionByKey(transaction, requestKey);
+  if (rival) return sameOrRefused(rival, digest);
+  const current = await findLatestVersion(transaction, kind, id);
+  throw new Refused('content.stale', { version: current ?? folderVersion });
+}
+
+/**
+ * Writes the next state of something, once for each request key; a repeat is answered with the
+ * state that it wrote. An edit of a version that is no longer the latest is refused.
+ */
+export function writeContent(parts: Parts, draft: ContentDraft): Promise<ContentVersion> {
+  return parts.db.transaction().execute((transaction) => writeIn(transaction, parts, draft));
+}

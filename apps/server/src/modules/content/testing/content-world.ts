@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { createKysely } from '../../../db/kysely-dialect.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { TestDatabase } from '../../../db/testing/test-database.ts';
+import type { RequestFacts, SessionContext } from '../../../http/handlers.ts';
+import { createSignals } from '../../../kit/signals.ts';
+import { loadSite } from '../../site/site.ts';
+import { createContent } from '../content.ts';
+
+const folder = fileURLToPath(new URL('../../../../../../site/', import.meta.url));
+const minuteMs = 60_000;
+
+export const startedAt = new Date('2026-11-21T10:00:00Z');
+export const facts: RequestFacts & { operator: string } = {
+  requestId: 'test',
+  language: 'EN',
+  address: '127.0.0.1',
+  userAgent: 'test',
+  operator: 'test',
+};
+export const inTagalog: RequestFacts = { ...facts, language: 'TY' };
+
+/** An instant of the wire, counted from the start. */
+export const minutesLater = (minutes: number) =>
+  new Date(startedAt.getTime() + minutes * minuteMs).toISOString();
+
+export type Calls = ReturnType<typeof createContent>['handlers'];
+type InputOf<Name extends keyof Calls> = Parameters<Calls[Name]>[0];
+export type NoticeInput = InputOf<'publishNotice'>;
+export type BannerInput = InputOf<'publishBanner'>;
+export type PromotionInput = InputOf<'publishPromotion'>;
+
+export const edit = (version = 0) => ({
+  id: `n-${randomUUID()}`,
+  requestKey: randomUUID(),
+  version,
+});
+
+export const noticeInput = (changes: Partial<NoticeInput> = {}): NoticeInput => ({
+  ...edit(),
+  type: 'PL',
+  platforms: ['M', 'W'],
+  vipLevelFrom: null,
+  endsAt: null,
+  groupName: null,
+  title: { EN: 'A word', TY: 'Isang salita' },
+  content: { EN: '<p>Text</p>', TY: '<p>Teksto</p>' },
+  ...changes,
+});
+
+export const bannerInput = (changes: Partial<BannerInput> = {}): BannerInput => ({
+  ...edit(),
+  platforms: ['M'],
+  vipLevelFrom: null,
+  endsAt: null,
+  groupName: 'm_home',
+  title: { EN: 'Banner' },
+  text: { EN: 'Words' },
+  picture: 'known/banner',
+  linkage: '/m/activity',
+  ...changes,
+});
+
+export const promotionInput = (changes: Partial<PromotionInput> = {}): PromotionInput => ({
+  ...edit(),
+  platforms: ['M'],
+  vipLevelFrom: null,
+  categories: ['newcomers'],
+  title: { EN: 'Offer', TY: 'Alok' },
+  summary: { EN: 'Short', TY: 'Maikli' },
+  content: { EN: '<p>Long</p>', TY: '<p>Mahaba</p>' },
+  cover: 'known/cover',
+  images: ['/art/second.avif'],
+  entry: 'join',
+  startDate: '2026-11-21',
+  endDate: '2026-11-30',
+  reward: { kind: 'cash', amount: '88.50', wageringTimes: 3 },
+  ...changes,
+});
+
+/** The default site with pictures of the folder `known/` alone, on a database of its own. */
+export async function openContentWorld(database: TestDatabase) {
+  const engine = await database.open({ durable: false, migrated: true });
+  const db = createKysely<Tables>(engine);
+  const signals = createSignals(engine, db);
+  const site = loadSite(folder, startedAt);
+  let now = startedAt;
+  const heard: string[] = [];
+  const faults: unknown[] = [];
+  signals.listen((signal) => heard.push(signal?.kind ?? 'all'));
+  await signals.start();
+
+  const pictures = (name: string) =>
+    name.startsWith('known/')
+      ? { src: `/art/${name}.avif`, width: 8, height: 4, color: '#111' }
+      : null;
+  /** Another process of the same site. */
+  const logger = { error: (fault: unknown) => faults.push(fault) };
+  const stand = () => createContent({ db, site, signals, clock: () => now, logger, pictures });
+
+  async function member(memberType: number, vipLevel: number): Promise<SessionContext> {
+    const username = `member_${randomUUID().slice(0, 8)}`;
+    const row = { username, member_type: memberType, vip_level: vipLevel, password_hash: 'none' };
+    const { id: memberId } = await db
+      .insertInto('member')
+      .values(row as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...facts, caller: { memberId, username, memberType, sessionId: randomUUID() } };
+  }
+
+  async function close(): Promise<void> {
+    await signals.stop();
+    await engine.close();
+  }
+
+  /** Moves the clock of the site. */
+  const setTime = (at: Date) => void (now = at);
+  const { handlers: calls, offers } = stand();
+  return { db, heard, faults, stand, calls, offers, member, setTime, close };
+}
+
+export type ContentWorld = Awaited<ReturnType<typeof openContentWorld>>;

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type {
+  GameVendorConnection,
+  VendorAnswer,
+  VendorMatch,
+} from '../../../ports/game-vendor.ts';
+import { createGameCatalogue } from '../catalogue/game-catalogue.ts';
+import { gameOf, quiet, vendorOf } from '../games.fixture.ts';
+import { createHotMatches } from './hot-matches.ts';
+
+const vendors = [vendorOf('BOOKS', ['SPORTS'])];
+const games = [gameOf(1, 'BOOKS', 'island-goals', { gameType: 'SPORTS', roomId: 'r7' })];
+const site = {
+  brand: { timeZone: 'Asia/Manila' },
+  teams: [
+    { id: 'gulls', name: { EN: 'Gulls', TY: 'Mga Gull' }, crest: 'teams/gulls' },
+    { id: 'owls', name: { EN: 'Owls', TY: 'Mga Kuwago' }, crest: 'teams/owls' },
+  ],
+  hotMatches: [
+    {
+      id: 'gulls-owls',
+      competition: { EN: 'League', TY: 'Liga' },
+      home: 'gulls',
+      away: 'owls',
+      inDays: 1,
+      time: '19:30',
+      game: 'island-goals',
+    },
+  ],
+};
+const pictures = (name: string) => ({ src: `/art/${name}.svg`, width: 1, height: 1, color: '' });
+const isConnected = () => true;
+const catalogue = createGameCatalogue({
+  site: { games, vendors },
+  isConnected,
+  pictures,
+  digits: 2,
+  country: 'PH',
+  currency: 'PHP',
+});
+
+function world() {
+  let now = new Date('2026-11-21T08:00:00Z');
+  let answer: VendorAnswer<readonly VendorMatch[]> = { done: true, value: [] };
+  const connection = { matches: async () => answer } as unknown as GameVendorConnection;
+  const matches = createHotMatches({
+    site,
+    connections: { lagoon: connection },
+    catalogue,
+    pictures,
+    clock: () => now,
+    logger: quiet.logger,
+  });
+  return {
+    matches,
+    at: (time: string) => {
+      now = new Date(time);
+    },
+    read: async (next: VendorAnswer<readonly VendorMatch[]>) => {
+      answer = next;
+      for (const job of matches.jobs) await job.run(new AbortController().signal);
+    },
+  };
+}
+
+const fixture = {
+  matchId: 'f1',
+  vendorGame: 'island-goals-at-vendor',
+  home: 'Gulls',
+  away: 'Strangers',
+  startsAt: new Date('2026-11-21T08:01:00Z'),
+};
+
+test('a vendor without fixtures leaves the matches of the site, counted from today', () => {
+  const { matches } = world();
+  expect(matches.list('TY').list).toEqual([
+    {
+      id: 'gulls-owls:2026-11-22',
+      homeTeam: 'Mga Gull',
+      awayTeam: 'Mga Kuwago',
+      homeTeamImageUrl: '/art/teams/gulls.svg',
+      awayTeamImageUrl: '/art/teams/owls.svg',
+      matchTime: '2026-11-22T11:30:00.000Z',
+      competition: 'Liga',
+      gameId: 'island-goals',
+      gameName: 'island-goals sa Filipino',
+      gameType: 'SPORTS',
+      nodeId: 1,
+      roomId: 'r7',
+      supportPlay: true,
+      vendor: 'BOOKS',
+    },
+  ]);
+});
+
+test('the vendor’s fixtures come first; a failure keeps them until they start', async () => {
+  const { matches, read, at } = world();
+  await read({ done: true, value: [fixture, { ...fixture, vendorGame: 'unknown' }] });
+  const teams = () => matches.list('EN').list.map((match) => match.awayTeam);
+  expect(teams()).toEqual(['Strangers', 'Owls']);
+  expect(matches.list('EN').list[0]).toMatchObject({
+    homeTeamImageUrl: '/art/teams/gulls.svg',
+    awayTeamImageUrl: '',
+    competition: '',
+  });
+  await read({ done: false, failure: { kind: 'timeout', detail: '' } });
+  expect(teams()).toEqual(['Strangers', 'Owls']);
+  at('2026-11-21T08:01:00Z');
+  expect(teams()).toEqual(['Owls']);
+});

@@ -1,0 +1,115 @@
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { listHotMatches } from '@pavilion/contract/games/list-hot-matches';
+import { limits } from '@pavilion/domain/limits';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Clock } from '../../../kit/clock.ts';
+import { dayAt, instantOn } from '../../../kit/day-range.ts';
+import type { Logger } from '../../../kit/logger.ts';
+import type { RepeatingJob } from '../../../kit/repeating-job.ts';
+import type { GameVendorConnection, VendorMatch } from '../../../ports/game-vendor.ts';
+import type { Site } from '../../site/site.ts';
+import type { CatalogueGame, FindPicture, GameCatalogue } from '../catalogue/game-catalogue.ts';
+
+type HotMatch = ResponseOf<typeof listHotMatches>['list'][number];
+
+export type HotMatchesDependencies = {
+  site: Pick<Site, 'teams' | 'hotMatches'> & { brand: Pick<Site['brand'], 'timeZone'> };
+  connections: Readonly<Record<string, GameVendorConnection>>;
+  catalogue: Pick<GameCatalogue, 'byGameId' | 'byVendorGame'>;
+  pictures: FindPicture;
+  clock: Clock;
+  logger?: Pick<Logger, 'warn'>;
+};
+
+const readEveryMs = 20_000;
+const dayMs = 86_400_000;
+/** The next few of the vendors' books stand before the matches of the coming days. */
+const vendorMatchesMax = 4;
+
+function launchOf({ cards }: CatalogueGame, language: CompleteLanguage) {
+  const { gameId, gameName, gameType, nodeId, roomId, supportPlay, vassalage } = cards[language];
+  return { gameId, gameName, gameType, nodeId, roomId, supportPlay, vendor: vassalage };
+}
+
+function upcoming(matches: readonly HotMatch[], now: string): HotMatch[] {
+  return matches
+    .filter((match) => match.matchTime > now)
+    .toSorted((one, other) => (one.matchTime < other.matchTime ? -1 : 1));
+}
+
+/** A failure keeps what was read last; matches that have started are left out when shown. */
+async function readMatches(
+  { connections, logger }: HotMatchesDependencies,
+  read: Map<string, readonly VendorMatch[]>,
+): Promise<void> {
+  for (const [id, connection] of Object.entries(connections)) {
+    const answer = await connection.matches();
+    if (answer.done) read.set(id, answer.value);
+    else logger?.warn({ connection: id, failure: answer.failure }, 'no matches were read');
+  }
+}
+
+/** Hot matches (seed section 2): of the vendors' books, then those that the site announces. */
+export function createHotMatches(deps: HotMatchesDependencies) {
+  const { site, catalogue, pictures, clock } = deps;
+  const { timeZone } = site.brand;
+  const teams = new Map(site.teams.map((team) => [team.id, team]));
+  const crests = new Map(site.teams.map((team) => [team.name.EN, team.crest]));
+  const read = new Map<string, readonly VendorMatch[]>();
+  const crest = (name: string | undefined) => (name && pictures(name)?.src) || '';
+
+  function vendorMatches(language: CompleteLanguage): HotMatch[] {
+    const all = [...read].flatMap(([id, matches]) =>
+      matches.flatMap((match): HotMatch[] => {
+        const game = catalogue.byVendorGame(id, match.vendorGame);
+        if (!game || game.maintenance) return [];
+        return [
+          {
+            id: match.matchId,
+            homeTeam: match.home,
+            awayTeam: match.away,
+            homeTeamImageUrl: crest(crests.get(match.home)),
+            awayTeamImageUrl: crest(crests.get(match.away)),
+            matchTime: match.startsAt.toISOString(),
+            competition: '',
+            ...launchOf(game, language),
+          },
+        ];
+      }),
+    );
+    return upcoming(all, clock().toISOString()).slice(0, vendorMatchesMax);
+  }
+
+  function siteMatches(language: CompleteLanguage): HotMatch[] {
+    return site.hotMatches.flatMap((match): HotMatch[] => {
+      const game = catalogue.byGameId(match.game);
+      const [home, away] = [teams.get(match.home), teams.get(match.away)];
+      if (!game || game.maintenance || !home || !away) return [];
+      const day = dayAt(new Date(clock().getTime() + match.inDays * dayMs), timeZone);
+      const startsAt = instantOn(day, match.time, timeZone);
+      return [
+        {
+          id: `${match.id}:${day}`,
+          homeTeam: home.name[language],
+          awayTeam: away.name[language],
+          homeTeamImageUrl: crest(home.crest),
+          awayTeamImageUrl: crest(away.crest),
+          matchTime: startsAt.toISOString(),
+          competition: match.competition[language],
+          ...launchOf(game, language),
+        },
+      ];
+    });
+  }
+
+  const jobs: RepeatingJob[] = [
+    { name: 'read matches', everyMs: readEveryMs, firstMs: 0, run: () => readMatches(deps, read) },
+  ];
+  return {
+    jobs,
+    list(language: CompleteLanguage): { list: HotMatch[] } {
+      const all = [...vendorMatches(language), ...siteMatches(language)];
+      return { list: upcoming(all, clock().toISOString()).slice(0, limits.hotMatchesMax) };
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import { createKysely } from '../../../db/kysely-dialect.ts';
+import type { SqlEngine } from '../../../db/sql-engine.ts';
+import type { Database, Tables } from '../../../db/tables.ts';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { createWallet, type Wallet } from '../../wallet/wallet.ts';
+import {
+  createPeople,
+  currency,
+  quiet,
+  smallSite,
+  trialCurrency,
+  type Person,
+} from '../games.fixture.ts';
+import { createGames, type Games } from '../games.ts';
+
+describe.each(testDatabases())('profit and loss on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let wallet: Wallet;
+  let people: ReturnType<typeof createPeople>;
+  let games: Games;
+
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    db = createKysely<Tables>(engine);
+    const { timeZone } = smallSite.brand;
+    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+    people = createPeople(db, wallet);
+    games = createGames({
+      db,
+      wallet,
+      site: smallSite,
+      connections: {},
+      clock: () => new Date(),
+      pictures: () => null,
+      publicUrl: '',
+      currency,
+      trialCurrency,
+      ...quiet,
+    });
+  });
+
+  afterAll(() => engine.close());
+
+  type Operation = Parameters<Wallet['apply']>[0][number];
+
+  async function move(
+    { accountId }: Person,
+    kind: Operation['kind'],
+    amountMinor: bigint,
+    more: Partial<Operation> = {},
+  ): Promise<string> {
+    const externalId = randomUUID();
+    const contraId = await wallet.houseAccount('games:lagoon', 'PHP');
+    const source = 'games:lagoon';
+    const [result] = await wallet.apply([
+      { accountId, contraId, source, externalId, kind, amountMinor, ...more },
+    ]);
+    expect(result?.outcome).toBe('applied');
+    return externalId;
+  }
+
+  const report = (person: Person) =>
+    games.handlers.getProfitAndLoss({ lastDays: 1 }, person.context);
+
+  test('stakes and returns stand by category, and what came back is no stake', async () => {
+    const person = await people.person();
+    await move(person, 'deposit', 100_000n);
+    await move(person, 'bet', -1000n, { roundId: 'a', gameNode: 1 });
+    await move(person, 'win', 2500n, { roundId: 'a', gameNode: 1 });
+    const back = await move(person, 'bet', -400n, { roundId: 'b', gameNode: 3 });
+    await move(person, 'bet', -100n, { roundId: 'b', gameNode: 3 });
+    await move(person, 'rollback', 0n, { roundId: 'b', reverses: back });
+    await move(person, 'bet', -50n, { roundId: 'c', gameNode: 4711 });
+    await move(person, 'reward', 300n);
+    await move(person, 'withdrawalHold', -2000n);
+    await move(person, 'adjustment', -10n);
+    expect(await report(person)).toMatchObject({
+      stake: '11.50',
+      returned: '25.00',
+      net: '13.50',
+      categories: [
+        { gameType: 'RNG', stake: '10.00', returned: '25.00', net: '15.00' },
+        { gameType: 'FISH', stake: '1.00', returned: '0.00', net: '-1.00' },
+        { gameType: null, stake: '0.50', returned: '0.00', net: '-0.50' },
+      ],
+      bonus: '3.00',
+      deposits: '1000.00',
+      withdrawals: '20.00',
+      adjustments: '-0.10',
+      change: '996.40',
+      lifetime: { deposits: '1000.00', withdrawals: '20.00', net: '980.00' },
+    });
+  });
+
+  test('a member who did nothing has a report of noughts', async () => {
+    const zero = { categories: [], net: '0.00', change: '0.00', lifetime: { net: '0.00' } };
+    expect(await report(await people.person())).toMatchObject(zero);
+  });
+
+  test('whatever moved, the report adds up to what the ledger moved', async () => {
+    const kinds = fc.constantFrom(
+      'bet',
+      'win',
+      'deposit',
+      'withdrawalHold',
+      'adjustment',
+      'reward',
+    );
+    const moves = fc.array(
+      fc.record({ kind: kinds, amount: fc.bigInt(1n, 5000n), node: fc.constantFrom(1, 3, 99) }),
+      { minLength: 1, maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(moves, async (wanted) => {
+        const person = await people.person({ balanceMinor: 100_000n });
+        for (const { kind, amount, node } of wanted) {
+          const takes = kind === 'bet' || kind === 'withdrawalHold';
+          const round = kind === 'bet' || kind === 'win' ? { roundId: 'r', gameNode: node } : {};
+          await move(person, kind, takes ? -amount : amount, round);
+        }
+        const { rows } = await sql<{ moved: bigint }>`
+          select sum(amount)::bigint as moved from posting
+          where account_id = ${person.accountId}`.execute(db);
+        const { change } = await report(person);
+        expect(change).toBe(formatAmount(rows[0]?.moved ?? 0n, 2));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('days before the history are refused', async () => {
+    const person = await people.person();
+    const asked = games.handlers.getProfitAndLoss({ startDate: '2020-01-01' }, person.context);
+    await expect(asked).rejects.toMatchObject({ code: 'report.range' });
+  });
+});

@@ -1,0 +1,58 @@
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { getRound } from '@pavilion/contract/reports/get-round';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import { Refused } from '../../../http/refused.ts';
+import { findMemberAccount } from '../../wallet/account.store.ts';
+import { catchUpReports } from '../../wallet/report-progress.ts';
+import { betRecordOf, type BetRecordParts } from './list-bets.ts';
+import { findRound, listRoundMoves, type RoundMoveRow } from './round.store.ts';
+
+type Response = ResponseOf<typeof getRound>;
+type RoundMove = Response['moves'][number];
+
+/** A fishing game may shoot thousands of times in a round. */
+const movesShown = 200;
+
+/** By the numbers of the ledger; no other kind belongs to a round. */
+const kinds: Readonly<Record<number, RoundMove['kind']>> = {
+  1: 'bet',
+  2: 'win',
+  3: 'rollback',
+  4: 'finish',
+};
+
+function moveOf(row: RoundMoveRow, digits: number): RoundMove {
+  const bonus = row.bonus_amount ?? 0n;
+  return {
+    kind: kinds[row.kind] ?? 'finish',
+    amount: formatAmount(row.amount, digits),
+    cashAmount: formatAmount(row.amount - bonus, digits),
+    bonusAmount: formatAmount(bonus, digits),
+    balanceAfter: formatAmount(row.balance_after, digits),
+    createdAt: row.created_at.toISOString(),
+    reference: row.external_id,
+  };
+}
+
+/** Everything that a round of the member's own moved. */
+export async function roundOf(
+  parts: BetRecordParts,
+  memberId: bigint,
+  recordId: bigint,
+  language: CompleteLanguage,
+): Promise<Response> {
+  const { db, digits } = parts;
+  const account = await findMemberAccount(db, memberId);
+  if (!account) throw new Refused('report.record.not.found');
+  const { accountId, currency } = account;
+  await catchUpReports(db, [accountId], parts.timeZone);
+  const round = await findRound(db, accountId, recordId);
+  if (!round) throw new Refused('report.record.not.found');
+  const moves = await listRoundMoves(db, accountId, round, movesShown + 1);
+  return {
+    ...betRecordOf(parts, round, language, currency),
+    moves: moves.slice(0, movesShown).map((move) => moveOf(move, digits)),
+    hasMore: moves.length > movesShown,
+  };
+}

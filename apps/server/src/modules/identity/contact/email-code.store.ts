@@ -1,0 +1,91 @@
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
+
+type Executor = Database | DatabaseTransaction;
+
+export type EmailCodeOwner = { memberId: bigint; email: string };
+
+/** Null when the time was written down; otherwise when a code was asked for last. */
+export async function writeEmailAskedAt(
+  db: Executor,
+  { memberId, email }: EmailCodeOwner,
+  now: Date,
+  notAfter: Date,
+): Promise<Date | null> {
+  const written = await db
+    .insertInto('email_code')
+    .values({ member_id: memberId, email, asked_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ email, asked_at: now, code_hash: null, expires_at: null, used_at: null })
+        .where('email_code.asked_at', '<=', notAfter),
+    )
+    .returning('asked_at')
+    .executeTakeFirst();
+  if (written) return null;
+  const known = await db
+    .selectFrom('email_code')
+    .select('asked_at')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return known.asked_at;
+}
+
+/** False when another address was asked for since. */
+export async function writeEmailCode(
+  db: Executor,
+  { memberId, email }: EmailCodeOwner,
+  code: { hash: string; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('email_code')
+    .set({ code_hash: code.hash, expires_at: code.expiresAt, tries: 0, used_at: null })
+    .where('member_id', '=', memberId)
+    .where('email', '=', email)
+    .returning('email')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts a try before it is judged, and answers the hash to judge it by; null when none counts. */
+export async function countEmailTry(
+  db: Executor,
+  { memberId, email }: EmailCodeOwner,
+  maximumTries: number,
+  now: Date,
+): Promise<string | null> {
+  const row = await db
+    .updateTable('email_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('member_id', '=', memberId)
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('tries', '<', maximumTries)
+    .where('expires_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row?.code_hash ?? null;
+}
+
+/** False when the code was used or replaced since it was judged. */
+export async function useEmailCode(
+  db: Executor,
+  { memberId, email }: EmailCodeOwner,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('email_code')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('email', '=', email)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function forgetEmailCodes(db: Executor, askedBefore: Date): Promise<void> {
+  await db.deleteFrom('email_code').where('asked_at', '<', askedBefore).execute();
+}

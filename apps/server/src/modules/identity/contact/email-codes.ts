@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldRule } from '@pavilion/domain/registration/registration-fields';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import type { PutErrand } from '../outgoing/errands.ts';
+import type { PasswordHasher } from '../password/password-hasher.ts';
+import { newCode, type SmsCodePolicy } from '../verification/sms-codes.ts';
+import {
+  countEmailTry,
+  useEmailCode,
+  writeEmailAskedAt,
+  writeEmailCode,
+  type EmailCodeOwner,
+} from './email-code.store.ts';
+
+export type EmailCodeDependencies = {
+  db: Database;
+  clock: Clock;
+  hasher: PasswordHasher;
+  limiter: RateLimiter;
+  putErrand: PutErrand;
+  /** Pause, life and tries of a code are the same by mail as by SMS. */
+  smsCodes: SmsCodePolicy;
+  sendsMail: boolean;
+  emailRule: FieldRule;
+};
+
+const dayMs = 24 * 60 * 60_000;
+const codesPerMember = { uses: 10, windowMs: dayMs };
+const codesPerEmail = { uses: 5, windowMs: dayMs };
+const wrongPerMember = { uses: 25, windowMs: dayMs };
+
+function refuseMalformed(email: string, { pattern, maximumLength }: FieldRule): void {
+  const fits = pattern === null || new RegExp(`^(?:${pattern})$`, 'u').test(email);
+  if (!fits || email.length > maximumLength) throw new Refused('register.field.invalid');
+}
+
+/** Codes of six digits that prove a member's mail address: hashed, single use. */
+export function createEmailCodes(deps: EmailCodeDependencies) {
+  const { db, clock, hasher, limiter, smsCodes, putErrand } = deps;
+  const pauseMs = smsCodes.pauseSeconds * 1000;
+
+  /** The same for free and taken addresses: who is sent a code is found out after the answer. */
+  async function request(owner: EmailCodeOwner, language: CompleteLanguage) {
+    if (!deps.sendsMail) throw new Refused('email.closed');
+    refuseMalformed(owner.email, deps.emailRule);
+    const { memberId, email } = owner;
+    const mayAsk =
+      (await limiter.allow(`email codes ${memberId}`, codesPerMember)) &&
+      (await limiter.allow(`email codes ${email}`, codesPerEmail));
+    if (!mayAsk) throw new Refused('request.limited');
+    const now = clock();
+    await db.transaction().execute(async (transaction) => {
+      const notAfter = new Date(now.getTime() - pauseMs);
+      const askedAt = await writeEmailAskedAt(transaction, owner, now, notAfter);
+      if (askedAt !== null) {
+        const expirationTime = new Date(askedAt.getTime() + pauseMs).toISOString();
+        throw new Refused('sms.wait', { expirationTime, time: now.toISOString() });
+      }
+      const errand = { kind: 'mail code', memberId: memberId.toString(), email, language } as const;
+      await putErrand(transaction, randomUUID(), errand);
+    });
+    return {
+      expirationTime: new Date(now.getTime() + pauseMs).toISOString(),
+      codeValidUntil: new Date(now.getTime() + smsCodes.validMinutes * 60_000).toISOString(),
+      time: now.toISOString(),
+    };
+  }
+
+  /** Throws `verification.code.wrong`, or `login.locked` after too many wrong ones. */
+  async function check(owner: EmailCodeOwner, code: string): Promise<string> {
+    const subject = `email wrong ${owner.memberId}`;
+    if (await limiter.isSpent(subject, wrongPerMember)) throw new Refused('login.locked');
+    const hash = await countEmailTry(db, owner, smsCodes.tries, clock());
+    const right = await hasher.verify(hash, code);
+    if (hash !== null && right) return hash;
+    await limiter.allow(subject, wrongPerMember);
+    throw new Refused('verification.code.wrong');
+  }
+
+  /** Uses the code up; throws when another request was faster. */
+  async function use(transaction: DatabaseTransaction, owner: EmailCodeOwner, hash: string) {
+    if (!(await useEmailCode(transaction, owner, hash, clock()))) {
+      throw new Refused('verification.code.wrong');
+    }
+  }
+
+  /** Draws the code that is about to be sent; null when another address was asked for since. */
+  async function draw(owner: EmailCodeOwner): Promise<string | null> {
+    const code = newCode();
+    const expiresAt = new Date(clock().getTime() + smsCodes.validMinutes * 60_000);
+    const hash = await hasher.hash(code);
+    return (await writeEmailCode(db, owner, { hash, expiresAt })) ? code : null;
+  }
+
+  return { request, check, use, draw };
+}
+
+export type EmailCodes = ReturnType<typeof createEmailCodes>;

@@ -1,0 +1,74 @@
+import type { ProfileField, ProfileValues } from '@pavilion/domain/member/profile-fields';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
+import type { SecretBox } from '../../../kit/secret-box.ts';
+
+/** Where each detail stands; the nickname is the member's, the rest of the profile. */
+const columns = {
+  realName: 'real_name',
+  idNumber: 'id_number',
+  qqNum: 'qq_num',
+  facebook: 'facebook',
+  wechat: 'wechat',
+  line: 'line',
+  whatsapp: 'whatsapp',
+  zalo: 'zalo',
+} as const satisfies Record<Exclude<ProfileField, 'nickname'>, string>;
+
+const told = Object.entries(columns) as [
+  keyof typeof columns,
+  (typeof columns)[keyof typeof columns],
+][];
+
+/** What the member told at registration or later; empty texts for what is not told. */
+export async function findDetails(
+  db: Database | DatabaseTransaction,
+  memberId: bigint,
+  box: SecretBox,
+  { lock }: { lock: boolean } = { lock: false },
+): Promise<{ birthday: string | null; values: ProfileValues }> {
+  const reading = db
+    .selectFrom('member')
+    .select(['nickname', 'birthday'])
+    .where('id', '=', memberId);
+  const member = await (lock ? reading.forUpdate() : reading).executeTakeFirstOrThrow();
+  const profile = await db
+    .selectFrom('member_profile')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const details: ProfileValues = Object.fromEntries(
+    told.map(([name, column]) => [name, profile?.[column] ?? '']),
+  );
+  const idNumber = box.openText(profile?.id_number ?? '');
+  const values: ProfileValues = { ...details, idNumber, nickname: member.nickname };
+  return { birthday: member.birthday, values };
+}
+
+/** The values are all of them, not only what has changed. */
+export async function writeDetails(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  values: ProfileValues,
+  box: SecretBox,
+): Promise<void> {
+  await transaction
+    .updateTable('member')
+    .set({ nickname: values.nickname ?? '' })
+    .where('id', '=', memberId)
+    .execute();
+  const details = Object.fromEntries(
+    told.map(([name, column]) => [column, values[name] ?? '']),
+  ) as Record<(typeof columns)[keyof typeof columns], string>;
+  details.id_number = box.sealText(details.id_number);
+  await transaction
+    .insertInto('member_profile')
+    .values({
+      member_id: memberId,
+      ...details,
+      payee_name: '',
+      recommender_id: '',
+      register_method: 'H5',
+    })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(details))
+    .execute();
+}

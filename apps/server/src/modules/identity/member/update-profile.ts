@@ -1,0 +1,58 @@
+import {
+  profileEntries,
+  profileFieldNames,
+  profileProblem,
+  type ProfileEntry,
+  type ProfileField,
+  type ProfileValues,
+} from '@pavilion/domain/member/profile-fields';
+import type { Database } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import type { SecretBox } from '../../../kit/secret-box.ts';
+import type { RegistrationPolicy } from '../registration/registration-policy.ts';
+import { findDetails, writeDetails } from './profile.store.ts';
+
+export type ProfileDependencies = {
+  db: Database;
+  limiter: RateLimiter;
+  policy: RegistrationPolicy;
+  profileBox: SecretBox;
+};
+
+const changesPerMember = { uses: 20, windowMs: 60 * 60_000 };
+
+const digitsShown = 4;
+
+/** The page shows only the end of an ID number, as an open phone may lie anywhere. */
+function shown(entry: ProfileEntry): ProfileEntry {
+  if (entry.name !== 'idNumber' || entry.value === '') return entry;
+  return { ...entry, value: `***${entry.value.slice(-digitsShown)}` };
+}
+
+export async function profileDetails(
+  { db, policy, profileBox }: ProfileDependencies,
+  memberId: bigint,
+) {
+  const { birthday, values } = await findDetails(db, memberId, profileBox);
+  return { birthday, details: profileEntries(values, policy.fields).map(shown) };
+}
+
+/** What is not named stays; judged under a lock, so that a real name is written only once. */
+export async function updateProfile(
+  { db, limiter, policy, profileBox }: ProfileDependencies,
+  memberId: bigint,
+  input: Readonly<Partial<Record<ProfileField, string | undefined>>>,
+): Promise<void> {
+  if (!(await limiter.allow(`profile ${memberId}`, changesPerMember))) {
+    throw new Refused('request.limited');
+  }
+  const given = profileFieldNames.filter((name) => input[name] !== undefined);
+  const change: ProfileValues = Object.fromEntries(given.map((name) => [name, input[name]]));
+  await db.transaction().execute(async (transaction) => {
+    const { values } = await findDetails(transaction, memberId, profileBox, { lock: true });
+    const problem = profileProblem(change, values, policy.fields);
+    if (problem !== null) throw new Refused(problem.problem, { field: problem.name });
+    await writeDetails(transaction, memberId, { ...values, ...change }, profileBox);
+  });
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { deliverOnce, type DeliveryAnswer } from './deliver-once.ts';
+
+describe.each(testDatabases())('messages that leave once on $name', (database) => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    world = await openIdentityWorld(database);
+  });
+  afterAll(() => world.close());
+
+  function courier(...answers: DeliveryAnswer[]) {
+    const key = randomUUID();
+    let handedOver = 0;
+    const deliver = () =>
+      deliverOnce({ db: world.db, clock: () => world.now }, key, async () => {
+        handedOver += 1;
+        return answers[handedOver - 1] ?? { outcome: 'sent' };
+      });
+    return { deliver, count: () => handedOver, key };
+  }
+
+  test.each(['sent', 'refused', 'inDoubt'] as const)(
+    'what was %s is not sent again',
+    async (outcome) => {
+      const { deliver, count } = courier({ outcome, reason: 'as told' });
+      expect(await deliver()).toEqual({ outcome: 'done' });
+      expect(await deliver()).toEqual({ outcome: 'done' });
+      expect(count()).toBe(1);
+    },
+  );
+
+  test('what surely did not leave is tried again, until it leaves', async () => {
+    const busy: DeliveryAnswer = { outcome: 'notSent', reason: 'busy' };
+    const { deliver, count } = courier(busy, busy);
+    expect(await deliver()).toEqual({ outcome: 'again', reason: 'busy' });
+    expect(await deliver()).toEqual({ outcome: 'again', reason: 'busy' });
+    expect(await deliver()).toEqual({ outcome: 'done' });
+    expect(await deliver()).toEqual({ outcome: 'done' });
+    expect(count()).toBe(3);
+  });
+
+  test('what a process was sending when it died is not sent by another', async () => {
+    const { deliver, count, key } = courier();
+    const dying = deliverOnce({ db: world.db, clock: () => world.now }, key, () =>
+      Promise.reject(new Error('killed')),
+    );
+    await expect(dying).rejects.toThrow('killed');
+    expect(await deliver()).toEqual({ outcome: 'done' });
+    expect(count()).toBe(0);
+  });
+});

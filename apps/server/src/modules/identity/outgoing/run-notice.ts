@@ -1,0 +1,58 @@
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import { accountMessage } from '@pavilion/labels/account-messages';
+import type { Database } from '../../../db/tables.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { OutboxVerdict } from '../../../kit/outbox.ts';
+import type { MailSender } from '../../../ports/mail-sender.ts';
+import type { SmsSender } from '../../../ports/sms-sender.ts';
+import { findContact } from '../contact/contact.store.ts';
+import { deliverOnce } from './deliver-once.ts';
+import type { StoredErrandOf } from './errands.ts';
+
+export type NoticeDependencies = {
+  db: Database;
+  clock: Clock;
+  sms: SmsSender | null;
+  mail: MailSender | null;
+  brandName: string;
+  publicUrl: string;
+  timeZone: string;
+};
+
+type NoticeErrand = StoredErrandOf<'password changed'> | StoredErrandOf<'new login'>;
+
+const locales: Record<CompleteLanguage, string> = { EN: 'en-PH', TY: 'fil-PH' };
+
+function valuesOf(deps: NoticeDependencies, errand: NoticeErrand, language: CompleteLanguage) {
+  const time = new Intl.DateTimeFormat(locales[language], {
+    timeZone: deps.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(errand.askedAt));
+  const { browser, system } =
+    errand.kind === 'new login' ? errand.device : { browser: null, system: null };
+  const names = [browser, system].filter((name) => name !== null);
+  const device = names.join(' · ') || accountMessage('device.unknown', language, {});
+  return { brand: deps.brandName, address: `${deps.publicUrl}/m/forget`, time, device };
+}
+
+/** To the e-mail address of the member, and to the phone when there is none. */
+export async function runNoticeErrand(
+  deps: NoticeDependencies,
+  key: string,
+  errand: NoticeErrand,
+): Promise<OutboxVerdict> {
+  const contact = await findContact(deps.db, BigInt(errand.memberId));
+  const { mail, sms } = deps;
+  if (!contact) return { outcome: 'done' };
+  const { email, mobile_num: mobileNum, language } = contact;
+  const values = valuesOf(deps, errand, language);
+  const say = (form: 'subject' | 'mail' | 'sms') =>
+    accountMessage(`${errand.kind}.${form}`, language, values);
+  if (email !== null && mail) {
+    const letter = { id: key, to: email, subject: say('subject'), text: say('mail') };
+    return deliverOnce(deps, key, () => mail.send(letter));
+  }
+  if (mobileNum === null || !sms) return { outcome: 'done' };
+  return deliverOnce(deps, key, () => sms.send({ to: mobileNum, text: say('sms') }));
+}

@@ -1,0 +1,67 @@
+import { accountMessage } from '@pavilion/labels/account-messages';
+import type { Database } from '../../../db/tables.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { OutboxVerdict } from '../../../kit/outbox.ts';
+import { hashToken, randomToken } from '../../../kit/random-token.ts';
+import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import type { MailSender } from '../../../ports/mail-sender.ts';
+import { findContact } from '../contact/contact.store.ts';
+import { findMemberByUsername } from '../member/member.store.ts';
+import { writePasswordLink } from '../password/password-link.store.ts';
+import { deliverOnce } from './deliver-once.ts';
+import type { StoredErrandOf } from './errands.ts';
+
+export type LinkDependencies = {
+  db: Database;
+  clock: Clock;
+  limiter: RateLimiter;
+  /** Null when no mail server is configured. */
+  mail: MailSender | null;
+  linkValidMinutes: number;
+  brandName: string;
+  publicUrl: string;
+};
+
+type LinkErrand = StoredErrandOf<'password link'>;
+
+const perMember = { uses: 5, windowMs: 24 * 60 * 60_000 };
+
+/** Only the address that belongs to the account is written to; null for everyone else. */
+async function memberOf({ db }: LinkDependencies, { username, email }: LinkErrand) {
+  const member = await findMemberByUsername(db, username);
+  if (member?.status !== 'active') return null;
+  const contact = await findContact(db, member.id);
+  return contact?.email === email ? member.id : null;
+}
+
+/** The secret stands behind the # of the link, which browsers send to no server. */
+async function drawLink(deps: LinkDependencies, memberId: bigint): Promise<string> {
+  const secret = randomToken();
+  const expiresAt = new Date(deps.clock().getTime() + deps.linkValidMinutes * 60_000);
+  await writePasswordLink(deps.db, memberId, { secretHash: hashToken(secret), expiresAt });
+  return `${deps.publicUrl}/m/forget#token=${secret}`;
+}
+
+export async function runLinkErrand(
+  deps: LinkDependencies,
+  key: string,
+  errand: LinkErrand,
+): Promise<OutboxVerdict> {
+  const { mail, limiter, brandName: brand } = deps;
+  if (!mail) return { outcome: 'again', reason: 'no mail server is configured' };
+  const memberId = await memberOf(deps, errand);
+  const subject = `password mail to ${memberId}`;
+  if (memberId === null || (await limiter.isSpent(subject, perMember))) return { outcome: 'done' };
+  return deliverOnce(deps, key, async () => {
+    const { email, username, language } = errand;
+    const address = await drawLink(deps, memberId);
+    const minutes = String(deps.linkValidMinutes);
+    await limiter.allow(subject, perMember);
+    return mail.send({
+      id: key,
+      to: email,
+      subject: accountMessage('mail.link.subject', language, { brand }),
+      text: accountMessage('mail.link.text', language, { brand, username, address, minutes }),
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+
+const rounds = 80;
+
+function median(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}
+
+async function timeOf(call: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await call();
+  return performance.now() - start;
+}
+
+type Call = () => Promise<unknown>;
+
+/** Turns about, each first every other time, so that a slow moment of the machine falls on both. */
+async function expectAlike(known: Call, unknown: Call): Promise<void> {
+  const differences: number[] = [];
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const calls = round % 2 === 0 ? ([known, unknown] as const) : ([unknown, known] as const);
+    const [first, second] = [await timeOf(calls[0]), await timeOf(calls[1])];
+    differences.push(round % 2 === 0 ? first - second : second - first);
+    times.push(first, second);
+  }
+  // One more look at the database, or a password hash, would stand out far more than this.
+  expect(Math.abs(median(differences))).toBeLessThan(Math.max(0.2 * median(times), 0.5));
+}
+
+describe.each(testDatabases())('answers for known and unknown accounts on $name', (database) => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    const smsCodes = {
+      validMinutes: 10,
+      pauseSeconds: 1,
+      tries: 5,
+      perNumberPerDay: 1000,
+      perDevicePerDay: 1000,
+      perAddressPerDay: 1000,
+      withoutCaptcha: 1000,
+    };
+    world = await openIdentityWorld(database, { smsCodes });
+  });
+  afterAll(() => world.close());
+
+  async function knownMember() {
+    const { username, caller } = await world.newMember();
+    const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
+    const email = `${username}@example.com`;
+    await world.db
+      .updateTable('member')
+      .set({ mobile_num: `+63${mobileNum.slice(1)}`, email })
+      .where('id', '=', caller.memberId)
+      .execute();
+    return { username, email, mobileNum };
+  }
+
+  test('a forgotten password by e-mail', async () => {
+    const { username, email } = await knownMember();
+    const ask = (name: string) => () =>
+      world.identity.handlers.requestPasswordMail({ username: name, email }, newFacts());
+    await ask('nobody_here')();
+    await expectAlike(ask(username), ask('nobody_here'));
+  });
+
+  test.each(['login', 'password'] as const)('a code by SMS for %s', async (purpose) => {
+    const { mobileNum } = await knownMember();
+    const ask = (number: string) => () => {
+      world.passMinutes(1);
+      const input = { mobileNum: number, purpose };
+      return world.identity.handlers.requestSmsCode(input, newFacts());
+    };
+    await ask('09170001112')();
+    await expectAlike(ask(mobileNum), ask('09170001112'));
+  });
+});

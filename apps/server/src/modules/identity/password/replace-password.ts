@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { PasswordRule } from '@pavilion/domain/password/password-rule';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
+import type { RequestFacts } from '../../../http/handlers.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import type { Devices } from '../device/devices.ts';
+import { replacePasswordHash, type StoredMember } from '../member/member.store.ts';
+import type { PutErrand } from '../outgoing/errands.ts';
+import { forgetLock } from '../session/login-limits.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { endPasswordLink } from './password-link.store.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
+
+export type ReplacePasswordDependencies = {
+  db: Database;
+  clock: Clock;
+  hasher: PasswordHasher;
+  limiter: RateLimiter;
+  sessions: Sessions;
+  devices: Devices;
+  putErrand: PutErrand;
+  policy: { password: PasswordRule };
+};
+
+const resetsPerAddress = { uses: 30, windowMs: 60 * 60_000 };
+
+export async function limitResets(
+  { limiter }: Pick<ReplacePasswordDependencies, 'limiter'>,
+  { address }: RequestFacts,
+): Promise<void> {
+  if (await limiter.allow(`reset password ${address}`, resetsPerAddress)) return;
+  throw new Refused('request.limited');
+}
+
+/** Writes the new hash over the one that was checked; the member is told of it. */
+export async function writeNewPassword(
+  transaction: DatabaseTransaction,
+  putErrand: PutErrand,
+  change: { memberId: bigint; checkedHash: string; newHash: string },
+): Promise<boolean> {
+  const { memberId, checkedHash, newHash } = change;
+  if (!(await replacePasswordHash(transaction, memberId, checkedHash, newHash))) return false;
+  await endPasswordLink(transaction, memberId);
+  const errand = { kind: 'password changed', memberId: memberId.toString() } as const;
+  await putErrand(transaction, randomUUID(), errand);
+  return true;
+}
+
+export type Replacement = {
+  member: StoredMember;
+  newPassword: string;
+  /** Uses up what proved the person; throws when another request was faster. */
+  useProof: (transaction: DatabaseTransaction) => Promise<void>;
+};
+
+/** A forgotten password is replaced; whoever was logged in anywhere no longer is. */
+export async function replaceForgottenPassword(
+  deps: ReplacePasswordDependencies,
+  { member, newPassword, useProof }: Replacement,
+  facts: RequestFacts,
+): Promise<void> {
+  const { db, hasher, devices, sessions, putErrand } = deps;
+  if (member.status !== 'active') throw new Refused('member.disabled');
+  refuseWeakPassword(newPassword, member.username, deps.policy.password);
+  const checkedHash = member.password_hash;
+  if (await hasher.verify(checkedHash, newPassword)) throw new Refused('modify.new.old.same');
+  const newHash = await hasher.hash(newPassword);
+  await db.transaction().execute(async (transaction) => {
+    await useProof(transaction);
+    const change = { memberId: member.id, checkedHash, newHash };
+    const written = await writeNewPassword(transaction, putErrand, change);
+    if (!written) throw new Refused('server.busy');
+  });
+  await devices.endAll(member.id, 'password changed');
+  await devices.forget(facts, 'password changed');
+  await sessions.end({ memberId: member.id }, 'password changed');
+  await forgetLock(deps, member.username, facts);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type {
+  requestPasswordMail as requestCall,
+  resetPasswordByLink as resetCall,
+} from '@pavilion/contract/identity/reset-password';
+import { isEmailAddress } from '@pavilion/domain/member/email-address';
+import { normaliseUsername } from '@pavilion/domain/password/password-rule';
+import type { RequestFacts } from '../../../http/handlers.ts';
+import { Refused } from '../../../http/refused.ts';
+import { hashToken } from '../../../kit/random-token.ts';
+import type { MailSender } from '../../../ports/mail-sender.ts';
+import { findMemberById } from '../member/member.store.ts';
+import { deviceOf } from '../verification/sms-codes.ts';
+import { findPasswordLink, usePasswordLink } from './password-link.store.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
+import {
+  limitResets,
+  replaceForgottenPassword,
+  type ReplacePasswordDependencies,
+} from './replace-password.ts';
+
+export type ResetByMailDependencies = ReplacePasswordDependencies & {
+  /** Null when no mail server is configured. */
+  mail: MailSender | null;
+};
+
+const hourMs = 60 * 60_000;
+const mailsPerAddress = { uses: 30, windowMs: hourMs };
+const mailsPerDevice = { uses: 5, windowMs: hourMs };
+
+/** Looks nobody up: who is meant is found out after the answer (decision D18). */
+export async function requestPasswordMail(
+  deps: ResetByMailDependencies,
+  input: ParsedInputOf<typeof requestCall>,
+  facts: RequestFacts,
+): Promise<void> {
+  if (deps.mail === null) throw new Refused('email.closed');
+  if (!isEmailAddress(input.email)) throw new Refused('in_email_incorrect');
+  const limits = [
+    [`password mail ${facts.address}`, mailsPerAddress],
+    [`password mail ${deviceOf(facts)}`, mailsPerDevice],
+  ] as const;
+  for (const [subject, limit] of limits) {
+    if (!(await deps.limiter.allow(subject, limit))) throw new Refused('request.limited');
+  }
+  const username = normaliseUsername(input.username);
+  const email = input.email.toLowerCase();
+  const { language } = facts;
+  await deps.db.transaction().execute((transaction) =>
+    deps.putErrand(transaction, randomUUID(), {
+      kind: 'password link',
+      username,
+      email,
+      language,
+    }),
+  );
+}
+
+/** The link of a mail: once, for a short time, and only the newest one. */
+export async function resetPasswordByLink(
+  deps: ReplacePasswordDependencies,
+  { secret, newPassword }: ParsedInputOf<typeof resetCall>,
+  facts: RequestFacts,
+): Promise<void> {
+  refuseWeakPassword(newPassword, '', deps.policy.password);
+  await limitResets(deps, facts);
+  const secretHash = hashToken(secret);
+  const memberId = await findPasswordLink(deps.db, secretHash, deps.clock());
+  const member = memberId === null ? undefined : await findMemberById(deps.db, memberId);
+  if (!member) throw new Refused('password.link.invalid');
+  await replaceForgottenPassword(
+    deps,
+    {
+      member,
+      newPassword,
+      useProof: async (transaction) => {
+        if (await usePasswordLink(transaction, secretHash, deps.clock())) return;
+        throw new Refused('password.link.invalid');
+      },
+    },
+    facts,
+  );
+}

@@ -1,0 +1,32 @@
+import type { RegistrationValues } from '@pavilion/domain/registration/registration-fields';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import type { SecretBox } from '../../../kit/secret-box.ts';
+
+export type RegisterMethod = 'H5' | 'APP' | 'PWA' | 'WEBCLIP';
+
+/** Keeps what a person told; the values have been judged and emptied where not asked for. */
+export async function insertProfile(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  values: RegistrationValues,
+  registerMethod: RegisterMethod,
+  box: SecretBox,
+): Promise<void> {
+  await transaction
+    .insertInto('member_profile')
+    .values({
+      member_id: memberId,
+      real_name: values.realName,
+      payee_name: values.payeeName,
+      id_number: box.sealText(values.idNumber),
+      qq_num: values.qqNum,
+      facebook: values.facebook,
+      wechat: values.wechat,
+      line: values.line,
+      whatsapp: values.whatsapp,
+      zalo: values.zalo,
+      recommender_id: values.recommenderId,
+      register_method: registerMethod,
+    })
+    .execute();
+}

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { register } from '@pavilion/contract/identity/register';
+import { playerMemberType } from '@pavilion/domain/member/member-type';
+import { normaliseUsername } from '@pavilion/domain/password/password-rule';
+import {
+  acceptedValues,
+  registrationProblems,
+  type RegistrationMethod,
+  type RegistrationValues,
+} from '@pavilion/domain/registration/registration-fields';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import type { RequestFacts } from '../../../http/handlers.ts';
+import { Refused } from '../../../http/refused.ts';
+import { dayAt } from '../../../kit/day-range.ts';
+import { randomToken } from '../../../kit/random-token.ts';
+import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import type { SecretBox } from '../../../kit/secret-box.ts';
+import type { Captchas } from '../captcha/captchas.ts';
+import { insertMember, isEmailTaken, type NewMember } from '../member/member.store.ts';
+import { isCommonPassword } from '../password/common-passwords.ts';
+import type { PasswordHasher } from '../password/password-hasher.ts';
+import { startSession, type StartSessionDependencies } from '../session/start-session.ts';
+import { mobileNumberOf } from '../verification/mobile-number.ts';
+import type { CheckedCode, SmsCodes } from '../verification/sms-codes.ts';
+import { invitedBy } from './invited-by.ts';
+import { insertProfile } from './member-profile.store.ts';
+import { rulesOf, type RegistrationPolicy } from './registration-policy.ts';
+
+type Input = ParsedInputOf<typeof register>;
+
+export type OpenAccount = (transaction: DatabaseTransaction, memberId: bigint) => Promise<unknown>;
+
+export type RegisterDependencies = StartSessionDependencies & {
+  hasher: PasswordHasher;
+  limiter: RateLimiter;
+  captchas: Captchas;
+  codes: SmsCodes;
+  dialingCode: string;
+  timeZone: string;
+  policy: RegistrationPolicy;
+  profileBox: SecretBox;
+  /** Opens the member's wallet account, in the transaction that makes the member. */
+  openAccount: OpenAccount;
+};
+
+const registrationsPerAddress = { uses: 20, windowMs: 60 * 60_000 };
+const namesTried = 5;
+
+/** The judgement is the one that the form makes too; the first problem is the refusal. */
+function judge(
+  policy: RegistrationPolicy,
+  method: RegistrationMethod,
+  input: Input,
+  today: string,
+) {
+  if (!policy.methods[method]) throw new Refused('register.closed');
+  const rules = rulesOf(policy, method, today);
+  const problems = registrationProblems(input, rules);
+  const [code] = Object.values(problems);
+  if (code !== undefined) throw new Refused(code, { problems });
+  if (!input.agreement) throw new Refused('register.agreement');
+  const values = acceptedValues(input, rules);
+  if (values.password !== '' && isCommonPassword(values.password)) {
+    throw new Refused('password.common');
+  }
+  return values;
+}
+
+/** The number that the person holds in the hand; null where none is given. */
+function provedNumber(
+  deps: RegisterDependencies,
+  values: RegistrationValues,
+  input: Input,
+  facts: RequestFacts,
+): Promise<CheckedCode> | null {
+  if (values.mobileNum === '') return null;
+  const { countryDialingCode } = input;
+  const typed = { mobileNum: values.mobileNum, countryDialingCode };
+  const mobileNum = mobileNumberOf(typed, deps.dialingCode);
+  return deps.codes.check({ mobileNum, purpose: 'register' }, values.verificationCode, facts);
+}
+
+/** Who registers by number logs in by number; the name is drawn. */
+const drawnName = () => `m${randomInt(10 ** 9, 10 ** 10)}`;
+
+async function refuseTaken(db: DatabaseTransaction, member: NewMember): Promise<never> {
+  const taken = member.email !== undefined && (await isEmailTaken(db, member.email));
+  throw new Refused(taken ? 'register.email.taken' : 'register.username.taken');
+}
+
+/** Tries another name when a drawn one is taken. */
+async function insertNamed(
+  transaction: DatabaseTransaction,
+  member: Omit<NewMember, 'username'>,
+  typedName: string,
+) {
+  for (let tries = 0; tries < namesTried; tries += 1) {
+    const username = typedName === '' ? drawnName() : normaliseUsername(typedName);
+    const memberId = await insertMember(transaction, { ...member, username });
+    if (memberId !== null) return { memberId, username };
+    if (typedName !== '') return refuseTaken(transaction, { ...member, username });
+  }
+  return refuseTaken(transaction, { ...member, username: '' });
+}
+
+async function newMember(
+  deps: RegisterDependencies,
+  values: RegistrationValues,
+  proved: CheckedCode | null,
+  facts: RequestFacts,
+): Promise<Omit<NewMember, 'username'>> {
+  const parentId = await invitedBy(deps, values.affiliateCode, facts);
+  const { hasher } = deps;
+  const { birthday, nickname, email, paymentPassword } = values;
+  return {
+    // Without a password nobody can guess one: the member logs in by SMS code.
+    passwordHash: await hasher.hash(values.password || randomToken()),
+    memberType: playerMemberType,
+    nickname,
+    language: facts.language,
+    ...(paymentPassword && { paymentPasswordHash: await hasher.hash(paymentPassword) }),
+    ...(birthday && { birthday }),
+    ...(email && { email: email.toLowerCase() }),
+    ...(proved && { mobileNum: proved.mobileNum }),
+    ...(parentId !== null && { parentId }),
+  };
+}
+
+/** Registration by user name or mobile number; nothing is stored that was not judged. */
+export async function registerMember(
+  deps: RegisterDependencies,
+  method: RegistrationMethod,
+  input: Input,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof register>> {
+  const today = dayAt(deps.clock(), deps.timeZone);
+  const values = judge(deps.policy, method, input, today);
+  if (!(await deps.limiter.allow(`register ${facts.address}`, registrationsPerAddress))) {
+    throw new Refused('request.limited');
+  }
+  if (deps.policy.captcha) await deps.captchas.check('register', input);
+  const proved = await provedNumber(deps, values, input, facts);
+  const member = await newMember(deps, values, proved, facts);
+  const { memberId, username } = await deps.db.transaction().execute(async (transaction) => {
+    if (proved) await deps.codes.use(transaction, proved);
+    const made = await insertNamed(transaction, member, values.username);
+    await insertProfile(transaction, made.memberId, values, input.registerMethod, deps.profileBox);
+    await deps.openAccount(transaction, made.memberId);
+    return made;
+  });
+  const made = { id: memberId, username, member_type: playerMemberType, last_login_at: null };
+  const { value } = await startSession(deps, made, { way: 'register', device: false }, facts);
+  return value;
+}

@@ -1,0 +1,49 @@
+import type { PasswordRule } from '@pavilion/domain/password/password-rule';
+import {
+  registrationFieldNames,
+  type FieldRule,
+  type RegistrationField,
+  type RegistrationMethod,
+  type RegistrationRules,
+} from '@pavilion/domain/registration/registration-fields';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import { registrationMessage } from '@pavilion/labels/registration-messages';
+
+export type RegistrationPolicy = {
+  methods: Readonly<Record<RegistrationMethod, boolean>>;
+  fields: Readonly<Record<RegistrationField, FieldRule>>;
+  mobilePassword: boolean;
+  captcha: boolean;
+  minimumAge: number;
+  password: PasswordRule;
+  mobileNumber: { minimumLength: number; maximumLength: number };
+};
+
+export function rulesOf(
+  policy: RegistrationPolicy,
+  method: RegistrationMethod,
+  today: string,
+): RegistrationRules {
+  const { fields, password, mobilePassword, minimumAge } = policy;
+  return { method, fields, password, mobilePassword, minimumAge, today };
+}
+
+/** The rules as a form is told of them. */
+export function registerSettings(policy: RegistrationPolicy, language: CompleteLanguage) {
+  const { methods, mobilePassword, captcha, minimumAge, password, mobileNumber } = policy;
+  const regExp = Object.fromEntries(
+    registrationFieldNames.map((name) => [
+      name,
+      { ...policy.fields[name], message: registrationMessage(name, language) },
+    ]),
+  );
+  return {
+    regExp,
+    methods: { ...methods },
+    mobilePassword,
+    captcha,
+    minimumAge,
+    password,
+    mobileNumber,
+  };
+}

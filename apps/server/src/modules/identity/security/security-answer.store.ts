@@ -1,0 +1,40 @@
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
+
+export type StoredAnswer = { question_id: string; answer_hash: string };
+
+export function listAnswers(
+  db: Database | DatabaseTransaction,
+  memberId: bigint,
+): Promise<StoredAnswer[]> {
+  return db
+    .selectFrom('security_answer')
+    .select(['question_id', 'answer_hash'])
+    .where('member_id', '=', memberId)
+    .orderBy('position')
+    .execute();
+}
+
+/** One change after another, so that two first answers cannot both be the first. */
+export async function lockMemberRow(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<void> {
+  await transaction
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function replaceAnswers(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  answers: readonly StoredAnswer[],
+): Promise<void> {
+  await transaction.deleteFrom('security_answer').where('member_id', '=', memberId).execute();
+  await transaction
+    .insertInto('security_answer')
+    .values(answers.map((answer, position) => ({ member_id: memberId, position, ...answer })))
+    .execute();
+}

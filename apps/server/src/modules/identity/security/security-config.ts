@@ -1,0 +1,57 @@
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { getSecurityConfig } from '@pavilion/contract/identity/security-center';
+import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
+import { securityScore } from '@pavilion/domain/session/security-score';
+import type { Database } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { MailSender } from '../../../ports/mail-sender.ts';
+import { findContact } from '../contact/contact.store.ts';
+import { listPasskeyRows } from '../passkey/passkey.store.ts';
+import type { RelyingParty } from '../passkey/relying-party.ts';
+import type { CodePurpose } from '../verification/verification-code.store.ts';
+import { listAnswers } from './security-answer.store.ts';
+
+/** What the payments know of a member's safety. */
+export type MoneySafety = { hasPaymentPassword: boolean; bankCards: number };
+
+export type SecurityConfigDependencies = {
+  db: Database;
+  sendsCodes: (purpose: CodePurpose) => boolean;
+  mail: MailSender | null;
+  party: RelyingParty | null;
+  moneySafety: (memberId: bigint) => Promise<MoneySafety>;
+};
+
+export async function securityConfig(
+  { db, moneySafety, sendsCodes, mail, party }: SecurityConfigDependencies,
+  memberId: bigint,
+): Promise<ResponseOf<typeof getSecurityConfig>> {
+  const contact = await findContact(db, memberId);
+  if (!contact) throw new Refused('member.not.found');
+  const { hasPaymentPassword, bankCards } = await moneySafety(memberId);
+  const answers = await listAnswers(db, memberId);
+  const passkeys = (await listPasskeyRows(db, memberId)).length;
+  const emailProved = contact.email !== null && contact.email_proved_at !== null;
+  const hasSecurityQuestions = answers.length > 0;
+  const score = securityScore({
+    loginPassword: true,
+    paymentPassword: hasPaymentPassword,
+    mobileNum: contact.mobile_num !== null,
+    email: emailProved,
+    passkey: passkeys > 0,
+    securityQuestions: hasSecurityQuestions,
+  });
+  return {
+    ...score,
+    mobileNum: contact.mobile_num === null ? null : maskMobile(contact.mobile_num),
+    email: contact.email === null ? null : maskEmail(contact.email),
+    emailProved,
+    canProveMobile: sendsCodes('bind'),
+    canProveEmail: mail !== null,
+    canAddPasskey: party !== null,
+    hasPaymentPassword,
+    hasSecurityQuestions,
+    bankCards,
+    passkeys,
+  };
+}

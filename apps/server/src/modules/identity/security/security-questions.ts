@@ -1,0 +1,112 @@
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type {
+  changeSecurityQuestions as changeCall,
+  setSecurityQuestions as setCall,
+} from '@pavilion/contract/identity/security-center';
+import {
+  answersProblem,
+  normaliseAnswer,
+  questionsChosen,
+  securityQuestionIds,
+  type SecurityAnswer,
+} from '@pavilion/domain/session/security-question';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import { securityQuestionText } from '@pavilion/labels/security-questions';
+import type { Database } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import type { PasswordHasher } from '../password/password-hasher.ts';
+import {
+  listAnswers,
+  lockMemberRow,
+  replaceAnswers,
+  type StoredAnswer,
+} from './security-answer.store.ts';
+
+export type SecurityQuestionDependencies = {
+  db: Database;
+  hasher: PasswordHasher;
+  limiter: RateLimiter;
+};
+
+const wrongAnswers = { uses: 5, windowMs: 60 * 60_000 };
+
+function shown(questionId: string, language: CompleteLanguage) {
+  return { questionId, text: securityQuestionText(questionId, language) };
+}
+
+export function securityQuestions(language: CompleteLanguage) {
+  return { list: securityQuestionIds.map((id) => shown(id, language)), chosen: questionsChosen };
+}
+
+export async function ownQuestions(
+  { db }: SecurityQuestionDependencies,
+  memberId: bigint,
+  language: CompleteLanguage,
+) {
+  const answers = await listAnswers(db, memberId);
+  return { list: answers.map(({ question_id: id }) => shown(id, language)) };
+}
+
+/** Answers are kept as passwords are: hashed, each with a salt of its own. */
+async function hashed(
+  { hasher }: SecurityQuestionDependencies,
+  answers: readonly SecurityAnswer[],
+): Promise<StoredAnswer[]> {
+  const problem = answersProblem(answers);
+  if (problem !== null) throw new Refused(problem);
+  return Promise.all(
+    answers.map(async ({ questionId, answer }) => ({
+      question_id: questionId,
+      answer_hash: await hasher.hash(normaliseAnswer(answer)),
+    })),
+  );
+}
+
+export async function setQuestions(
+  deps: SecurityQuestionDependencies,
+  memberId: bigint,
+  { answers }: ParsedInputOf<typeof setCall>,
+): Promise<void> {
+  const stored = await hashed(deps, answers);
+  await deps.db.transaction().execute(async (transaction) => {
+    await lockMemberRow(transaction, memberId);
+    const known = await listAnswers(transaction, memberId);
+    if (known.length > 0) throw new Refused('security.questions.set');
+    await replaceAnswers(transaction, memberId, stored);
+  });
+}
+
+/** Throws `security.answer.wrong`, or `login.locked` after too many wrong ones. */
+async function checkAnswer(
+  { db, hasher, limiter }: SecurityQuestionDependencies,
+  memberId: bigint,
+  { questionId, answer }: SecurityAnswer,
+): Promise<StoredAnswer> {
+  const subject = `security answer ${memberId}`;
+  if (!(await limiter.allow(subject, wrongAnswers))) throw new Refused('login.locked');
+  const known = await listAnswers(db, memberId);
+  const stored = known.find((one) => one.question_id === questionId);
+  const right = await hasher.verify(stored?.answer_hash ?? null, normaliseAnswer(answer));
+  if (!stored || !right) throw new Refused('security.answer.wrong');
+  await limiter.reset(subject);
+  return stored;
+}
+
+export async function changeQuestions(
+  deps: SecurityQuestionDependencies,
+  memberId: bigint,
+  { current, answers }: ParsedInputOf<typeof changeCall>,
+): Promise<void> {
+  const problem = answersProblem(answers);
+  if (problem !== null) throw new Refused(problem);
+  const checked = await checkAnswer(deps, memberId, current);
+  const stored = await hashed(deps, answers);
+  await deps.db.transaction().execute(async (transaction) => {
+    await lockMemberRow(transaction, memberId);
+    const known = await listAnswers(transaction, memberId);
+    const stands = known.some(({ answer_hash: hash }) => hash === checked.answer_hash);
+    if (!stands) throw new Refused('security.answer.wrong');
+    await replaceAnswers(transaction, memberId, stored);
+  });
+}

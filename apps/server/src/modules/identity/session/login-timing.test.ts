@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { judgeTiming, type TimedPair } from '../testing/timing-judgement.ts';
+
+/** `npm run timing` measures more of them. */
+const pairs = Number(process.env['TIMING_PAIRS'] ?? 40);
+/** Well below what locks an account. */
+const triesPerAccount = 20;
+
+test.each([
+  ['the same times', 40, 0, true],
+  ['one that is 1 ms slower', 40, 1, true],
+  ['one that is 8 ms slower', 40, 8, false],
+  ['one that hashes nothing', 0.5, 40, false],
+])('the judgement of %s', (_, base, more, alike) => {
+  const noise = (index: number) => ((index * 7919) % 100) / 10 + (index % 17 === 0 ? 300 : 0);
+  const timed = Array.from({ length: 100 }, (_place, index): TimedPair => [
+    base + more + noise(index),
+    base + noise(index + 37),
+  ]);
+  expect(judgeTiming(timed).alike).toBe(alike);
+});
+
+const [database] = testDatabases();
+
+describe('the time of a refused login', () => {
+  let world: IdentityWorld;
+  const known: string[] = [];
+  let addresses = 0;
+
+  beforeAll(async () => {
+    if (!database) throw new Error('there is no database to test on');
+    world = await openIdentityWorld(database);
+    while (known.length * triesPerAccount < pairs + triesPerAccount) {
+      known.push((await world.newMember()).username);
+    }
+  });
+  afterAll(() => world.close());
+
+  /** From an address where nothing was tried before. */
+  async function timedRefusal(username: string): Promise<{ ms: number; refused: unknown }> {
+    addresses += 1;
+    const facts = newFacts(`10.1.${addresses >> 8}.${addresses & 255}`);
+    const begun = performance.now();
+    const refused = await world
+      .logIn(username, 'not-the-password', facts)
+      .catch((error: unknown) => error);
+    return { ms: performance.now() - begun, refused };
+  }
+
+  /** The order changes from pair to pair, so that it favours neither. */
+  async function tryPair(index: number) {
+    const names = [known[index % known.length] ?? '', `u${randomBytes(5).toString('hex')}`];
+    const answers = [];
+    for (const place of index % 2 === 0 ? [0, 1] : [1, 0]) {
+      answers[place] = await timedRefusal(names[place] ?? '');
+    }
+    const [ofKnown, ofUnknown] = answers;
+    if (!ofKnown || !ofUnknown) throw new Error('both were tried');
+    expect(ofKnown.refused).toMatchObject({ code: 'login.failed' });
+    expect(ofUnknown.refused).toEqual(ofKnown.refused);
+    return [ofKnown.ms, ofUnknown.ms] as const;
+  }
+
+  test('does not tell an account that is there from one that is not', async () => {
+    const timed: TimedPair[] = [];
+    for (let index = 0; index < pairs; index += 1) timed.push(await tryPair(index));
+    const judged = judgeTiming(timed);
+    const { differenceMs, effect } = judged;
+    process.stdout.write(
+      `login timing: ${pairs} pairs, median difference ${differenceMs.toFixed(3)} ms, ` +
+        `rank effect ${effect.toFixed(3)}\n`,
+    );
+    expect(judged).toMatchObject({ alike: true, pairs });
+  }, 600_000);
+});

@@ -1,0 +1,114 @@
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { logIn } from '@pavilion/contract/identity/log-in';
+import { deviceLabel } from '@pavilion/domain/session/device-label';
+import { maskAddress } from '@pavilion/domain/session/mask-address';
+import type { Database } from '../../../db/tables.ts';
+import type { RequestFacts } from '../../../http/handlers.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Devices } from '../device/devices.ts';
+import {
+  findLastLogin,
+  hasUsedPlace,
+  recordTry,
+  type LoginWay,
+} from '../history/login-record.store.ts';
+import { recordLogin } from '../member/member.store.ts';
+import type { PutErrand } from '../outgoing/errands.ts';
+import type { Sessions } from './sessions.ts';
+
+export type StartSessionDependencies = {
+  db: Database;
+  clock: Clock;
+  sessions: Sessions;
+  devices: Devices;
+  putErrand: PutErrand;
+};
+
+/** The person who has proved who they are. */
+type Person = {
+  id: bigint;
+  username: string;
+  member_type: number;
+  last_login_at: Date | null;
+};
+
+export type Entry = {
+  way: LoginWay;
+  /** True to remember this device anew; an id when the device is known already. */
+  device: boolean | string;
+};
+
+/** A place of a login as its person sees it. */
+export function showPlace(place: { address: string; user_agent: string }) {
+  return { ...deviceLabel(place.user_agent), addressMasked: maskAddress(place.address) };
+}
+
+async function deviceOf(
+  deps: StartSessionDependencies,
+  person: Person,
+  entry: Entry,
+  facts: RequestFacts,
+) {
+  if (typeof entry.device === 'string') return entry.device;
+  if (entry.device) return deps.devices.remember(person.id, facts);
+  await deps.devices.forget(facts, 'no longer wanted');
+  return null;
+}
+
+/** A remembered device is known, and so is a browser at an address where it was used before. */
+async function isNewPlace(
+  { db, devices }: StartSessionDependencies,
+  person: Person,
+  { way }: Entry,
+  facts: RequestFacts,
+): Promise<boolean> {
+  const asksProof = way === 'password' || way === 'sms';
+  if (!asksProof || person.last_login_at === null) return false;
+  const device = await devices.recognise(facts);
+  if (device?.memberId === person.id) return false;
+  return !(await hasUsedPlace(db, person.id, facts));
+}
+
+async function tellOfLogin(
+  { db, putErrand }: StartSessionDependencies,
+  memberId: bigint,
+  sessionId: string,
+  { userAgent }: RequestFacts,
+): Promise<void> {
+  const device = deviceLabel(userAgent);
+  const errand = { kind: 'new login', memberId: memberId.toString(), device } as const;
+  await db
+    .transaction()
+    .execute((transaction) => putErrand(transaction, `login ${sessionId}`, errand));
+}
+
+/** What every way of logging in ends with: a session, the device, the record, the answer. */
+export async function startSession(
+  deps: StartSessionDependencies,
+  person: Person,
+  entry: Entry,
+  facts: RequestFacts,
+): Promise<{ sessionId: string; value: ResponseOf<typeof logIn> }> {
+  const { db, clock, sessions } = deps;
+  const now = clock();
+  const isNew = await isNewPlace(deps, person, entry, facts);
+  const deviceId = await deviceOf(deps, person, entry, facts);
+  const previous = await findLastLogin(db, person.id);
+  const { token, id } = await sessions.open(person.id, facts, { way: entry.way, deviceId });
+  await recordTry(
+    db,
+    { memberId: person.id, outcome: 'succeeded', way: entry.way, at: now },
+    facts,
+  );
+  await recordLogin(db, person.id, now);
+  if (isNew) await tellOfLogin(deps, person.id, id, facts);
+  const value = {
+    token,
+    userName: person.username,
+    type: person.member_type,
+    firstTimeLogin: person.last_login_at === null,
+    remembered: deviceId !== null,
+    previousLogin: previous ? { at: previous.at.toISOString(), ...showPlace(previous) } : null,
+  };
+  return { sessionId: id, value };
+}

@@ -1,0 +1,233 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { newCode } from './sms-codes.ts';
+
+const newNumber = () => `0917${randomInt(1_000_000, 9_999_999)}`;
+const international = (local: string) => `+63${local.slice(1)}`;
+
+test('codes have six digits, and all of them come up about as often', () => {
+  const codes = Array.from({ length: 5000 }, newCode);
+  expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
+  for (const digit of '0123456789') {
+    const share = codes.filter((code) => code.startsWith(digit)).length / codes.length;
+    expect(share).toBeGreaterThan(0.07);
+    expect(share).toBeLessThan(0.13);
+  }
+});
+
+describe.each(testDatabases())('SMS codes on $name', (database) => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    world = await openIdentityWorld(database);
+  });
+  afterAll(() => world.close());
+
+  async function memberWithNumber() {
+    const member = await world.newMember();
+    const mobileNum = newNumber();
+    await world.db
+      .updateTable('member')
+      .set({ mobile_num: international(mobileNum) })
+      .where('id', '=', member.caller.memberId)
+      .execute();
+    return { ...member, mobileNum };
+  }
+
+  const ask = (mobileNum: string, facts = newFacts(), purpose: 'login' | 'password' = 'login') =>
+    world.identity.handlers.requestSmsCode({ mobileNum, purpose }, facts);
+
+  async function codeSentTo(mobileNum: string): Promise<string | undefined> {
+    await world.identity.jobs.runNow();
+    const text = world.texts.findLast(({ to }) => to === international(mobileNum))?.text ?? '';
+    return /\b\d{6}\b/.exec(text)?.[0];
+  }
+
+  const logIn = (mobileNum: string, code: string, facts = newFacts()) =>
+    world.identity.handlers.logIn(
+      { type: 'sms', remember: false, username: mobileNum, password: code },
+      facts,
+    );
+
+  const wrongCode = { code: 'verification.code.wrong' };
+
+  test('a code that was sent opens a session, once', async () => {
+    const { mobileNum, username } = await memberWithNumber();
+    await ask(mobileNum);
+    const code = (await codeSentTo(mobileNum)) ?? '';
+    expect(await logIn(mobileNum, code)).toMatchObject({ userName: username, type: 0 });
+    await expect(logIn(mobileNum, code)).rejects.toMatchObject(wrongCode);
+  });
+
+  test('two requests with the same code at once open one session', async () => {
+    const { mobileNum } = await memberWithNumber();
+    await ask(mobileNum);
+    const code = (await codeSentTo(mobileNum)) ?? '';
+    const both = await Promise.allSettled([logIn(mobileNum, code), logIn(mobileNum, code)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('known and unknown numbers are answered alike; only the known one gets a code', async () => {
+    const { mobileNum } = await memberWithNumber();
+    const stranger = newNumber();
+    const [known, unknown] = [await ask(mobileNum), await ask(stranger)];
+    expect(unknown).toEqual(known);
+    expect(await codeSentTo(mobileNum)).toMatch(/^\d{6}$/);
+    expect(world.texts.filter(({ to }) => to === international(stranger))).toEqual([]);
+    await expect(logIn(stranger, '123456')).rejects.toMatchObject(wrongCode);
+  });
+
+  test('the countdown ends after the pause, and the code holds for ten minutes', async () => {
+    const { mobileNum } = await memberWithNumber();
+    const answer = await ask(mobileNum);
+    const after = (text: string) => (Date.parse(text) - world.now.getTime()) / 1000;
+    expect([after(answer.expirationTime), after(answer.codeValidUntil)]).toEqual([60, 600]);
+    expect(answer.time).toBe(world.now.toISOString());
+  });
+
+  test('a second code waits for the pause, and says until when', async () => {
+    const { mobileNum } = await memberWithNumber();
+    const { expirationTime } = await ask(mobileNum);
+    const refused = { code: 'sms.wait', hints: { expirationTime } };
+    await expect(ask(mobileNum)).rejects.toMatchObject(refused);
+    const stranger = newNumber();
+    await ask(stranger);
+    await expect(ask(stranger)).rejects.toMatchObject({ code: 'sms.wait' });
+    world.passMinutes(1);
+    await expect(ask(mobileNum)).resolves.toBeDefined();
+  });
+
+  test('an expired code is refused', async () => {
+    const { mobileNum } = await memberWithNumber();
+    await ask(mobileNum);
+    const code = (await codeSentTo(mobileNum)) ?? '';
+    world.passMinutes(10);
+    await expect(logIn(mobileNum, code)).rejects.toMatchObject(wrongCode);
+  });
+
+  test('a code is bound to its number and its purpose', async () => {
+    const [one, other] = [await memberWithNumber(), await memberWithNumber()];
+    await ask(one.mobileNum, newFacts(), 'password');
+    await ask(other.mobileNum);
+    const forPassword = (await codeSentTo(one.mobileNum)) ?? '';
+    await expect(logIn(one.mobileNum, forPassword)).rejects.toMatchObject(wrongCode);
+    await expect(logIn(other.mobileNum, forPassword)).rejects.toMatchObject(wrongCode);
+  });
+
+  test('after five wrong tries the right code is refused too', async () => {
+    const { mobileNum } = await memberWithNumber();
+    await ask(mobileNum);
+    const code = (await codeSentTo(mobileNum)) ?? '';
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(logIn(mobileNum, wrong)).rejects.toMatchObject(wrongCode);
+    }
+    await expect(logIn(mobileNum, code)).rejects.toMatchObject(wrongCode);
+  });
+
+  test('a number gets ten codes a day', async () => {
+    const { mobileNum } = await memberWithNumber();
+    world.now = new Date(Math.ceil(world.now.getTime() / 86_400_000) * 86_400_000);
+    for (let times = 0; times < 10; times += 1) {
+      await ask(mobileNum);
+      world.passMinutes(1);
+    }
+    await expect(ask(mobileNum)).rejects.toMatchObject({ code: 'request.limited' });
+    world.passMinutes(24 * 60);
+    await expect(ask(mobileNum)).resolves.toBeDefined();
+  });
+
+  test('a device is asked for a captcha after four codes, and stopped after thirty', async () => {
+    const facts = newFacts();
+    for (let times = 0; times < 4; times += 1) await ask(newNumber(), facts);
+    const asked = { code: 'login.captcha.missing', hints: { captcha: true } };
+    await expect(ask(newNumber(), facts)).rejects.toMatchObject(asked);
+    const forLogin = await world.solveCaptcha(facts);
+    const withCaptcha = (captcha: object) =>
+      world.identity.handlers.requestSmsCode(
+        { mobileNum: newNumber(), purpose: 'login', ...captcha },
+        facts,
+      );
+    await expect(withCaptcha(forLogin)).rejects.toMatchObject({ code: 'login.captcha.wrong' });
+    const solved = await world.solveCaptcha(facts, 'sms');
+    await expect(withCaptcha(solved)).resolves.toBeDefined();
+    for (let times = 7; times < 30; times += 1) {
+      await expect(withCaptcha({})).rejects.toMatchObject({ code: 'login.captcha.missing' });
+    }
+    await expect(withCaptcha({})).rejects.toMatchObject({ code: 'request.limited' });
+  });
+
+  test.each(['0281234567', '12345', '+14155550123', '09170'])(
+    '%s is no mobile number of the country',
+    async (mobileNum) => {
+      await expect(ask(mobileNum)).rejects.toMatchObject({ code: 'mobile.invalid' });
+    },
+  );
+
+  test('one number has one form, however it is typed', async () => {
+    const { mobileNum } = await memberWithNumber();
+    await ask(`+63 ${mobileNum.slice(1, 4)} ${mobileNum.slice(4)}`);
+    const code = (await codeSentTo(mobileNum)) ?? '';
+    await expect(logIn(mobileNum.slice(1), code)).resolves.toBeDefined();
+  });
+
+  test('a number that has an account is told so at registration, and gets no code', async () => {
+    const { mobileNum } = await memberWithNumber();
+    const stranger = newNumber();
+    const askRegister = (number: string) =>
+      world.identity.handlers.requestRegisterSmsCode({ mobileNum: number }, newFacts());
+    expect(await askRegister(mobileNum)).toEqual(await askRegister(stranger));
+    expect(await codeSentTo(mobileNum)).toBeUndefined();
+    expect(await codeSentTo(stranger)).toMatch(/^\d{6}$/);
+    expect(world.texts.findLast(({ to }) => to === international(mobileNum))?.text).toContain(
+      'already has an account',
+    );
+  });
+
+  test('no code and no number of a person stands readable in what is stored of it', async () => {
+    const { mobileNum } = await memberWithNumber();
+    await ask(mobileNum);
+    const code = (await codeSentTo(mobileNum)) ?? '';
+    const stored = await world.db.selectFrom('verification_code').selectAll().execute();
+    const outbox = await world.db.selectFrom('outbox').selectAll().execute();
+    const text = JSON.stringify([stored, outbox.map((row) => row.payload)]);
+    expect(text).not.toContain(`"${code}"`);
+    expect(stored.find((row) => row.mobile_num === international(mobileNum))?.code_hash).toMatch(
+      /^\$argon2id\$/,
+    );
+  });
+
+  test('a disabled member gets no code', async () => {
+    const { mobileNum, caller } = await memberWithNumber();
+    await world.db
+      .updateTable('member')
+      .set({ status: 'disabled' })
+      .where('id', '=', caller.memberId)
+      .execute();
+    await ask(mobileNum);
+    expect(await codeSentTo(mobileNum)).toBeUndefined();
+  });
+});
+
+test('a site without SMS refuses to send and to log in by code', async () => {
+  const [database] = testDatabases();
+  if (!database) throw new Error('there is always one database');
+  const world = await openIdentityWorld(database, { sms: null, sendsCodes: () => false });
+  const closed = { code: 'sms.closed' };
+  const { handlers } = world.identity;
+  const mobileNum = newNumber();
+  await expect(
+    handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newFacts()),
+  ).rejects.toMatchObject(closed);
+  await expect(handlers.requestRegisterSmsCode({ mobileNum }, newFacts())).rejects.toMatchObject(
+    closed,
+  );
+  await expect(
+    handlers.logIn(
+      { type: 'sms', remember: false, username: mobileNum, password: '123456' },
+      newFacts(),
+    ),
+  ).rejects.toMatchObject(closed);
+  await world.close();
+});

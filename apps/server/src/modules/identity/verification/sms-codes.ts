@@ -1,0 +1,163 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
+import type { RequestFacts } from '../../../http/handlers.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import type { Captchas, GivenCaptcha } from '../captcha/captchas.ts';
+import type { PutErrand } from '../outgoing/errands.ts';
+import type { PasswordHasher } from '../password/password-hasher.ts';
+import { mobileNumberOf, type TypedNumber } from './mobile-number.ts';
+import { countTry, useCode, writeAskedAt, writeCode } from './verification-code.store.ts';
+import type { CodeOwner, CodePurpose } from './verification-code.store.ts';
+
+export type SmsCodePolicy = {
+  validMinutes: number;
+  pauseSeconds: number;
+  tries: number;
+  perNumberPerDay: number;
+  perDevicePerDay: number;
+  perAddressPerDay: number;
+  /** Codes of one device within an hour before a captcha is asked. */
+  withoutCaptcha: number;
+};
+
+export type SmsCodeDependencies = {
+  db: Database;
+  clock: Clock;
+  hasher: PasswordHasher;
+  limiter: RateLimiter;
+  captchas: Captchas;
+  putErrand: PutErrand;
+  dialingCode: string;
+  smsCodes: SmsCodePolicy;
+  /** Whether the site sends codes for this purpose. */
+  sendsCodes: (purpose: CodePurpose) => boolean;
+};
+
+/** A code that was right; it is used up in the transaction of what it allows. */
+export type CheckedCode = CodeOwner & { hash: string };
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+const codeDigits = 6;
+/** Wrong codes for one number, however many codes were sent to it. */
+const wrongPerNumber = { uses: 25, windowMs: dayMs };
+const wrongPerAddress = { uses: 100, windowMs: hourMs };
+
+export function newCode(): string {
+  return randomInt(10 ** codeDigits)
+    .toString()
+    .padStart(codeDigits, '0');
+}
+
+/** A device is told by where it is and what it says of itself; it needs no cookie for that. */
+export function deviceOf({ address, userAgent }: RequestFacts): string {
+  return createHash('sha256').update(`${address} ${userAgent}`).digest('base64url').slice(0, 22);
+}
+
+async function refuseTooMany(
+  { limiter, smsCodes }: SmsCodeDependencies,
+  facts: RequestFacts,
+): Promise<void> {
+  const limits = [
+    [`sms address ${facts.address}`, smsCodes.perAddressPerDay],
+    [`sms device ${deviceOf(facts)}`, smsCodes.perDevicePerDay],
+  ] as const;
+  for (const [subject, uses] of limits) {
+    if (!(await limiter.allow(subject, { uses, windowMs: dayMs }))) {
+      throw new Refused('request.limited');
+    }
+  }
+}
+
+async function askCaptcha(deps: SmsCodeDependencies, given: GivenCaptcha, facts: RequestFacts) {
+  const subject = `sms captcha ${deviceOf(facts)}`;
+  const limit = { uses: deps.smsCodes.withoutCaptcha, windowMs: hourMs };
+  if (await deps.limiter.isSpent(subject, limit)) await deps.captchas.check('sms', given);
+  else await deps.limiter.allow(subject, limit);
+}
+
+/** One code after another to a number: a pause between them, and so many a day. */
+async function takeTurn(
+  deps: SmsCodeDependencies,
+  owner: CodeOwner,
+  language: CompleteLanguage,
+): Promise<void> {
+  const { db, clock, limiter, smsCodes, putErrand } = deps;
+  const now = clock();
+  const pauseMs = smsCodes.pauseSeconds * 1000;
+  const perDay = { uses: smsCodes.perNumberPerDay, windowMs: dayMs };
+  const subject = `sms number ${owner.mobileNum}`;
+  if (await limiter.isSpent(subject, perDay)) throw new Refused('request.limited');
+  await db.transaction().execute(async (transaction) => {
+    const notAfter = new Date(now.getTime() - pauseMs);
+    const askedAt = await writeAskedAt(transaction, owner, now, notAfter);
+    if (askedAt !== null) {
+      const expirationTime = new Date(askedAt.getTime() + pauseMs).toISOString();
+      throw new Refused('sms.wait', { expirationTime, time: now.toISOString() });
+    }
+    await putErrand(transaction, randomUUID(), { kind: 'sms code', ...owner, language });
+  });
+  await limiter.allow(subject, perDay);
+}
+
+/** Codes of six digits: hashed, single use, bound to a number and a purpose. */
+export function createSmsCodes(deps: SmsCodeDependencies) {
+  const { db, clock, hasher, limiter, smsCodes, dialingCode } = deps;
+
+  /** The same for known and unknown numbers: who is sent a code is found out after the answer. */
+  async function request(
+    purpose: CodePurpose,
+    input: TypedNumber & GivenCaptcha,
+    facts: RequestFacts,
+  ) {
+    if (!deps.sendsCodes(purpose)) throw new Refused('sms.closed');
+    const mobileNum = mobileNumberOf(input, dialingCode);
+    await refuseTooMany(deps, facts);
+    await askCaptcha(deps, input, facts);
+    await takeTurn(deps, { mobileNum, purpose }, facts.language);
+    const now = clock().getTime();
+    return {
+      expirationTime: new Date(now + smsCodes.pauseSeconds * 1000).toISOString(),
+      codeValidUntil: new Date(now + smsCodes.validMinutes * 60_000).toISOString(),
+      time: new Date(now).toISOString(),
+    };
+  }
+
+  /** Throws `verification.code.wrong`, or `login.locked` after too many wrong ones. */
+  async function check(owner: CodeOwner, code: string, facts: RequestFacts): Promise<CheckedCode> {
+    const limits = [
+      [`sms wrong ${owner.mobileNum}`, wrongPerNumber],
+      [`sms wrong ${facts.address}`, wrongPerAddress],
+    ] as const;
+    for (const [subject, limit] of limits) {
+      if (await limiter.isSpent(subject, limit)) throw new Refused('login.locked');
+    }
+    const hash = await countTry(db, owner, smsCodes.tries, clock());
+    const right = await hasher.verify(hash, code);
+    if (hash !== null && right) return { ...owner, hash };
+    for (const [subject, limit] of limits) await limiter.allow(subject, limit);
+    throw new Refused('verification.code.wrong');
+  }
+
+  /** Uses the code up; throws when another request was faster. */
+  async function use(transaction: DatabaseTransaction, { hash, ...owner }: CheckedCode) {
+    if (!(await useCode(transaction, owner, hash, clock()))) {
+      throw new Refused('verification.code.wrong');
+    }
+  }
+
+  /** Draws the code that is about to be sent. */
+  async function draw(owner: CodeOwner): Promise<string> {
+    const code = newCode();
+    const expiresAt = new Date(clock().getTime() + smsCodes.validMinutes * 60_000);
+    await writeCode(db, owner, { hash: await hasher.hash(code), expiresAt });
+    return code;
+  }
+
+  return { request, check, use, draw };
+}
+
+export type SmsCodes = ReturnType<typeof createSmsCodes>;

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { hasWordsWithin } from '@pavilion/domain/message/inbox';
+import { Refused } from '../../../http/refused.ts';
+import type { MessagesParts } from '../message-parts.ts';
+import { findFeedbackByKey, insertFeedback } from './feedback.store.ts';
+
+const dayMs = 86_400_000;
+
+export type FeedbackRequest = { content: string; requestKey: string; pictures: readonly Blob[] };
+
+/** Keeps a feedback once for each request key; the same request again answers the same. */
+export async function sendFeedback(
+  parts: MessagesParts,
+  memberId: bigint,
+  { content, requestKey, pictures: sent }: FeedbackRequest,
+): Promise<string> {
+  const { db, clock, limiter, pictures, site } = parts;
+  const { perDay, ...bounds } = site.policy.feedback;
+  const before = await findFeedbackByKey(db, memberId, requestKey);
+  if (before) return before.id;
+  if (!hasWordsWithin(content, bounds)) throw new Refused('feedback.words', bounds);
+  if (!(await limiter.allow(`feedback ${memberId}`, { uses: perDay, windowMs: dayMs }))) {
+    throw new Refused('request.limited');
+  }
+  const pictureIds = await pictures.keep(sent, { memberId, purpose: 'feedback' });
+  const id = randomUUID();
+  const row = { id, member_id: memberId, content, request_key: requestKey, sent_at: clock() };
+  const kept = await db.transaction().execute(async (transaction) => {
+    if (!(await insertFeedback(transaction, row, pictureIds))) return false;
+    await pictures.use(transaction, memberId, pictureIds);
+    return true;
+  });
+  if (kept) return id;
+  const rival = await findFeedbackByKey(db, memberId, requestKey);
+  if (rival === null) throw new Error(`the feedback of request ${requestKey} is gone`);
+  return rival.id;
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import {
+  asOperator,
+  codeOf,
+  firstPage,
+  openMessagesWorld,
+  type MessagesWorld,
+} from './testing/messages-world.ts';
+
+describe.each(testDatabases())('the inbox on $name', (database) => {
+  let world: MessagesWorld;
+  let maria: Awaited<ReturnType<MessagesWorld['newcomer']>>;
+  beforeAll(async () => {
+    world = await openMessagesWorld(database);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    world.policy.messages.toUpline = true;
+    maria = await world.newcomer();
+    world.told.length = 0;
+  });
+
+  const send = (account: string, title: string, content = '<p>Hello</p>') =>
+    world.handlers.sendLetters(
+      { to: { account }, title: { EN: title }, content: { EN: content }, requestKey: randomUUID() },
+      asOperator,
+    );
+  const answer = (threadId: string, content: string, requestKey: string = randomUUID()) =>
+    world.handlers.answerLetter({ threadId, content, requestKey }, asOperator);
+  const waiting = async (account: string) =>
+    (
+      await world.handlers.listLetters({ state: 'waiting', account, ...firstPage }, asOperator)
+    ).list.map(({ title }) => title);
+
+  test('a message of the house is unread until it is read, and open pages are told', async () => {
+    await send(maria.username, 'Welcome');
+    expect(await maria.unread()).toBe(1);
+    const [message] = (await maria.list()).list;
+    expect(message).toMatchObject({
+      peer: 'support', sent: false, title: 'Welcome', format: 'html', read: false,
+    }); // oxfmt-ignore
+    await maria.read(message?.messageId ?? '');
+    expect(await maria.unread()).toBe(0);
+    expect((await maria.list()).list[0]?.read).toBe(true);
+    await expect.poll(() => world.told).toEqual([maria.memberId, maria.memberId]);
+  });
+
+  test('reading what is read tells nobody again', async () => {
+    await send(maria.username, 'Welcome');
+    const [message] = (await maria.list()).list;
+    for (const _ of [1, 2, 3]) await maria.read(message?.messageId ?? '');
+    await send(maria.username, 'Last');
+    await expect.poll(() => world.told.length).toBe(3);
+  });
+
+  test('HTML of the house is cleaned, and the operator is told what went', async () => {
+    const sent = await send(maria.username, 'Hi', '<p onclick="x()">a</p><script>b</script>');
+    expect(sent.sent).toBe(1);
+    expect(sent.removed).toHaveLength(2);
+    expect((await maria.list()).list[0]?.content).toBe('<p>a</p>');
+  });
+
+  test('support answers, and the whole conversation stands in one place', async () => {
+    const first = await maria.write('My card');
+    expect(first).toMatchObject({ sent: true, format: 'text', read: true });
+    expect(await waiting(maria.username)).toEqual(['My card']);
+    await answer(first.threadId, '<p>Done</p>');
+    expect(await waiting(maria.username)).toEqual([]);
+    expect(await maria.unread()).toBe(1);
+    await maria.reply(first.threadId, 'Thank you');
+    expect(await waiting(maria.username)).toEqual(['My card']);
+    const thread = await maria.list(first.threadId);
+    expect(thread.list.map(({ content, sent }) => [content, sent])).toEqual([
+      ['Thank you', true],
+      ['<p>Done</p>', false],
+      ['My card: text', true],
+    ]);
+    expect((await maria.list()).total).toBe(1);
+    const whole = await world.handlers.readConversation(
+      { threadId: first.threadId, ...firstPage },
+      asOperator,
+    );
+    expect(whole.list.map(({ operator }) => operator)).toEqual([null, 'ana', null]);
+  });
+
+  test('markup that a member writes stays text', async () => {
+    const { threadId } = await maria.write('<img src=x onerror=hit()>');
+    const [message] = (await maria.list(threadId)).list;
+    expect(message).toMatchObject({ format: 'text', title: '<img src=x onerror=hit()>' });
+  });
+
+  test('a repeated send writes once; the key with another text is refused', async () => {
+    const key = randomUUID();
+    const all = await Promise.all([1, 2, 3, 4].map(() => maria.write('Once', 'support', key)));
+    expect(new Set(all.map(({ messageId }) => messageId)).size).toBe(1);
+    expect((await maria.list()).total).toBe(1);
+    expect(await codeOf(maria.write('Twice', 'support', key))).toBe('message.repeat.differs');
+  });
+
+  test('a repeated answer writes once; the key with another text is refused', async () => {
+    const { threadId } = await maria.write('Ask');
+    const key = randomUUID();
+    await answer(threadId, '<p>a</p>', key);
+    await answer(threadId, '<p>a</p>', key);
+    expect((await maria.list(threadId)).total).toBe(2);
+    expect(await codeOf(answer(threadId, '<p>b</p>', key))).toBe('message.repeat.differs');
+  });
+
+  test('after so many messages within the hour the next is refused', async () => {
+    for (const title of ['1', '2', '3', '4', '5']) await maria.write(title);
+    expect(await codeOf(maria.write('6'))).toBe('request.limited');
+  });
+
+  test('a member and the upline write to each other, each in an own box', async () => {
+    const agent = await world.newcomer({ memberType: 1 });
+    const player = await world.newcomer({ parent: agent.memberId });
+    expect((await player.list()).recipients).toEqual(['support', 'upline']);
+    expect((await agent.list()).recipients).toEqual(['support']);
+    const { threadId } = await player.write('Question', 'upline');
+    expect((await agent.list()).list[0]).toMatchObject({
+      peer: 'downline', peerName: player.username, sent: false, read: false,
+    }); // oxfmt-ignore
+    await agent.reply(threadId, 'Answer');
+    const [answered] = (await player.list()).list;
+    expect(answered).toMatchObject({ peer: 'upline', peerName: '', content: 'Answer' });
+    expect([await player.unread(), await agent.unread()]).toEqual([1, 1]);
+    await agent.remove({ threadId });
+    expect([(await agent.list()).total, (await player.list()).total]).toEqual([0, 1]);
+    expect(await waiting(player.username)).toEqual([]);
+  });
+
+  test('without an upline, or where the house forbids it, only support is there', async () => {
+    expect(await codeOf(maria.write('x', 'upline'))).toBe('message.recipient');
+    const trial = await world.newcomer({ memberType: 4 });
+    const invited = await world.newcomer({ parent: trial.memberId });
+    expect(await codeOf(invited.write('x', 'upline'))).toBe('message.recipient');
+    const agent = await world.newcomer({ memberType: 1 });
+    const player = await world.newcomer({ parent: agent.memberId });
+    const { threadId } = await player.write('x', 'upline');
+    world.policy.messages.toUpline = false;
+    expect((await player.list()).recipients).toEqual(['support']);
+    expect(await codeOf(player.write('y', 'upline'))).toBe('message.recipient');
+    expect(await codeOf(agent.reply(threadId, 'z'))).toBe('message.recipient');
+  });
+
+  test('nobody reads, answers or removes what lies in the box of another', async () => {
+    const { threadId, messageId } = await maria.write('Mine');
+    await answer(threadId, '<p>Yes</p>');
+    const other = await world.newcomer();
+    expect((await other.list(threadId)).total).toBe(0);
+    expect(await codeOf(other.reply(threadId, 'Hello'))).toBe('message.not.found');
+    expect(await codeOf(other.read(messageId))).toBe('message.not.found');
+    await other.remove({ threadId });
+    expect((await maria.list(threadId)).total).toBe(2);
+  });
+
+  test('removing all keeps what came after the person looked', async () => {
+    await send(maria.username, 'Old');
+    const newest = (await maria.list()).list[0]?.messageId ?? '';
+    await send(maria.username, 'New');
+    await maria.remove({ upTo: newest });
+    expect(await maria.titles()).toEqual(['New']);
+    expect(await maria.unread()).toBe(1);
+  });
+
+  test('an audience is reached once, without accounts that have no inbox', async () => {
+    const [vip, agent, trial] = await Promise.all([
+      world.newcomer({ vipLevel: 4 }),
+      world.newcomer({ memberType: 1 }),
+      world.newcomer({ memberType: 4, vipLevel: 9 }),
+    ]);
+    const title = { EN: 'For you', TY: 'Para sa iyo' };
+    const letters = (to: { audience: 'agent' } | { vipLevelFrom: number }) => ({
+      to,
+      title,
+      content: { EN: '<p>a</p>' },
+      requestKey: randomUUID(),
+    });
+    const toVip = letters({ vipLevelFrom: 4 });
+    expect((await world.handlers.sendLetters(toVip, asOperator)).sent).toBe(1);
+    expect((await world.handlers.sendLetters(toVip, asOperator)).sent).toBe(0);
+    await world.handlers.sendLetters(letters({ audience: 'agent' }), asOperator);
+    expect(await vip.titles()).toEqual(['For you']);
+    expect(await agent.titles()).toEqual(['For you']);
+    expect([await trial.unread(), await maria.unread()]).toEqual([0, 0]);
+    const context = { ...vip.context, language: 'TY' as const };
+    const { list } = await world.handlers.listInbox(firstPage, context);
+    expect(list[0]).toMatchObject({ title: 'Para sa iyo', content: '<p>a</p>' });
+  });
+
+  test('an unknown account, a trial account and an unknown conversation are refused', async () => {
+    const trial = await world.newcomer({ memberType: 4 });
+    expect(await codeOf(send('nobody', 'x'))).toBe('member.not.found');
+    expect(await codeOf(send(trial.username, 'x'))).toBe('member.not.found');
+    expect(await codeOf(answer(randomUUID(), 'x'))).toBe('message.not.found');
+  });
+
+  test('pages hold conversations, newest first', async () => {
+    for (const title of ['a', 'b', 'c']) await send(maria.username, title);
+    const page = (pageNo: number) =>
+      world.handlers.listInbox({ pageNo, pageSize: 2 }, maria.context);
+    expect((await page(1)).list.map(({ title }) => title)).toEqual(['c', 'b']);
+    expect(await page(2)).toMatchObject({ total: 3, totalPages: 2, list: [{ title: 'a' }] });
+  });
+});

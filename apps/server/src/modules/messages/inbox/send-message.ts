@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { refusal } from '@pavilion/domain/member/refusal';
+import type { Recipient } from '@pavilion/domain/message/inbox';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { MessagesParts } from '../message-parts.ts';
+import { findMessage, insertMessages, listThread, type StoredMessage } from './inbox.store.ts';
+import { findUpline, type OtherMember } from './member.store.ts';
+import { textIn } from './show-message.ts';
+
+type Begun = { to: Recipient; title: string; content: string; requestKey: string };
+type Answered = { threadId: string; content: string; requestKey: string };
+export type MessageRequest = Begun | Answered;
+
+type Author = { memberId: bigint; language: CompleteLanguage };
+
+const hourMs = 3_600_000;
+
+/** The one who invited the member, where the house lets them write to each other. */
+async function openUpline(
+  { db, site }: MessagesParts,
+  memberId: bigint,
+): Promise<OtherMember | null> {
+  if (!site.policy.messages.toUpline) return null;
+  const upline = await findUpline(db, memberId);
+  if (upline === null) return null;
+  const visitor = { kind: 'session', memberType: upline.member_type } as const;
+  return refusal('inbox', visitor, site.memberTypes) === null ? upline : null;
+}
+
+export async function recipientsOf(parts: MessagesParts, memberId: bigint): Promise<Recipient[]> {
+  const upline = await openUpline(parts, memberId);
+  return upline === null ? ['support'] : ['support', 'upline'];
+}
+
+type Addressed = Pick<StoredMessage, 'thread_id' | 'title' | 'peer' | 'peer_id'>;
+
+async function addressOf(
+  parts: MessagesParts,
+  { memberId, language }: Author,
+  request: MessageRequest,
+): Promise<Addressed> {
+  if ('threadId' in request) {
+    const { rows } = await listThread(parts.db, memberId, request.threadId, {
+      limit: 1,
+      offset: 0,
+    });
+    const [last] = rows;
+    if (last === undefined) throw new Refused('message.not.found');
+    if (last.peer !== 'support' && !parts.site.policy.messages.toUpline) {
+      throw new Refused('message.recipient');
+    }
+    return last;
+  }
+  const title = { [language]: request.title };
+  const thread_id = randomUUID();
+  if (request.to === 'support') return { thread_id, title, peer: 'support', peer_id: null };
+  const upline = await openUpline(parts, memberId);
+  if (upline === null) throw new Refused('message.recipient');
+  return { thread_id, title, peer: 'upline', peer_id: upline.id };
+}
+
+/** Puts a message into the writer's box, and into that of the member on the other side. */
+async function deliver(
+  { clock, signals }: MessagesParts,
+  transaction: DatabaseTransaction,
+  { memberId, language }: Author,
+  address: Addressed,
+  { content, requestKey }: MessageRequest,
+): Promise<void> {
+  const at = clock();
+  const { thread_id, title, peer, peer_id } = address;
+  const written = {
+    thread_id,
+    title,
+    content: { [language]: content },
+    format: 'text' as const,
+    operator: null,
+    sent_at: at,
+    deleted_at: null,
+    answered_at: null,
+  };
+  const own = {
+    ...written,
+    member_id: memberId,
+    peer,
+    peer_id,
+    sent: true,
+    request_key: requestKey,
+    read_at: at,
+  };
+  if ((await insertMessages(transaction, [own])).length === 0) return;
+  const changed = [memberId];
+  if (peer_id !== null) {
+    const copy = {
+      ...written,
+      member_id: peer_id,
+      peer: peer === 'upline' ? ('downline' as const) : ('upline' as const),
+      peer_id: memberId,
+      sent: false,
+      request_key: `${memberId} ${requestKey}`,
+      read_at: null,
+    };
+    await insertMessages(transaction, [copy]);
+    changed.push(peer_id);
+  }
+  await signals.publishIn(
+    transaction,
+    ...changed.map((one) => ({ kind: 'unread', memberId: one })),
+  );
+}
+
+/** The same request again is answered with what it has written; another text is refused. */
+function asRepeat(message: StoredMessage, request: MessageRequest, language: CompleteLanguage) {
+  const same =
+    textIn(language, message.content) === request.content &&
+    ('threadId' in request
+      ? message.thread_id === request.threadId
+      : textIn(language, message.title) === request.title);
+  if (!same) throw new Refused('message.repeat.differs');
+  return message;
+}
+
+export async function sendMessage(
+  parts: MessagesParts,
+  author: Author,
+  request: MessageRequest,
+): Promise<StoredMessage> {
+  const { db, limiter, site } = parts;
+  const { memberId, language } = author;
+  const { requestKey } = request;
+  const before = await findMessage(db, memberId, { requestKey });
+  if (before) return asRepeat(before, request, language);
+  const limit = { uses: site.policy.messages.perHour, windowMs: hourMs };
+  if (!(await limiter.allow(`messages ${memberId}`, limit))) throw new Refused('request.limited');
+  const address = await addressOf(parts, author, request);
+  await db
+    .transaction()
+    .execute((transaction) => deliver(parts, transaction, author, address, request));
+  const message = await findMessage(db, memberId, { requestKey });
+  if (message === null) throw new Error(`the message of request ${requestKey} is gone`);
+  return asRepeat(message, request, language);
+}

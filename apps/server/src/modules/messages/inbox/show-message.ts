@@ -1,0 +1,36 @@
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { WrittenText } from '../../../db/message-tables.ts';
+import type { StoredMessage } from './inbox.store.ts';
+import type { Letter } from './support.store.ts';
+
+/** In the wanted language, or in the one that it was written in. */
+export function textIn(language: CompleteLanguage, text: WrittenText): string {
+  return text[language] ?? text.EN ?? text.TY ?? '';
+}
+
+export function showMessage(message: StoredMessage, language: CompleteLanguage) {
+  return {
+    messageId: message.id.toString(),
+    threadId: message.thread_id,
+    peer: message.peer,
+    peerName: message.peer === 'downline' ? (message.peer_name ?? '') : '',
+    sent: message.sent,
+    title: textIn(language, message.title),
+    content: textIn(language, message.content),
+    format: message.format,
+    sentAt: message.sent_at.toISOString(),
+    read: message.sent || message.read_at !== null,
+  };
+}
+
+export function showLetter(letter: Letter, language: CompleteLanguage) {
+  return {
+    threadId: letter.thread_id,
+    account: letter.username,
+    operator: letter.operator,
+    title: textIn(language, letter.title),
+    content: textIn(language, letter.content),
+    format: letter.format,
+    sentAt: letter.sent_at.toISOString(),
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
+import type { MessageRow } from './inbox.store.ts';
+
+type Executor = Database | DatabaseTransaction;
+
+/** What goes between a member and support, with the name of the member. */
+export type Letter = MessageRow & { username: string };
+
+type Page = { limit: number; offset: number };
+export type LetterFilter = Page & { waiting: boolean; account: string | undefined };
+
+function letters(db: Executor) {
+  return db
+    .selectFrom('inbox_message')
+    .innerJoin('member', 'member.id', 'inbox_message.member_id')
+    .where('peer', '=', 'support');
+}
+
+/** What members wrote, oldest first. */
+export async function listLettersPage(
+  db: Executor,
+  { waiting, account, limit, offset }: LetterFilter,
+): Promise<{ rows: Letter[]; total: number }> {
+  let asked = letters(db)
+    .where('sent', '=', true)
+    .where('answered_at', waiting ? 'is' : 'is not', null);
+  if (account !== undefined) asked = asked.where('member.username', '=', account);
+  const rows = await asked
+    .selectAll('inbox_message')
+    .select('member.username')
+    .orderBy('sent_at')
+    .orderBy('inbox_message.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await asked
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** A conversation, oldest first, with what the member has taken out of the box. */
+export async function listConversation(
+  db: Executor,
+  threadId: string,
+  { limit, offset }: Page,
+): Promise<{ rows: Letter[]; total: number }> {
+  const asked = letters(db).where('thread_id', '=', threadId);
+  const rows = await asked
+    .selectAll('inbox_message')
+    .select('member.username')
+    .orderBy('inbox_message.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await asked
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Nothing of the conversation waits for support any more. */
+export async function markAnswered(db: Executor, threadId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('inbox_message')
+    .set({ answered_at: at })
+    .where('thread_id', '=', threadId)
+    .where('sent', '=', true)
+    .where('answered_at', 'is', null)
+    .execute();
+}
+
+export type MemberFacts = { id: bigint; member_type: number; vip_level: number };
+
+/** Members after one, in the order of their ids. */
+export function listMembersAfter(db: Executor, after: bigint, most: number) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'member_type', 'vip_level'])
+    .where('id', '>', after)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
+import { refusal } from '@pavilion/domain/member/refusal';
+import { isAudience, type Audience } from '@pavilion/domain/message/audience';
+import type { WrittenText } from '../../../db/message-tables.ts';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { htmlFaults, sanitiseHtml } from '../../site/sanitise-html.ts';
+import type { MessagesParts } from '../message-parts.ts';
+import { findMessage, insertMessages } from './inbox.store.ts';
+import { findByUsername } from './member.store.ts';
+import {
+  listConversation,
+  listMembersAfter,
+  markAnswered,
+  type MemberFacts,
+} from './support.store.ts';
+
+export type Letters = {
+  to:
+    | { account: string }
+    | { audience: 'member' | 'agent' }
+    /** Members of this level and above. */
+    | { vipLevelFrom: number };
+  title: WrittenText;
+  content: WrittenText;
+  requestKey: string;
+};
+
+type Words = { title: WrittenText; content: WrittenText; format: 'text' | 'html' };
+
+const membersAtOnce = 500;
+
+function safeHtml(written: WrittenText): { content: WrittenText; removed: string[] } {
+  const languages = (['EN', 'TY'] as const).filter((one) => written[one] !== undefined);
+  const htmlIn = (language: keyof WrittenText) => written[language] ?? '';
+  return {
+    content: Object.fromEntries(languages.map((one) => [one, sanitiseHtml(htmlIn(one))])),
+    removed: [...new Set(languages.flatMap((one) => htmlFaults(htmlIn(one))))],
+  };
+}
+
+/** Puts a message of the house into boxes; answers whose box did not have it yet. */
+export function writeFromHouse(
+  { clock }: Pick<MessagesParts, 'clock'>,
+  transaction: DatabaseTransaction,
+  memberIds: readonly bigint[],
+  words: Words & { threadId?: string; requestKey: string; operator: string },
+): Promise<bigint[]> {
+  const { threadId, requestKey, title, content, format, operator } = words;
+  const at = clock();
+  const rows = memberIds.map((member_id) => ({
+    member_id,
+    thread_id: threadId ?? randomUUID(),
+    peer: 'support' as const,
+    peer_id: null,
+    sent: false,
+    title,
+    content,
+    format,
+    request_key: `house ${requestKey}`,
+    operator,
+    sent_at: at,
+    read_at: null,
+    deleted_at: null,
+    answered_at: null,
+  }));
+  return insertMessages(transaction, rows);
+}
+
+/** Who may not open an inbox is sent nothing. */
+function hasInbox({ member_type }: { member_type: number }, table: MemberTypeTable): boolean {
+  return refusal('inbox', { kind: 'session', memberType: member_type }, table) === null;
+}
+
+function audienceOf(to: Exclude<Letters['to'], { account: string }>): Audience {
+  if ('vipLevelFrom' in to) return { audience: 'vip', vipLevelFrom: to.vipLevelFrom };
+  return { audience: to.audience, vipLevelFrom: null };
+}
+
+async function sendToSome(
+  parts: MessagesParts,
+  members: readonly { id: bigint }[],
+  words: Words & { requestKey: string; operator: string },
+): Promise<number> {
+  return parts.db.transaction().execute(async (transaction) => {
+    const ids = members.map(({ id }) => id);
+    const reached = await writeFromHouse(parts, transaction, ids, words);
+    const signals = reached.map((memberId) => ({ kind: 'unread', memberId }));
+    await parts.signals.publishIn(transaction, ...signals);
+    return reached.length;
+  });
+}
+
+/**
+ * Writes to one member, or to an audience in small transactions; a call that was broken off is
+ * made again and reaches the rest.
+ */
+export async function sendLetters(
+  parts: MessagesParts,
+  { to, title, content: html, requestKey }: Letters,
+  operator: string,
+): Promise<{ sent: number; removed: string[] }> {
+  const { db, site } = parts;
+  const { content, removed } = safeHtml(html);
+  const words = { title, content, format: 'html' as const, requestKey, operator };
+  if ('account' in to) {
+    const member = await findByUsername(db, to.account);
+    if (!member || !hasInbox(member, site.memberTypes)) throw new Refused('member.not.found');
+    return { sent: await sendToSome(parts, [member], words), removed };
+  }
+  const audience = audienceOf(to);
+  const isMeant = (one: MemberFacts) =>
+    hasInbox(one, site.memberTypes) &&
+    isAudience(
+      audience,
+      { memberType: one.member_type, vipLevel: one.vip_level },
+      site.memberTypes,
+    );
+  let sent = 0;
+  for (let after: bigint | undefined = 0n; after !== undefined;) {
+    const members: MemberFacts[] = await listMembersAfter(db, after, membersAtOnce);
+    sent += await sendToSome(parts, members.filter(isMeant), words);
+    after = members.length === membersAtOnce ? members.at(-1)?.id : undefined;
+  }
+  return { sent, removed };
+}
+
+export type LetterAnswer = { threadId: string; content: string; requestKey: string };
+
+/** Answers in a conversation, in its own title; nothing of it waits any more. */
+export async function answerLetter(
+  parts: MessagesParts,
+  { threadId, content: html, requestKey }: LetterAnswer,
+  operator: string,
+): Promise<{ removed: string[] }> {
+  const { db, clock, signals } = parts;
+  const { rows } = await listConversation(db, threadId, { limit: 1, offset: 0 });
+  const [first] = rows;
+  if (first === undefined) throw new Refused('message.not.found');
+  const memberId = first.member_id;
+  const { content, removed } = safeHtml({ EN: html });
+  await db.transaction().execute(async (transaction) => {
+    const { title } = first;
+    const words = { title, content, format: 'html' as const, threadId, requestKey, operator };
+    const reached = await writeFromHouse(parts, transaction, [memberId], words);
+    if (reached.length === 0) {
+      const known = await findMessage(transaction, memberId, { requestKey: `house ${requestKey}` });
+      const same = known?.thread_id === threadId && known.content.EN === content.EN;
+      if (!same) throw new Refused('message.repeat.differs');
+      return;
+    }
+    await markAnswered(transaction, threadId, clock());
+    await signals.publishIn(transaction, { kind: 'unread', memberId });
+  });
+  return { removed };
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import { codeOf, openMessagesWorld, type MessagesWorld } from './testing/messages-world.ts';
+
+const [database] = testDatabases();
+const look = { b2c: '1', headerColor: '#171a2a', title: 'Help', extras: '' } as const;
+let world: MessagesWorld;
+let maria: Awaited<ReturnType<MessagesWorld['newcomer']>>;
+beforeAll(async () => {
+  if (!database) throw new Error('there is no database to test on');
+  world = await openMessagesWorld(database);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.flags.CBS3 = true;
+  maria = await world.newcomer();
+});
+
+async function launched(language: string, backUrl: string): Promise<URLSearchParams> {
+  const input = { ...look, language, backUrl };
+  const { chatUrl } = await world.handlers.launchChat(input, maria.context);
+  return new URL(chatUrl).searchParams;
+}
+
+test('the chat opens in the language of the page and leads back to it', async () => {
+  const query = await launched('zh-CN', '/m/set');
+  expect(query.get('language')).toBe('CN');
+  expect(query.get('backUrl')).toBe('https://site.example/m/set');
+  expect(query.get('name')).toBe(maria.username);
+});
+
+test('it leads back to this site alone, and tells nobody the account’s number', async () => {
+  for (const away of ['//evil.example', 'https://evil.example', '/m/..//evil.example']) {
+    expect((await launched('EN', away)).get('backUrl')).toBe('https://site.example/m/home');
+  }
+  const [one, again] = [await launched('EN', '/m/set'), await launched('EN', '/m/set')];
+  expect(one.get('ref')).toBe(again.get('ref'));
+  expect(one.get('ref')).not.toBe(maria.memberId.toString());
+});
+
+test('answers are counted; a company that does not say counts as none', async () => {
+  const ref = (await launched('EN', '/m/set')).get('ref') ?? '';
+  const count = () => world.handlers.countUnreadChat({}, maria.context);
+  world.fake.unread.set(ref, 4);
+  expect(await count()).toEqual({ unReadCount: 4 });
+  world.fake.unread.set(ref, null);
+  expect(await count()).toEqual({ unReadCount: 0 });
+});
+
+test('without the flag CBS3 there is no chat and no count', async () => {
+  world.flags.CBS3 = false;
+  expect(await codeOf(launched('EN', '/m/set'))).toBe('chat.closed');
+  expect(await codeOf(world.handlers.countUnreadChat({}, maria.context))).toBe('chat.closed');
+});

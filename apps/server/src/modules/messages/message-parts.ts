@@ -1,0 +1,29 @@
+import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
+import type { Database } from '../../db/tables.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { RateLimiter } from '../../kit/rate-limit.ts';
+import type { Signals } from '../../kit/signals.ts';
+import type { LiveChat } from '../../ports/live-chat.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+
+export type MessagesDependencies = {
+  db: Database;
+  signals: Pick<Signals, 'publishIn'>;
+  clock: Clock;
+  pictures: Pick<Pictures, 'keep' | 'use'>;
+  /** Null when no company for live chat is configured. */
+  chat: LiveChat | null;
+  /** Where people reach the site, without a slash at the end. */
+  publicUrl: string;
+  site: {
+    flags: { CBS3: boolean };
+    brand: { merchantCode: string };
+    memberTypes: MemberTypeTable;
+    policy: {
+      messages: { toUpline: boolean; perHour: number };
+      feedback: { fewestWords: number; mostWords: number; perDay: number };
+    };
+  };
+};
+
+export type MessagesParts = MessagesDependencies & { limiter: RateLimiter };

@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
+import { createKysely } from '../../../db/kysely-dialect.ts';
+import type { Database, Tables } from '../../../db/tables.ts';
+import type { TestDatabase } from '../../../db/testing/test-database.ts';
+import type { SessionContext } from '../../../http/handlers.ts';
+import { createSignals } from '../../../kit/signals.ts';
+import { createFakeFileStore } from '../../../ports/file-store.fake.ts';
+import { createFakeChat } from '../../../ports/live-chat.fake.ts';
+import { createPictures } from '../../pictures/pictures.ts';
+import { createMessages } from '../messages.ts';
+
+const facts = {
+  requestId: 'r',
+  language: 'EN',
+  address: '10.0.0.1',
+  userAgent: 'test',
+} as const;
+export const asOperator = { ...facts, operator: 'ana' };
+export const firstPage = { pageNo: 1, pageSize: 25 };
+
+export async function photo(): Promise<Blob> {
+  const background = '#852';
+  const image = sharp({ create: { width: 20, height: 10, channels: 3, background } });
+  return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
+}
+
+type NewMember = { parent: bigint | null; memberType: number; vipLevel: number };
+
+async function insertMember(db: Database, { parent, memberType, vipLevel }: NewMember) {
+  const username = `m${randomBytes(6).toString('hex')}`;
+  const row = {
+    username,
+    member_type: memberType,
+    vip_level: vipLevel,
+    password_hash: 'unused',
+    parent_id: parent,
+  };
+  const { id: memberId } = await db
+    .insertInto('member')
+    .values(row as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { username, memberId };
+}
+
+/** The module over a database, hearing whom its signals tell of something unread. */
+export async function openMessagesWorld(database: TestDatabase) {
+  const engine = await database.open({ durable: false, migrated: true });
+  const db = createKysely<Tables>(engine);
+  const signals = createSignals(engine, db);
+  const told: bigint[] = [];
+  signals.listen((signal) => {
+    if (signal?.kind === 'unread' && signal.memberId !== null) told.push(signal.memberId);
+  });
+  await signals.start();
+  const fake = createFakeChat();
+  const world = { now: new Date('2026-11-21T10:00:00Z'), chat: fake.chat, fake };
+  const flags = { CBS3: true };
+  const clock = () => world.now;
+  const policy = {
+    messages: { toUpline: true, perHour: 5 },
+    feedback: { fewestWords: 3, mostWords: 6, perDay: 3 },
+  };
+  const { handlers } = createMessages({
+    db,
+    signals,
+    clock,
+    pictures: createPictures({ db, files: createFakeFileStore(), clock }),
+    chat: world.chat,
+    publicUrl: 'https://site.example',
+    site: { flags, brand: { merchantCode: 'PAVILION' }, memberTypes: defaultMemberTypes, policy },
+  });
+
+  /** A member, and the calls as this member makes them. */
+  async function newcomer(
+    facts_: { parent?: bigint; memberType?: number; vipLevel?: number } = {},
+  ) {
+    const { parent = null, memberType = 0, vipLevel = 0 } = facts_;
+    const { username, memberId } = await insertMember(db, { parent, memberType, vipLevel });
+    const caller = { memberId, username, memberType, sessionId: 's' };
+    const context: SessionContext = { ...facts, caller };
+    const list = async (threadId?: string) =>
+      handlers.listInbox({ threadId, ...firstPage }, context);
+    return {
+      memberId,
+      username,
+      context,
+      list,
+      titles: async () => (await list()).list.map(({ title }) => title),
+      unread: () => handlers.countUnreadInbox({}, context),
+      write: (title: string, to: 'support' | 'upline' = 'support', requestKey?: string) =>
+        handlers.sendMessage(
+          { to, title, content: `${title}: text`, requestKey: requestKey ?? randomUUID() },
+          context,
+        ),
+      reply: (threadId: string, content: string) =>
+        handlers.sendMessage({ threadId, content, requestKey: randomUUID() }, context),
+      read: (messageId: string) => handlers.readMessage({ messageId }, context),
+      remove: (which: { threadId: string } | { upTo: string }) =>
+        handlers.deleteMessages(which, context),
+      tell: async (content: string, pictures: Blob[] = [], requestKey: string = randomUUID()) =>
+        handlers.sendFeedback({ content, pictures, requestKey }, context),
+    };
+  }
+
+  async function close(): Promise<void> {
+    await signals.stop();
+    await engine.close();
+  }
+  return Object.assign(world, { db, handlers, policy, flags, told, newcomer, close });
+}
+
+export type MessagesWorld = Awaited<ReturnType<typeof openMessagesWorld>>;
+
+/** The code that a call is refused with; null when it is done. */
+export function codeOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => null,
+    (error: unknown) => (error as { code?: unknown }).code,
+  );
+}

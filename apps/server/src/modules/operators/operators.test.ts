@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKysely } from '../../db/kysely-dialect.ts';
+import type { SqlEngine } from '../../db/sql-engine.ts';
+import type { Database } from '../../db/tables.ts';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import { createLogger } from '../../kit/logger.ts';
+import { createOperatorKeys } from './operator-keys.ts';
+import { createOperators } from './operators.ts';
+
+const facts = {
+  requestId: 'r1',
+  language: 'EN' as const,
+  address: '127.0.0.1',
+  userAgent: 'test',
+  operator: 'ana',
+};
+const { operator, address, requestId } = facts;
+const entry = { operator, address, requestId, call: 'payments.approveWithdrawal' };
+const page = { operator: undefined, call: undefined, pageNo: 1, pageSize: 25 };
+
+describe.each(testDatabases())('the audit log on the $name database', (database) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let operators: ReturnType<typeof createOperators>;
+
+  beforeAll(async () => {
+    engine = await database.open({ durable: false, migrated: true });
+    db = createKysely(engine);
+    operators = createOperators({ db, clock: () => new Date(), logger: createLogger('silent') });
+  });
+
+  afterAll(() => engine.close());
+
+  const record = (input: unknown, outcome = 'done') =>
+    operators.auditLog.record({ ...entry, input, outcome });
+  const check = () => operators.handlers.checkAuditLog({}, facts);
+
+  /** Does what only the owner of the database can, past the guards of the table. */
+  async function tamper(statement: string): Promise<void> {
+    await sql.raw('alter table audit_entry disable trigger user').execute(db);
+    await sql.raw(statement).execute(db);
+    await sql.raw('alter table audit_entry enable trigger user').execute(db);
+  }
+
+  test('holds who called what, with which input and how it ended', async () => {
+    await record({ withdrawalId: 'w1', paymentPassword: '123456', accountNumber: '0012' }, 'begun');
+    await record({ withdrawalId: 'w1' }, 'withdraw.state');
+    const { list, total } = await operators.handlers.listAuditEntries(page, facts);
+    expect(total).toBe(2);
+    expect(list.map(({ outcome }) => outcome)).toEqual(['withdraw.state', 'begun']);
+    expect(list[1]).toMatchObject({ operator: 'ana', address: '127.0.0.1', requestId: 'r1' });
+    expect(JSON.parse(list[1]!.input)).toEqual({
+      withdrawalId: 'w1',
+      paymentPassword: '***',
+      accountNumber: '***',
+    });
+  });
+
+  test('is one chain whoever writes to it at the same time', async () => {
+    const other = createOperators({
+      db,
+      clock: () => new Date(),
+      logger: createLogger('silent'),
+    });
+    const both = [operators, other];
+    await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        both[n % 2]!.auditLog.record({
+          ...entry,
+          operator: `o${n}`,
+          input: { n },
+          outcome: 'done',
+        }),
+      ),
+    );
+    const { list } = await operators.handlers.listAuditEntries(page, facts);
+    expect(await check()).toEqual({ entries: 26, findings: [], lastHash: list[0]!.hash });
+    expect(await operators.checks()).toEqual([]);
+  });
+
+  test('finds the entries of one operator, or of one call', async () => {
+    const asked = { ...page, operator: 'o5' };
+    expect((await operators.handlers.listAuditEntries(asked, facts)).total).toBe(1);
+    const none = { ...page, call: 'payments.other' };
+    expect((await operators.handlers.listAuditEntries(none, facts)).total).toBe(0);
+  });
+
+  test.each([
+    'update audit_entry set operator = $$ben$$ where id = 3',
+    'delete from audit_entry where id = 3',
+    'truncate audit_entry',
+  ])('refuses %s', async (statement) => {
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow('never changed or removed');
+  });
+
+  test('gives the role of the application no right to edit', async () => {
+    const { rows } = await sql<{ rights: string }>`
+      select coalesce(string_agg(privilege_type, ' ' order by privilege_type), '') as rights
+      from information_schema.role_table_grants
+      where table_name = 'audit_entry' and grantee = current_user
+        and privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')`.execute(db);
+    expect(rows).toEqual([{ rights: '' }]);
+  });
+
+  test.each([
+    ['an altered row', `update audit_entry set operator = 'ben' where id = 5`, '5', 'was altered'],
+    [
+      'a row altered with its hash',
+      `update audit_entry set outcome = 'done', hash = repeat('a', 64) where id = 9`,
+      '10',
+      'does not follow the one before',
+    ],
+    ['a row taken out', 'delete from audit_entry where id = 15', '16', 'entry 15 is missing'],
+  ])('%s is found', async (_, statement, subject, detail) => {
+    await tamper(statement);
+    expect((await check()).findings).toContainEqual({
+      check: 'the audit log is whole',
+      subject,
+      detail,
+    });
+    expect((await operators.checks()).length).toBeGreaterThan(0);
+  });
+});
+
+test('an operator is known by the key, and nobody by another', () => {
+  const operatorOf = createOperatorKeys([
+    { name: 'main', token: 'the-first-key-of-all' },
+    { name: 'ben', token: 'the-key-of-someone-else' },
+  ]);
+  expect(operatorOf('the-first-key-of-all')).toBe('main');
+  expect(operatorOf('the-key-of-someone-else')).toBe('ben');
+  expect(operatorOf('the-key-of-nobody')).toBeNull();
+  expect(operatorOf('')).toBeNull();
+});

@@ -1,0 +1,110 @@
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { Database } from '../../db/tables.ts';
+import type { AuditLog } from '../../http/audit-log.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Logger } from '../../kit/logger.ts';
+import { pageOf, pageSlice } from '../../kit/page.ts';
+import { brokenLink, chainBegin, hashOf, type AuditEntry } from './audit/audit-chain.ts';
+import {
+  findLastEntry,
+  insertEntry,
+  listEntriesAfter,
+  listEntriesPage,
+  lockChain,
+} from './audit/audit.store.ts';
+import { summarise } from './audit/input-summary.ts';
+
+type Dependencies = { db: Database; clock: Clock; logger: Logger };
+type Finding = { check: string; subject: string; detail: string };
+
+const checkedAtOnce = 1000;
+const findingsMost = 100;
+
+/**
+ * Adds to the chain. The hash goes to the log too: whoever keeps the log elsewhere can tell that
+ * the newest entries were taken away, which the chain alone cannot.
+ */
+function createAuditLog({ db, clock, logger }: Dependencies): AuditLog {
+  return {
+    record: async ({ operator, address, requestId, call, input, outcome }) => {
+      const { summary, digest } = summarise(input);
+      const written = await db.transaction().execute(async (transaction) => {
+        await lockChain(transaction);
+        const last = await findLastEntry(transaction);
+        const entry = {
+          id: (last?.id ?? 0n) + 1n,
+          at: clock(),
+          operator,
+          address,
+          request_id: requestId,
+          call,
+          input_digest: digest,
+          input_summary: summary,
+          outcome,
+          previous_hash: last?.hash ?? chainBegin,
+        };
+        const whole = { ...entry, hash: hashOf(entry) };
+        await insertEntry(transaction, whole);
+        return whole;
+      });
+      const { id, hash } = written;
+      logger.info({ auditEntry: id.toString(), hash, operator, call, outcome }, 'an operator call');
+    },
+  };
+}
+
+/** Walks the whole chain; no finding means that no entry was altered or taken out of it. */
+async function checkChain(db: Database): Promise<{ entries: number; findings: Finding[] }> {
+  const findings: Finding[] = [];
+  let before: AuditEntry | null = null;
+  let entries = 0;
+  for (;;) {
+    const some: AuditEntry[] = await listEntriesAfter(db, before?.id ?? 0n, checkedAtOnce);
+    for (const entry of some) {
+      const detail = brokenLink(before, entry);
+      if (detail !== null && findings.length < findingsMost) {
+        findings.push({ check: 'the audit log is whole', subject: entry.id.toString(), detail });
+      }
+      before = entry;
+    }
+    entries += some.length;
+    if (some.length < checkedAtOnce) return { entries, findings };
+  }
+}
+
+function showEntry(entry: AuditEntry) {
+  return {
+    entry: entry.id.toString(),
+    at: entry.at.toISOString(),
+    operator: entry.operator,
+    address: entry.address,
+    requestId: entry.request_id,
+    call: entry.call,
+    input: entry.input_summary,
+    inputDigest: entry.input_digest,
+    outcome: entry.outcome,
+    hash: entry.hash,
+  };
+}
+
+/** What operators did, and whether that record is whole. */
+export function createOperators(deps: Dependencies) {
+  const { db } = deps;
+  const handlers: Handlers<Endpoints['operators']> = {
+    listAuditEntries: async ({ operator, call, ...asked }) => {
+      const page = await listEntriesPage(db, { operator, call, ...pageSlice(asked) });
+      return pageOf(page.rows.map(showEntry), page.total, asked);
+    },
+    checkAuditLog: async () => {
+      const last = await findLastEntry(db);
+      return { ...(await checkChain(db)), lastHash: last?.hash ?? chainBegin };
+    },
+  };
+  return {
+    handlers,
+    auditLog: createAuditLog(deps),
+    /** Part of the ledger check. */
+    checks: async () => (await checkChain(db)).findings,
+  };
+}

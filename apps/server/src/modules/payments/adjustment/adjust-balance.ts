@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type { proposeAdjustment as proposeCall } from '@pavilion/contract/operator/adjustments';
+import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
+import { Refused } from '../../../http/refused.ts';
+import { findMemberAccount } from '../../wallet/account.store.ts';
+import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import {
+  decideAdjustment,
+  findAdjustmentByKey,
+  findMemberId,
+  insertAdjustment,
+  lockAdjustment,
+  type Adjustment,
+} from './adjustment.store.ts';
+
+type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'clock'>;
+type Proposal = ParsedInputOf<typeof proposeCall>;
+
+function signedMinor(text: string, digits: number): bigint {
+  const isBelowZero = text.startsWith('-');
+  const minor = parseAmount(isBelowZero ? text.slice(1) : text, digits);
+  if (minor === null || minor === 0n) throw new Refused('wallet.amount.invalid');
+  return isBelowZero ? -minor : minor;
+}
+
+/** Writes down what one operator wants; nothing moves before another has confirmed it. */
+export async function proposeAdjustment(
+  { db, currency, clock }: Parts,
+  input: Proposal,
+  operator: string,
+): Promise<Adjustment> {
+  const amount = signedMinor(input.amount, currency.digits);
+  const memberId = await findMemberId(db, input.account);
+  const account = memberId === null ? null : await findMemberAccount(db, memberId);
+  if (memberId === null || account?.currency !== currency.code) {
+    throw new Refused('member.not.found');
+  }
+  const { reason, requestKey } = input;
+  await insertAdjustment(db, {
+    id: randomUUID(),
+    member_id: memberId,
+    account_id: account.accountId,
+    amount,
+    reason,
+    request_key: requestKey,
+    state: 'proposed',
+    proposed_by: operator,
+    proposed_at: clock(),
+  });
+  const written = await findAdjustmentByKey(db, operator, requestKey);
+  const isSame =
+    written?.member_id === memberId && written.amount === amount && written.reason === reason;
+  if (!written || !isSame) throw new Refused('wallet.repeat.differs');
+  return written;
+}
+
+async function move(
+  { wallet }: Parts,
+  transaction: Parameters<Parts['wallet']['applyIn']>[0],
+  house: bigint,
+  adjustment: Adjustment,
+): Promise<void> {
+  const [result] = await wallet.applyIn(transaction, [
+    {
+      accountId: adjustment.account_id,
+      contraId: house,
+      kind: 'adjustment',
+      amountMinor: adjustment.amount,
+      source: 'adjustment',
+      externalId: adjustment.id,
+    },
+  ]);
+  if (result?.outcome === 'noFunds') throw new Refused('wallet.no.funds');
+  if (result?.outcome !== 'applied') throw new Error(`a correction was ${result?.outcome}`);
+}
+
+/**
+ * Decides on a proposal. `confirmed` moves the money, and only for someone else than who proposed
+ * it; `refused` is for anyone. The same decision again changes nothing.
+ */
+export async function decideProposal(
+  parts: Parts,
+  id: string,
+  state: 'confirmed' | 'refused',
+  operator: string,
+): Promise<Adjustment> {
+  const { db, wallet, currency, clock } = parts;
+  const house = await wallet.houseAccount('adjustments', currency.code);
+  return db.transaction().execute(async (transaction) => {
+    const adjustment = isOwnId(id) ? await lockAdjustment(transaction, id) : null;
+    if (!adjustment) throw new Refused('adjustment.not.found');
+    if (adjustment.state === state) return adjustment;
+    if (adjustment.state !== 'proposed') throw new Refused('adjustment.state');
+    const decision = { state, decided_by: operator, decided_at: clock() };
+    if (state === 'confirmed') {
+      if (adjustment.proposed_by === operator) throw new Refused('adjustment.same.person');
+      await move(parts, transaction, house, adjustment);
+    }
+    await decideAdjustment(transaction, id, decision);
+    return { ...adjustment, ...decision };
+  });
+}
+
+export function showAdjustment({ currency }: Pick<Parts, 'currency'>, adjustment: Adjustment) {
+  return {
+    adjustmentId: adjustment.id,
+    account: adjustment.username,
+    amount: formatAmount(adjustment.amount, currency.digits),
+    reason: adjustment.reason,
+    state: adjustment.state,
+    proposedBy: adjustment.proposed_by,
+    proposedAt: adjustment.proposed_at.toISOString(),
+    decidedBy: adjustment.decided_by,
+    decidedAt: adjustment.decided_at?.toISOString() ?? null,
+  };
+}

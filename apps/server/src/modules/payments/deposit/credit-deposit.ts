@@ -1,0 +1,48 @@
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+import type { Deposit } from './deposit.store.ts';
+
+type Parts = Pick<PaymentsParts, 'wallet' | 'signals' | 'depositBonus'>;
+
+/** Tells the open pages of a member that a deposit has changed. */
+export function tellDeposit(
+  { signals }: Pick<Parts, 'signals'>,
+  transaction: DatabaseTransaction,
+  { member_id: memberId }: Pick<Deposit, 'member_id'>,
+): Promise<void> {
+  return signals.publishIn(transaction, { kind: 'deposit', memberId });
+}
+
+/**
+ * Puts what the channel leaves of a deposit onto the balance; the deposit's id lets it happen once.
+ * A bonus is a share of that same amount (decision 0016).
+ */
+export async function creditDeposit(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  deposit: Deposit,
+  house: bigint,
+): Promise<void> {
+  const amountMinor = deposit.amount - deposit.fee;
+  const [result] = await parts.wallet.applyIn(transaction, [
+    {
+      accountId: deposit.account_id,
+      contraId: house,
+      kind: 'deposit',
+      amountMinor,
+      source: 'deposit',
+      externalId: deposit.id,
+    },
+  ]);
+  if (result?.outcome !== 'applied' && result?.outcome !== 'repeated') {
+    throw new Error(`the wallet answered ${result?.outcome} to deposit ${deposit.id}`);
+  }
+  if (deposit.promotion_id === null) return;
+  await parts.depositBonus.grant(transaction, {
+    memberId: deposit.member_id,
+    accountId: deposit.account_id,
+    depositId: deposit.id,
+    amountMinor,
+    promotionId: deposit.promotion_id,
+  });
+}

@@ -1,0 +1,112 @@
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { WantedDays } from '@pavilion/domain/report/report-days';
+import type { Handlers, SessionContext } from '../../http/handlers.ts';
+import { dayRange } from '../../kit/day-range.ts';
+import { pageOf, pageSlice } from '../../kit/page.ts';
+import { reportPeriod } from '../wallet/report-period.ts';
+import { addCard } from './card/add-card.ts';
+import { listCards, type Card } from './card/card.store.ts';
+import { chooseCard, removeCard } from './card/change-card.ts';
+import { showCard } from './card/show-card.ts';
+import { showChannels } from './deposit/deposit-channels.ts';
+import { listDepositsPage } from './deposit/deposit-list.store.ts';
+import { requestDeposit } from './deposit/request-deposit.ts';
+import { showDeposit, showDepositRow } from './deposit/show-deposit.ts';
+import { submitDeposit } from './deposit/submit-deposit.ts';
+import { changePaymentPassword } from './payment-password/change-payment-password.ts';
+import { hasPaymentPassword } from './payment-password/payment-password.store.ts';
+import { setPaymentPassword } from './payment-password/set-payment-password.ts';
+import type { RouteParts } from './route-parts.ts';
+import { requestWithdrawal } from './withdrawal/request-withdrawal.ts';
+import { showWithdrawRules } from './withdrawal/show-withdraw-rules.ts';
+import { ownWithdrawal, showWithdrawal } from './withdrawal/show-withdrawal.ts';
+import { listWithdrawalsPage } from './withdrawal/withdrawal.store.ts';
+
+type PaymentHandlers = Handlers<Endpoints['payments']>;
+
+function periodOf({ clock, site }: RouteParts, wanted: WantedDays) {
+  const { timeZone } = site.brand;
+  const { firstDay, lastDay } = reportPeriod(wanted, clock, timeZone);
+  return dayRange(firstDay, lastDay, timeZone);
+}
+
+export function depositHandlers(parts: RouteParts) {
+  const { db } = parts;
+  return {
+    listDepositChannels: async (_, { language }) => showChannels(parts, parts.picture, language),
+    requestDeposit: (input, { caller }) =>
+      requestDeposit(parts, caller.memberId, input, ['gateway']),
+    requestQrDeposit: (input, { caller }) => requestDeposit(parts, caller.memberId, input, ['qr']),
+    requestTransferDeposit: (input, { caller }) =>
+      requestDeposit(parts, caller.memberId, input, ['bankTransfer']),
+    requestManualDeposit: (input, { caller }) =>
+      requestDeposit(parts, caller.memberId, input, ['manual']),
+    getDeposit: ({ depositId }, { caller, language }) =>
+      showDeposit(parts, caller.memberId, depositId, language),
+    listMemberDeposits: async ({ state, ...asked }, { caller, language }) => {
+      const { memberId } = caller;
+      const filter = { state, memberId, ...periodOf(parts, asked), ...pageSlice(asked) };
+      const page = await listDepositsPage(db, filter);
+      return pageOf(
+        page.rows.map((row) => showDepositRow(parts, row, language)),
+        page.total,
+        asked,
+      );
+    },
+    submitDeposit: async (input, { caller, language }) =>
+      showDepositRow(parts, await submitDeposit(parts, caller.memberId, input), language),
+  } satisfies Partial<PaymentHandlers>;
+}
+
+export function cardHandlers(parts: RouteParts) {
+  const { db, site } = parts;
+  const shown = (cards: readonly Card[], { language }: SessionContext) => ({
+    list: cards.map((card) => showCard(site, card, language)),
+  });
+  return {
+    listBankCards: async (_, context) =>
+      shown(await listCards(db, context.caller.memberId), context),
+    addBankCard: async (input, { caller, language }) =>
+      showCard(site, await addCard(parts, caller.memberId, input), language),
+    chooseBankCard: async (input, context) =>
+      shown(await chooseCard(parts, context.caller.memberId, input), context),
+    removeBankCard: async (input, context) =>
+      shown(await removeCard(parts, context.caller.memberId, input), context),
+    hasPaymentPassword: async (_, { caller }) => ({
+      hasWithdrawalPassword: await hasPaymentPassword(db, caller.memberId),
+    }),
+    setPaymentPassword: async (input, { caller }) => {
+      await setPaymentPassword(parts, caller.memberId, input);
+      return {};
+    },
+    changePaymentPassword: async (input, { caller }) => {
+      await changePaymentPassword(parts, caller.memberId, input);
+      return {};
+    },
+  } satisfies Partial<PaymentHandlers>;
+}
+
+export function withdrawalHandlers(parts: RouteParts) {
+  return {
+    listWithdrawBanks: (_, { caller, language }) =>
+      showWithdrawRules(parts, caller.memberId, language),
+    requestWithdrawal: async (input, { caller, language }) => {
+      const withdrawal = await requestWithdrawal(parts, caller.memberId, input);
+      return showWithdrawal(parts, withdrawal, language);
+    },
+    getWithdrawal: async ({ withdrawalId }, { caller, language }) => {
+      const found = await ownWithdrawal(parts, caller.memberId, withdrawalId);
+      return showWithdrawal(parts, found, language);
+    },
+    listMemberWithdrawals: async ({ state, ...asked }, { caller, language }) => {
+      const { memberId } = caller;
+      const filter = { state, memberId, ...periodOf(parts, asked), ...pageSlice(asked) };
+      const page = await listWithdrawalsPage(parts.db, filter);
+      return pageOf(
+        page.rows.map((row) => showWithdrawal(parts, row, language)),
+        page.total,
+        asked,
+      );
+    },
+  } satisfies Partial<PaymentHandlers>;
+}

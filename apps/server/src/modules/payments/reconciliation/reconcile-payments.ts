@@ -1,0 +1,97 @@
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { reconcilePayments as call } from '@pavilion/contract/operator/reconciliation';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import { dayAt, dayRange } from '../../../kit/day-range.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+import {
+  listAtGateway,
+  sumCredits,
+  sumPayments,
+  type AtGateway,
+  type Line,
+} from './reconciliation.store.ts';
+
+type Parts = Pick<PaymentsParts, 'db' | 'site' | 'currency' | 'gateway' | 'clock'>;
+type Facts = { status: string; amount: string };
+type Report = ResponseOf<typeof call>;
+
+const askedMost = 200;
+const atOnce = 5;
+
+/** States here that a payment of the company may be in without being a difference. */
+const agreeing: Readonly<Record<Line['kind'], Record<string, readonly string[]>>> = {
+  deposit: {
+    pending: ['pending', 'expired'],
+    paid: ['paid'],
+    failed: ['failed'],
+    expired: ['expired', 'pending'],
+  },
+  withdrawal: { processing: ['paying'], paid: ['paid'], failed: ['failed'] },
+};
+
+async function askGateway(
+  { gateway }: Parts,
+  kind: Line['kind'],
+  { id, paymentId }: AtGateway,
+): Promise<Facts | null | 'unanswered'> {
+  const answer =
+    kind === 'deposit' ? await gateway.getPayment(paymentId) : await gateway.findPayout(id);
+  if (answer.outcome === 'inDoubt') return 'unanswered';
+  return answer.outcome === 'done' ? answer.value : null;
+}
+
+/** How the company's word on a payment differs from ours, or null. */
+function difference(kind: Line['kind'], one: AtGateway, facts: Facts | null, digits: number) {
+  const here = `${one.state} ${formatAmount(one.amount, digits)}`;
+  if (!facts) return { kind, id: one.id, here, gateway: 'unknown' };
+  const agrees =
+    agreeing[kind][facts.status]?.includes(one.state) === true &&
+    facts.amount === formatAmount(one.amount, digits);
+  return agrees ? null : { kind, id: one.id, here, gateway: `${facts.status} ${facts.amount}` };
+}
+
+async function compare(parts: Parts, kind: Line['kind'], payments: readonly AtGateway[]) {
+  const differences: Report['differences'] = [];
+  let unanswered = 0;
+  for (let first = 0; first < payments.length; first += atOnce) {
+    const some = payments.slice(first, first + atOnce);
+    const answers = await Promise.all(some.map((one) => askGateway(parts, kind, one)));
+    for (const [index, one] of some.entries()) {
+      const facts = answers[index] ?? null;
+      const isUnknown = facts === 'unanswered';
+      if (isUnknown) unanswered += 1;
+      const found = isUnknown ? null : difference(kind, one, facts, parts.currency.digits);
+      if (found) differences.push(found);
+    }
+  }
+  return { asked: payments.length, unanswered, differences };
+}
+
+/**
+ * A day's payments as this site has them, as the ledger posted them and as the payment company
+ * tells them, newest 200 of each kind. Today unless another day is asked for.
+ */
+export async function reconcilePayments(parts: Parts, wantedDay?: string): Promise<Report> {
+  const { db, site, currency, gateway, clock } = parts;
+  const { timeZone } = site.brand;
+  const day = wantedDay ?? dayAt(clock(), timeZone);
+  const { from = clock(), until = clock() } = dayRange(day, day, timeZone);
+  const range = { from, until };
+  const money = (minor: bigint) => formatAmount(minor, currency.digits);
+  const lines = await sumPayments(db, range);
+  const { here, inLedger } = await sumCredits(db, range);
+  const results = [];
+  for (const kind of ['deposit', 'withdrawal'] as const) {
+    const payments = await listAtGateway(db, kind, gateway.id, range, askedMost);
+    results.push(await compare(parts, kind, payments));
+  }
+  return {
+    day,
+    lines: lines.map((line) => ({ ...line, amount: money(line.amount), fee: money(line.fee) })),
+    creditedHere: money(here),
+    creditedInLedger: money(inLedger),
+    askedAtGateway: results.reduce((sum, { asked }) => sum + asked, 0),
+    unanswered: results.reduce((sum, one) => sum + one.unanswered, 0),
+    differences: results.flatMap(({ differences }) => differences),
+  };
+}

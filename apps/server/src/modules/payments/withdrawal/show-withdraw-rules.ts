@@ -1,0 +1,62 @@
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { listWithdrawBanks } from '@pavilion/contract/payments/withdraw';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import { cardsAllowed } from '../card/add-card.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+import { bankRange, openBanks, withdrawDay } from './withdraw-range.ts';
+
+type Parts = Pick<PaymentsParts, 'db' | 'site' | 'currency' | 'clock' | 'turnoverOf'>;
+type Rules = ResponseOf<typeof listWithdrawBanks>;
+
+function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
+function larger(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
+}
+
+function showBanks({ site, currency }: Parts, language: CompleteLanguage): Rules['list'] {
+  const money = (minor: bigint) => formatAmount(minor, currency.digits);
+  return openBanks(site).map((bank) => {
+    const range = bankRange(site, bank);
+    const { fixed, percent, freeTimesPerDay } = bank.fee;
+    return {
+      code: bank.id,
+      name: bank.name[language],
+      kind: bank.kind,
+      minimum: money(range.minimum),
+      maximum: money(range.maximum),
+      fee: { fixed: money(fixed), percent, freeTimesPerDay },
+    };
+  });
+}
+
+/** Banks that can be paid out to, the most generous limits, and what is left of the day. */
+export async function showWithdrawRules(
+  parts: Parts,
+  memberId: bigint,
+  language: CompleteLanguage,
+): Promise<Rules> {
+  const { db, site, currency } = parts;
+  const money = (minor: bigint) => formatAmount(minor, currency.digits);
+  const ranges = openBanks(site).map((bank) => bankRange(site, bank));
+  const { withdraw } = site.policy.payments;
+  const { leftToday, timesToday } = await withdrawDay(parts, db, memberId);
+  const { requiredMinor, doneMinor } = await parts.turnoverOf(memberId);
+  return {
+    list: showBanks(parts, language),
+    minimum: money(ranges.map((range) => range.minimum).reduce(smaller, withdraw.maximum)),
+    maximum: money(ranges.map((range) => range.maximum).reduce(larger, 0n)),
+    leftToday: money(leftToday),
+    timesToday,
+    timesPerDay: withdraw.timesPerDay,
+    cardsAllowed,
+    turnover: {
+      required: money(requiredMinor),
+      done: money(smaller(doneMinor, requiredMinor)),
+      remaining: money(larger(requiredMinor - doneMinor, 0n)),
+    },
+  };
+}

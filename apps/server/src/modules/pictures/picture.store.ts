@@ -1,0 +1,66 @@
+import type { Database, DatabaseTransaction } from '../../db/tables.ts';
+
+type Executor = Database | DatabaseTransaction;
+
+export async function insertPicture(
+  db: Database,
+  picture: { id: string; member_id: bigint; purpose: string; kept_at: Date },
+): Promise<void> {
+  await db.insertInto('picture').values(picture).execute();
+}
+
+/** Marks those of the ids that are pictures of this member, and answers with how many. */
+export async function markUsed(
+  db: Executor,
+  memberId: bigint,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await db
+    .updateTable('picture')
+    .set({ used_at: now })
+    .where('id', 'in', ids)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** The owner of a picture, null when there is no such picture. */
+export async function findOwner(db: Database, id: string): Promise<bigint | null> {
+  const row = await db
+    .selectFrom('picture')
+    .select('member_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.member_id ?? null;
+}
+
+export async function deletePicture(db: Executor, id: string): Promise<void> {
+  await db.deleteFrom('picture').where('id', '=', id).execute();
+}
+
+/** False when something shows the picture by now. */
+export async function deleteUnused(db: Executor, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('picture')
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Some of those that were sent before an instant and that nothing shows. */
+export async function findUnused(db: Database, before: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('picture')
+    .select('id')
+    .where('used_at', 'is', null)
+    .where('kept_at', '<', before)
+    .orderBy('kept_at')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ id }) => id);
+}

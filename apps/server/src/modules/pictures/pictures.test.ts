@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import {
+  payloadMark,
+  redrawnUploads,
+  refusedUploads,
+  type Part,
+} from './testing/hostile-uploads.ts';
+import { bodyOf, openPicturesWorld, operatorToken, type Reply } from './testing/pictures-world.ts';
+import { png } from './testing/png.ts';
+
+// What is kept is read here, where the encoder itself opens PNG and JPEG only.
+sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
+
+const good: Part = { filename: 'a.png', type: 'image/png', bytes: png(32, 16) };
+
+const pictureHeaders = {
+  'content-type': 'image/webp',
+  'x-content-type-options': 'nosniff',
+  'content-disposition': 'inline; filename="picture.webp"',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, max-age=300',
+};
+
+function answerOf(reply: Reply) {
+  return JSON.parse(reply.body.toString()) as {
+    success: boolean;
+    errorCode?: string;
+    value: { ids: string[] } | null;
+  };
+}
+
+const idsOf = (reply: Reply): string[] => answerOf(reply).value?.ids ?? [];
+const codeOf = (reply: Reply) => answerOf(reply).errorCode;
+
+describe.each(testDatabases())('pictures on $name', (database) => {
+  let world: Awaited<ReturnType<typeof openPicturesWorld>>;
+  let member: string;
+  beforeAll(async () => {
+    world = await openPicturesWorld(database);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    member = await world.newMember();
+  });
+
+  const seen = (id: string, token = member) => world.get(token, `/wps/member/picture/${id}`);
+
+  test('at least 40 hostile uploads are tried', () => {
+    expect(refusedUploads.length + redrawnUploads.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each(refusedUploads)('nothing is kept of $what', async ({ parts }) => {
+    const before = world.files.keys().length;
+    const reply = await world.send(member, bodyOf(parts));
+    expect(String(reply.status)).toMatch(/^4/);
+    expect(codeOf(reply)).toMatch(/^(picture\.|request\.invalid)/);
+    expect(world.files.keys()).toHaveLength(before);
+  });
+
+  test.each(redrawnUploads)('nothing but a new picture is kept of $what', async ({ parts }) => {
+    const ids = idsOf(await world.send(member, bodyOf(parts)));
+    expect(ids).toHaveLength(1);
+    const { status, headers, body } = await seen(ids[0] ?? '');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject(pictureHeaders);
+    expect(body.includes(payloadMark)).toBe(false);
+    const facts = await sharp(body, { failOn: 'warning' }).metadata();
+    expect(facts).toMatchObject({ format: 'webp' });
+    expect([facts.exif, facts.xmp, facts.iptc, facts.icc]).toEqual(Array(4).fill(undefined));
+  });
+
+  test('a picture lies as the camera held it, and is at most 1600 pixels long', async () => {
+    const background = '#0a0';
+    const turned = await sharp({ create: { width: 2400, height: 1200, channels: 3, background } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const reply = await world.send(
+      member,
+      bodyOf([{ filename: 'a.jpg', type: 'image/jpeg', bytes: turned }]),
+    );
+    const { body } = await seen(idsOf(reply)[0] ?? '');
+    expect(await sharp(body).metadata()).toMatchObject({ width: 800, height: 1600 });
+  });
+
+  test('only the sender and the operator see a picture', async () => {
+    const [id = ''] = idsOf(await world.send(member, bodyOf([good])));
+    const other = await world.newMember();
+    expect((await seen(id)).status).toBe(200);
+    expect((await seen(id, other)).status).toBe(404);
+    expect((await seen(id, 'nobody')).status).toBe(401);
+    expect((await world.get(operatorToken, `/operator/pictures/${id}`)).status).toBe(200);
+    expect((await world.get(member, `/operator/pictures/${id}`)).status).toBe(403);
+    expect((await seen('..%2F..%2Fetc')).status).toBe(400);
+    expect((await seen('0')).status).toBe(404);
+  });
+
+  test('who is not logged in is refused before anything is read', async () => {
+    const reply = await world.send('nobody', bodyOf([good, good, good]));
+    expect(codeOf(reply)).toBe('session.ended');
+  });
+
+  test('a body that is no multipart body, or ends too early, is refused', async () => {
+    expect(codeOf(await world.send(member, Buffer.from('{}'), 'application/json'))).toBe(
+      'request.content.type',
+    );
+    const before = world.files.keys().length;
+    for (const missing of [3, 30, 90]) {
+      const half = bodyOf([good]).subarray(0, -missing);
+      expect(codeOf(await world.send(member, half))).toBe('request.invalid');
+    }
+    expect(world.files.keys()).toHaveLength(before);
+  });
+
+  test('what nothing shows is gone an hour later, what is used stays', async () => {
+    const [used = '', unused = ''] = idsOf(await world.send(member, bodyOf([good, good])));
+    await world.db
+      .transaction()
+      .execute((transaction) => world.pictures.use(transaction, BigInt(member), [used]));
+    world.now = new Date(world.now.getTime() + 61 * 60_000);
+    await world.send(member, bodyOf([good]));
+    await world.send(member, bodyOf([good]));
+    expect((await seen(used)).status).toBe(200);
+    expect(world.files.keys()).toContain(used);
+    expect((await seen(unused)).status).toBe(404);
+    expect(world.files.keys()).not.toContain(unused);
+  });
+
+  test("another member's picture cannot be used", async () => {
+    const [id = ''] = idsOf(await world.send(member, bodyOf([good])));
+    const other = BigInt(await world.newMember());
+    const using = world.db
+      .transaction()
+      .execute((transaction) => world.pictures.use(transaction, other, [id]));
+    await expect(using).rejects.toMatchObject({ code: 'picture.not.found' });
+  });
+
+  test('nobody sends more than 30 times in ten minutes', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let time = 0; time < 31; time++) {
+      codes.push(codeOf(await world.send(member, bodyOf([good]))));
+    }
+    expect(codes.slice(0, 30)).toEqual(Array(30).fill(undefined));
+    expect(codes[30]).toBe('request.limited');
+  });
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { Database, DatabaseTransaction } from '../../db/tables.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Clock } from '../../kit/clock.ts';
+import {
+  encodePicture,
+  UnreadablePictureError,
+  type PictureShape,
+} from '../../kit/picture-encoder.ts';
+import { createRateLimiter } from '../../kit/rate-limit.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import {
+  deletePicture,
+  deleteUnused,
+  findOwner,
+  findUnused,
+  insertPicture,
+  markUsed,
+} from './picture.store.ts';
+
+/** What a picture was sent for, and the shape that it is kept in. */
+const shapes = {
+  profile: { fit: 'square', sidePx: 256 },
+  application: { fit: 'within', sidePx: 1600 },
+  feedback: { fit: 'within', sidePx: 1600 },
+  depositSlip: { fit: 'within', sidePx: 1600 },
+} as const satisfies Record<string, PictureShape>;
+
+export type PicturePurpose = keyof typeof shapes;
+
+export type PicturesDependencies = { db: Database; files: FileStore; clock: Clock };
+
+const minuteMs = 60_000;
+const sendingLimit = { uses: 30, windowMs: 10 * minuteMs };
+const unusedForMs = 60 * minuteMs;
+const sweptAtOnce = 10;
+const ownId = /^[0-9a-f-]{36}$/;
+
+async function drawAnew(sent: Blob, purpose: PicturePurpose): Promise<Buffer> {
+  try {
+    return await encodePicture(Buffer.from(await sent.arrayBuffer()), shapes[purpose]);
+  } catch (error) {
+    if (error instanceof UnreadablePictureError) throw new Refused('picture.unreadable');
+    throw error;
+  }
+}
+
+/** Pictures that people send: drawn anew, kept, and shown to their sender and the operator only. */
+export function createPictures({ db, files, clock }: PicturesDependencies) {
+  const limiter = createRateLimiter(db, clock);
+
+  /** For a picture that nothing shows any more. */
+  async function forget(id: string): Promise<void> {
+    await deletePicture(db, id);
+    await files.remove(id);
+  }
+
+  /** A sender who went away half-way leaves pictures that nothing shows. */
+  async function sweep(): Promise<void> {
+    const before = new Date(clock().getTime() - unusedForMs);
+    for (const id of await findUnused(db, before, sweptAtOnce)) {
+      if (await deleteUnused(db, id)) await files.remove(id);
+    }
+  }
+
+  /**
+   * Keeps what was sent, all or none, and answers with the ids. They are gone an hour later unless
+   * `use` was called for them. Refuses `picture.unreadable` and `request.limited`.
+   */
+  async function keep(
+    sent: readonly Blob[],
+    { memberId, purpose }: { memberId: bigint; purpose: PicturePurpose },
+  ): Promise<string[]> {
+    if (sent.length === 0) return [];
+    if (!(await limiter.allow(`pictures ${memberId}`, sendingLimit))) {
+      throw new Refused('request.limited');
+    }
+    await sweep();
+    const drawn = await Promise.all(sent.map((one) => drawAnew(one, purpose)));
+    const ids: string[] = [];
+    for (const bytes of drawn) {
+      const id = randomUUID();
+      await insertPicture(db, { id, member_id: memberId, purpose, kept_at: clock() });
+      await files.put(id, bytes);
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  /** Ties pictures of the member to what shows them, in the transaction that writes it. */
+  async function use(
+    transaction: DatabaseTransaction,
+    memberId: bigint,
+    ids: readonly string[],
+  ): Promise<void> {
+    const used = await markUsed(transaction, memberId, ids, clock());
+    if (used !== ids.length) throw new Refused('picture.not.found');
+  }
+
+  async function open(id: string): Promise<Blob> {
+    const bytes = await files.get(id);
+    if (!bytes) throw new Refused('picture.not.found');
+    return new Blob([new Uint8Array(bytes)], { type: 'image/webp' });
+  }
+
+  const handlers: Handlers<Endpoints['pictures']> = {
+    getPicture: async ({ pictureId }, { caller }) => {
+      const owner = ownId.test(pictureId) ? await findOwner(db, pictureId) : null;
+      if (owner !== caller.memberId) throw new Refused('picture.not.found');
+      return open(pictureId);
+    },
+    getSentPicture: async ({ pictureId }) => {
+      if (!ownId.test(pictureId)) throw new Refused('picture.not.found');
+      return open(pictureId);
+    },
+  };
+
+  return { handlers, keep, use, open, forget };
+}
+
+export type Pictures = ReturnType<typeof createPictures>;

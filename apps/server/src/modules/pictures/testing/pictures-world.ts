@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { endpoint } from '@pavilion/contract/endpoint';
+import { pictureParts } from '@pavilion/contract/fields';
+import { getPicture, getSentPicture } from '@pavilion/contract/pictures/get-picture';
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
+import { createKysely } from '../../../db/kysely-dialect.ts';
+import type { Database, Tables } from '../../../db/tables.ts';
+import type { TestDatabase } from '../../../db/testing/test-database.ts';
+import { addCallRoutes } from '../../../http/call-routes.ts';
+import { createHttpServer } from '../../../http/create-http-server.ts';
+import { createFakeFileStore } from '../../../ports/file-store.fake.ts';
+import { createPictures } from '../pictures.ts';
+import type { Part } from './hostile-uploads.ts';
+
+export const operatorToken = 'operator-token-of-the-test';
+
+const sendPictures = endpoint({
+  method: 'POST',
+  path: '/wps/test/pictures',
+  summary: 'Keeps pictures',
+  access: 'session',
+  sends: 'multipart',
+  input: v.object({ pictures: pictureParts(1, 3) }),
+  response: v.object({ ids: v.array(v.string()) }),
+  errors: [],
+});
+
+export type Reply = { status: number; headers: Record<string, unknown>; body: Buffer };
+type Sending = { path: string; method: string; headers: Record<string, string>; body?: Buffer };
+
+const boundary = 'border-of-the-parts';
+
+/** A body as a hostile client writes it: names and types are what the fixture says. */
+export function bodyOf(parts: readonly Part[]): Buffer {
+  const written = parts.flatMap(({ name = 'pictures', filename, type, bytes }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"` +
+        `\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]);
+}
+
+function exchange(port: number, { path, method, headers, body }: Sending): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const length = { 'content-length': String(body?.length ?? 0) };
+    const sending = request(
+      { port, host: '127.0.0.1', path, method, headers: { ...length, ...headers }, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => chunks.push(piece));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}
+
+async function insertMember(db: Database): Promise<string> {
+  const { id } = await db
+    .insertInto('member')
+    .values({
+      username: `m${randomBytes(6).toString('hex')}`,
+      member_type: 0,
+      password_hash: 'unused',
+      payment_password_hash: null,
+      birthday: null,
+      parent_id: null,
+      locked_until: null,
+      last_login_at: null,
+      expires_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id.toString();
+}
+
+/** Pictures behind a real port, with members whose token is their id. */
+export async function openPicturesWorld(database: TestDatabase) {
+  const engine = await database.open({ durable: false, migrated: true });
+  const db = createKysely<Tables>(engine);
+  const files = createFakeFileStore();
+  const world = { now: new Date('2026-11-21T10:00:00Z') };
+  const pictures = createPictures({ db, files, clock: () => world.now });
+  const server = createHttpServer(pino({ level: 'silent' }));
+  const table = { test: { sendPictures }, pictures: { getPicture, getSentPicture } };
+  const handlers = {
+    test: {
+      sendPictures: async (
+        input: { pictures: Blob[] },
+        { caller }: { caller: { memberId: bigint } },
+      ) => ({
+        ids: await pictures.keep(input.pictures, { ...caller, purpose: 'application' }),
+      }),
+    },
+    pictures: pictures.handlers,
+  };
+  addCallRoutes(server, table, handlers as never, {
+    merchantCode: 'PAVILION',
+    operatorOf: (key) => (key === operatorToken ? 'ana' : null),
+    auditLog: { record: async () => {} },
+    memberTypes: defaultMemberTypes,
+    encryption: { required: false, open: async () => ({}) },
+    secureCookies: false,
+    isConfirmed: async () => true,
+    resolveSession: async (token) =>
+      /^\d+$/.test(token)
+        ? { memberId: BigInt(token), username: token, memberType: 0, sessionId: 's' }
+        : null,
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+
+  const asked = (token: string) => ({ merchant: 'PAVILION', authorization: token });
+
+  return Object.assign(world, {
+    db,
+    files,
+    pictures,
+    newMember: () => insertMember(db),
+    send: (token: string, body: Buffer, type = `multipart/form-data; boundary=${boundary}`) =>
+      exchange(port, {
+        method: 'POST',
+        path: '/wps/test/pictures',
+        headers: { ...asked(token), 'content-type': type },
+        body,
+      }),
+    get: (token: string, path: string) =>
+      exchange(port, { method: 'GET', path, headers: asked(token) }),
+    close: async () => {
+      await server.close();
+      await engine.close();
+    },
+  });
+}

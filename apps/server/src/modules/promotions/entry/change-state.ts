@@ -1,0 +1,52 @@
+import {
+  nextPromotionState,
+  type PromotionEvent,
+} from '@pavilion/domain/promotion/promotion-state';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { PromotionsParts } from '../promotion-parts.ts';
+import { insertChanges, writeEntry, type EntryRow, type EntryState } from './entry.store.ts';
+
+const storedStates: ReadonlySet<string> = new Set<EntryState>([
+  'signed', 'applying', 'process', 'issued', 'rejected', 'claim', 'claimed',
+]); // oxfmt-ignore
+
+function isStored(state: string): state is EntryState {
+  return storedStates.has(state);
+}
+
+/** Every state on the way, by the table of decision D14; what it does not hold is refused. */
+export function walk(from: 'join' | EntryState, events: readonly PromotionEvent[]): EntryState[] {
+  const states: EntryState[] = [];
+  let state: string = from;
+  for (const event of events) {
+    const next = nextPromotionState(state as EntryState, event);
+    if (next === null || !isStored(next)) throw new Refused('promotion.state');
+    states.push(next);
+    state = next;
+  }
+  return states;
+}
+
+type Change = {
+  events: readonly PromotionEvent[];
+  operator: string | null;
+  reward?: bigint;
+  reason?: string;
+};
+
+/** Takes a locked entry on, with its history, and says so to the member's open pages. */
+export async function changeState(
+  { clock, signals }: Pick<PromotionsParts, 'clock' | 'signals'>,
+  transaction: DatabaseTransaction,
+  entry: EntryRow,
+  { events, operator, ...facts }: Change,
+): Promise<void> {
+  const states = walk(entry.state, events);
+  const state = states.at(-1);
+  if (state === undefined) return;
+  const at = clock();
+  await writeEntry(transaction, entry.id, { state, changed_at: at, ...facts });
+  await insertChanges(transaction, entry.id, states, { operator, at });
+  await signals.publishIn(transaction, { kind: 'promotion', memberId: entry.member_id });
+}

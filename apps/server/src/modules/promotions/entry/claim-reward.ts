@@ -1,0 +1,38 @@
+import { Refused } from '../../../http/refused.ts';
+import { findPromotion, refuseUnlessOpen, type PromotionsParts } from '../promotion-parts.ts';
+import { changeState } from './change-state.ts';
+import { findEntry, lockEntry, type StoredEntry } from './entry.store.ts';
+
+/** Pays what was issued, in the transaction that marks it as claimed; a repeat pays nothing. */
+export async function claimReward(
+  parts: PromotionsParts,
+  memberId: bigint,
+  promotionId: string,
+): Promise<StoredEntry> {
+  const { db } = parts;
+  const promotion = findPromotion(await parts.offers.all(), promotionId);
+  return db.transaction().execute(async (transaction) => {
+    const entry = await lockEntry(transaction, { memberId, promotionId });
+    if (!entry) throw new Refused('promotion.state');
+    if (entry.state !== 'claimed') {
+      refuseUnlessOpen(parts, promotion);
+      const offered = entry.state === 'claim';
+      await changeState(parts, transaction, entry, {
+        events: offered ? ['take'] : ['offer', 'take'],
+        operator: null,
+      });
+      if (entry.reward === null) throw new Error(`entry ${entry.id} was issued without a reward`);
+      const given = await parts.grantReward(transaction, {
+        memberId,
+        amountMinor: entry.reward,
+        wageringMultiple: promotion.reward.wageringTimes,
+        key: entry.id,
+        origin: promotion.id,
+      });
+      if (!given) throw new Error(`entry ${entry.id} was paid before it was claimed`);
+    }
+    const claimed = await findEntry(transaction, entry.id);
+    if (!claimed) throw new Error(`entry ${entry.id} is gone`);
+    return claimed;
+  });
+}

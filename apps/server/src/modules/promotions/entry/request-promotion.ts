@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { promotionAction } from '@pavilion/domain/promotion/promotion-action';
+import { Refused } from '../../../http/refused.ts';
+import {
+  findPromotion,
+  refuseUnlessOpen,
+  type Participant,
+  type PromotionsParts,
+} from '../promotion-parts.ts';
+import { walk } from './change-state.ts';
+import { insertChanges, insertEntry, listMemberEntries, type StoredEntry } from './entry.store.ts';
+
+export type PromotionRequest = {
+  promotionId: string;
+  comment: string;
+  requestKey: string;
+  pictures: readonly Blob[];
+};
+
+async function entryOf({ db }: PromotionsParts, memberId: bigint, promotionId: string) {
+  const [entry] = await listMemberEntries(db, memberId, promotionId);
+  return entry ?? null;
+}
+
+/** The same request again is answered with what it has made; any other comes too late. */
+function asRepeat(entry: StoredEntry, { requestKey }: PromotionRequest): StoredEntry {
+  if (entry.request_key !== requestKey) throw new Refused('promotion.state');
+  return entry;
+}
+
+async function enter(
+  parts: PromotionsParts,
+  memberId: bigint,
+  request: PromotionRequest,
+  event: 'sign' | 'apply',
+): Promise<boolean> {
+  const { db, clock, pictures } = parts;
+  const [state = 'signed'] = walk('join', [event]);
+  const sent = event === 'apply' ? request.pictures : [];
+  const pictureIds = await pictures.keep(sent, { memberId, purpose: 'application' });
+  const entry = {
+    id: randomUUID(),
+    member_id: memberId,
+    promotion_id: request.promotionId,
+    state,
+    comment: event === 'apply' ? request.comment : '',
+    request_key: request.requestKey,
+    begun_at: clock(),
+  };
+  return db.transaction().execute(async (transaction) => {
+    const id = await insertEntry(transaction, entry, pictureIds);
+    if (id === null) return false;
+    await pictures.use(transaction, memberId, pictureIds);
+    await insertChanges(transaction, id, [state], { operator: null, at: entry.begun_at });
+    await parts.signals.publishIn(transaction, { kind: 'promotion', memberId });
+    return true;
+  });
+}
+
+/** Signs up or applies, as the promotion asks for; one entry for each member, whatever is tapped. */
+export async function requestPromotion(
+  parts: PromotionsParts,
+  participant: Participant,
+  request: PromotionRequest,
+): Promise<StoredEntry> {
+  const { memberId } = participant;
+  const before = await entryOf(parts, memberId, request.promotionId);
+  if (before) return asRepeat(before, request);
+  const promotion = findPromotion(await parts.offers.shownTo(participant), request.promotionId);
+  refuseUnlessOpen(parts, promotion);
+  const action = promotionAction(promotion.entry, 'join');
+  if (action !== 'join' && action !== 'apply') throw new Refused('promotion.state');
+  const entered = await enter(parts, memberId, request, action === 'join' ? 'sign' : 'apply');
+  const entry = await entryOf(parts, memberId, promotion.id);
+  if (!entry) throw new Error(`the entry of promotion ${promotion.id} is gone`);
+  return entered ? entry : asRepeat(entry, request);
+}

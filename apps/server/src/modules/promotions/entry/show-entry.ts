@@ -1,0 +1,44 @@
+import { promotionAction } from '@pavilion/domain/promotion/promotion-action';
+import type { PromotionState } from '@pavilion/domain/promotion/promotion-state';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import { stateToday, type PromotionsParts, type SitePromotion } from '../promotion-parts.ts';
+import type { StoredEntry } from './entry.store.ts';
+
+type Parts = Pick<PromotionsParts, 'site' | 'clock'>;
+
+/** A promotion with the state that is true today, and what can be done about it. */
+export function showAvailable(parts: Parts, promotion: SitePromotion, reached?: PromotionState) {
+  const state = stateToday(parts, promotion, reached);
+  return { promotionId: promotion.id, state, action: promotionAction(promotion.entry, state) };
+}
+
+/** A promotion that the site no longer offers keeps its id for a title, and is over. */
+export function showEntry(
+  parts: Parts,
+  offers: readonly SitePromotion[],
+  entry: StoredEntry,
+  language: CompleteLanguage,
+) {
+  const { site } = parts;
+  const promotion = offers.find((one) => one.id === entry.promotion_id);
+  const open = promotion && stateToday(parts, promotion, entry.state) !== 'close';
+  // What was paid out or refused stays so after the end.
+  const decided = entry.state === 'claimed' || entry.state === 'rejected';
+  const state: PromotionState = open || decided ? entry.state : 'close';
+  return {
+    entryId: entry.id,
+    promotionId: entry.promotion_id,
+    title: promotion?.title[language] ?? entry.promotion_id,
+    state,
+    action: promotion ? promotionAction(promotion.entry, state) : null,
+    comment: entry.comment,
+    pictureIds: entry.pictureIds,
+    reward: entry.reward === null ? null : formatAmount(entry.reward, site.brand.currency.digits),
+    reason: entry.reason,
+    history: entry.history.map((one) => ({
+      state: one.state,
+      changedAt: one.changed_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import { promotionStateOn, type PromotionState } from '@pavilion/domain/promotion/promotion-state';
+import type { Database, DatabaseTransaction } from '../../db/tables.ts';
+import type { Caller } from '../../http/handlers.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { dayAt } from '../../kit/day-range.ts';
+import type { Signals } from '../../kit/signals.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import type { Site } from '../site/site.ts';
+
+export type SitePromotion = Site['promotions'][number];
+
+export type Reward = {
+  memberId: bigint;
+  amountMinor: bigint;
+  wageringMultiple: number;
+  /** Of the entry: a reward is given once, for ever. */
+  key: string;
+  origin: string;
+};
+
+export type Participant = Pick<Caller, 'memberId' | 'memberType'>;
+
+/** What the site offers now, those that an operator has published or changed included. */
+export type Offers = {
+  all: () => Promise<readonly SitePromotion[]>;
+  /** Those that are meant for a reader; null is a guest. */
+  shownTo: (reader: Participant | null) => Promise<readonly SitePromotion[]>;
+};
+
+export type PromotionsParts = {
+  db: Database;
+  clock: Clock;
+  site: { brand: { timeZone: string; currency: { digits: number } } };
+  offers: Offers;
+  pictures: Pick<Pictures, 'keep' | 'use'>;
+  /** Moves the money in the transaction that marks the entry as claimed; false on a repeat. */
+  grantReward: (transaction: DatabaseTransaction, reward: Reward) => Promise<boolean>;
+  signals: Pick<Signals, 'publishIn'>;
+};
+
+type Parts = Pick<PromotionsParts, 'site' | 'clock'>;
+
+export function findPromotion(offers: readonly SitePromotion[], id: string): SitePromotion {
+  const promotion = offers.find((one) => one.id === id);
+  if (!promotion) throw new Refused('promotion.not.found');
+  return promotion;
+}
+
+/** What the calendar makes of the state that was reached; without one it is the calendar's own. */
+export function stateToday(
+  { site, clock }: Parts,
+  { period }: SitePromotion,
+  reached?: PromotionState,
+): PromotionState {
+  return promotionStateOn(period, dayAt(clock(), site.brand.timeZone), reached);
+}
+
+/** Refuses what the calendar does not allow: before the start, and after the end. */
+export function refuseUnlessOpen(parts: Parts, promotion: SitePromotion): void {
+  if (stateToday(parts, promotion) !== 'join') throw new Refused('promotion.closed');
+}

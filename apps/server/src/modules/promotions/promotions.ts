@@ -1,0 +1,65 @@
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Handlers } from '../../http/handlers.ts';
+import { pageOf, pageSlice } from '../../kit/page.ts';
+import { claimReward } from './entry/claim-reward.ts';
+import {
+  findStates,
+  listEntriesPage,
+  listMemberEntries,
+  type StoredEntry,
+} from './entry/entry.store.ts';
+import { requestPromotion } from './entry/request-promotion.ts';
+import { showAvailable, showEntry } from './entry/show-entry.ts';
+import type { PromotionsParts } from './promotion-parts.ts';
+import { approveEntry, rejectEntry, reviewEntry } from './review/review-entry.ts';
+
+/** Taking part in promotions: sign-ups, applications, their review, and rewards once each. */
+export function createPromotions(parts: PromotionsParts) {
+  const { db, offers } = parts;
+
+  async function showAll(entries: readonly StoredEntry[], language: CompleteLanguage) {
+    const all = await offers.all();
+    return entries.map((entry) => showEntry(parts, all, entry, language));
+  }
+  const show = async (entry: StoredEntry, language: CompleteLanguage) =>
+    showEntry(parts, await offers.all(), entry, language);
+  const showToOperator = async (entry: StoredEntry, language: CompleteLanguage) => ({
+    ...(await show(entry, language)),
+    account: entry.username,
+  });
+
+  const handlers: Handlers<Endpoints['promotions']> = {
+    listMerchantPromotions: async () => ({
+      list: (await offers.shownTo(null)).map((one) => showAvailable(parts, one)),
+    }),
+    listAvailablePromotions: async (_, { caller }) => {
+      const states = await findStates(db, caller.memberId);
+      const shown = await offers.shownTo(caller);
+      return { list: shown.map((one) => showAvailable(parts, one, states.get(one.id))) };
+    },
+    listPromotionEntries: async ({ promotionId }, { caller, language }) => {
+      const entries = await listMemberEntries(db, caller.memberId, promotionId);
+      return { list: await showAll(entries, language) };
+    },
+    requestPromotion: async (input, { caller, language }) =>
+      show(await requestPromotion(parts, caller, input), language),
+    claimReward: async ({ promotionId }, { caller, language }) =>
+      show(await claimReward(parts, caller.memberId, promotionId), language),
+    listApplications: async ({ state, promotionId, ...asked }, { language }) => {
+      const page = await listEntriesPage(db, { state, promotionId, ...pageSlice(asked) });
+      return pageOf(
+        await Promise.all(page.rows.map((entry) => showToOperator(entry, language))),
+        page.total,
+        asked,
+      );
+    },
+    reviewApplication: async ({ entryId }, { operator, language }) =>
+      showToOperator(await reviewEntry(parts, entryId, operator), language),
+    approveApplication: async (input, { operator, language }) =>
+      showToOperator(await approveEntry(parts, input, operator), language),
+    rejectApplication: async (input, { operator, language }) =>
+      showToOperator(await rejectEntry(parts, input, operator), language),
+  };
+  return { handlers };
+}

@@ -1,0 +1,74 @@
+import type { PromotionEvent } from '@pavilion/domain/promotion/promotion-state';
+import { parseAmount } from '@pavilion/domain/wallet/money';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { changeState } from '../entry/change-state.ts';
+import { findEntry, lockEntry, type EntryRow, type StoredEntry } from '../entry/entry.store.ts';
+import { findPromotion, type PromotionsParts, type SitePromotion } from '../promotion-parts.ts';
+
+const ownId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Changes a locked entry and answers with what has become of it. */
+async function decide(
+  { db }: PromotionsParts,
+  id: string,
+  change: (transaction: DatabaseTransaction, entry: EntryRow) => Promise<void>,
+): Promise<StoredEntry> {
+  if (!ownId.test(id)) throw new Refused('promotion.not.found');
+  return db.transaction().execute(async (transaction) => {
+    const entry = await lockEntry(transaction, { id });
+    if (!entry) throw new Refused('promotion.not.found');
+    await change(transaction, entry);
+    const after = await findEntry(transaction, id);
+    if (!after) throw new Refused('promotion.not.found');
+    return after;
+  });
+}
+
+/** A decision on what nobody has opened opens it first. */
+function from({ state }: EntryRow, event: PromotionEvent): PromotionEvent[] {
+  return state === 'process' ? [event] : ['review', event];
+}
+
+/** Opens an entry; the member sees that it is in review. One that is decided stays as it is. */
+export function reviewEntry(parts: PromotionsParts, id: string, operator: string) {
+  return decide(parts, id, async (transaction, entry) => {
+    if (entry.state !== 'signed' && entry.state !== 'applying') return;
+    await changeState(parts, transaction, entry, { events: ['review'], operator });
+  });
+}
+
+function rewardOf({ site }: PromotionsParts, { reward }: SitePromotion, asked?: string): bigint {
+  const most = reward.maximum ?? reward.amount;
+  const wanted =
+    asked === undefined ? reward.amount : parseAmount(asked, site.brand.currency.digits);
+  const given = wanted ?? 0n;
+  const within = given > 0n && (most === undefined || given <= most);
+  if (!within) throw new Refused('promotion.amount');
+  return given;
+}
+
+export async function approveEntry(
+  parts: PromotionsParts,
+  { entryId, amount }: { entryId: string; amount?: string | undefined },
+  operator: string,
+): Promise<StoredEntry> {
+  const offers = await parts.offers.all();
+  return decide(parts, entryId, async (transaction, entry) => {
+    const promotion = findPromotion(offers, entry.promotion_id);
+    if (promotion.reward.kind !== 'cash') throw new Refused('promotion.reward');
+    const reward = rewardOf(parts, promotion, amount);
+    const events = from(entry, 'issue');
+    await changeState(parts, transaction, entry, { events, operator, reward });
+  });
+}
+
+export function rejectEntry(
+  parts: PromotionsParts,
+  { entryId, reason }: { entryId: string; reason: string },
+  operator: string,
+) {
+  return decide(parts, entryId, (transaction, entry) =>
+    changeState(parts, transaction, entry, { events: from(entry, 'reject'), operator, reason }),
+  );
+}

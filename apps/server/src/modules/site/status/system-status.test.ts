@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createKysely } from '../../../db/kysely-dialect.ts';
+import type { SqlEngine } from '../../../db/sql-engine.ts';
+import type { Database } from '../../../db/tables.ts';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { createSignals, type Signal, type Signals } from '../../../kit/signals.ts';
+import { createSystemStatus } from './system-status.ts';
+
+const folder = {
+  status: {
+    maintenance: { on: false, info: { EN: 'Folder work', TY: 'Trabaho' } },
+    regionRestriction: {
+      on: true,
+      allowedCountries: [],
+      blockedCountries: [],
+      info: { EN: 'Folder region', TY: 'Rehiyon' },
+    },
+  },
+};
+const endsAt = '2026-11-21T12:00:00.000Z';
+const off = { on: false, info: null };
+
+describe.each(testDatabases())('the status that an operator sets, on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let signals: Signals;
+  const heard: (Signal | null)[] = [];
+  const now = new Date('2026-11-21T10:00:00Z');
+
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    db = createKysely(engine);
+    signals = createSignals(engine, db);
+    signals.listen((signal) => heard.push(signal));
+    await signals.start();
+  });
+  afterAll(async () => {
+    await signals.stop();
+    await engine.close();
+  });
+
+  const startProcess = () => createSystemStatus({ site: folder, db, signals, clock: () => now });
+
+  test('the site folder decides until an operator has said something', async () => {
+    expect(await startProcess().read('TY')).toEqual({
+      info: 'Rehiyon',
+      status: 1,
+      maintenance: false,
+      maintenanceEndsAt: null,
+      regionRestriction: true,
+    });
+  });
+
+  test('maintenance with its end is seen in every process at once, and is said', async () => {
+    const [one, other] = [startProcess(), startProcess()];
+    await other.read('EN');
+    const work = { on: true, endsAt, info: { EN: 'New games', TY: 'Bagong laro' } };
+    const record = { status: 2, maintenance: true, maintenanceEndsAt: endsAt };
+    expect(await one.write({ maintenance: work, regionRestriction: off })).toMatchObject(record);
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'status', memberId: null }]));
+    expect(await other.read('TY')).toMatchObject({ ...record, info: 'Bagong laro' });
+    expect(await startProcess().read('EN')).toMatchObject({ ...record, info: 'New games' });
+  });
+
+  test('an end of the maintenance is no end of the restriction, whose text stays', async () => {
+    const status = startProcess();
+    const restricted = { on: true, info: null };
+    await status.write({ maintenance: { ...off, endsAt: null }, regionRestriction: restricted });
+    expect(await status.read('EN')).toMatchObject({ status: 1, info: 'Folder region' });
+    await status.write({ maintenance: { ...off, endsAt: null }, regionRestriction: off });
+    expect(await status.read('EN')).toMatchObject({ status: 0, info: '' });
+  });
+});

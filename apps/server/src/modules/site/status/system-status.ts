@@ -1,0 +1,86 @@
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type { setStatus } from '@pavilion/contract/operator/set-status';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import { systemStatus, systemStatusNumber } from '@pavilion/domain/site/system-status';
+import type { Database } from '../../../db/tables.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Signals } from '../../../kit/signals.ts';
+import type { Site } from '../folder/site.ts';
+import { findStatus, writeStatus, type StatusRow } from './system-status.store.ts';
+
+export type StatusDependencies = {
+  site: Pick<Site, 'status'>;
+  db: Database;
+  signals: Pick<Signals, 'publishIn' | 'listen'>;
+  clock: Clock;
+};
+
+/** Read again after this time even where a signal was lost. */
+const keptMs = 5000;
+
+type Kept = { row: Promise<StatusRow | null>; untilMs: number };
+
+/** The named state is derived here only (decision D1). */
+function shown({ status: folder }: Pick<Site, 'status'>, row: StatusRow | null) {
+  const maintenance = row?.maintenance ?? folder.maintenance.on;
+  const regionRestriction = row?.region_restriction ?? folder.regionRestriction.on;
+  const state = systemStatus({ maintenance, regionRestriction });
+  const infos = {
+    normal: { EN: '', TY: '' },
+    maintenance: row?.maintenance_info ?? folder.maintenance.info,
+    restricted: row?.region_info ?? folder.regionRestriction.info,
+  };
+  return {
+    info: infos[state],
+    record: {
+      status: systemStatusNumber(state),
+      maintenance,
+      maintenanceEndsAt: row?.maintenance_ends_at?.toISOString() ?? null,
+      regionRestriction,
+    },
+  };
+}
+
+/** Whether the site is open: what an operator last said, else what the site folder says. */
+export function createSystemStatus({ site, db, signals, clock }: StatusDependencies) {
+  let kept: Kept | null = null;
+
+  // The signal of a change, and every signal that may have been missed, ends what is kept.
+  signals.listen((signal) => {
+    if (signal === null || signal.kind === 'status') kept = null;
+  });
+
+  function current(): Promise<StatusRow | null> {
+    const nowMs = clock().getTime();
+    if (kept && nowMs < kept.untilMs) return kept.row;
+    const mine: Kept = { row: findStatus(db), untilMs: nowMs + keptMs };
+    kept = mine;
+    mine.row.catch(() => {
+      if (kept === mine) kept = null;
+    });
+    return mine.row;
+  }
+
+  return {
+    async read(language: CompleteLanguage) {
+      const { info, record } = shown(site, await current());
+      return { info: info[language], ...record };
+    },
+    async write({ maintenance, regionRestriction }: ParsedInputOf<typeof setStatus>) {
+      const row: StatusRow = {
+        maintenance: maintenance.on,
+        maintenance_ends_at: maintenance.endsAt === null ? null : new Date(maintenance.endsAt),
+        maintenance_info: maintenance.info,
+        region_restriction: regionRestriction.on,
+        region_info: regionRestriction.info,
+        changed_at: clock(),
+      };
+      await db.transaction().execute(async (transaction) => {
+        await writeStatus(transaction, row);
+        await signals.publishIn(transaction, { kind: 'status', memberId: null });
+      });
+      kept = null;
+      return shown(site, row).record;
+    },
+  };
+}

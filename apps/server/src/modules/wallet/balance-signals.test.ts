@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createKysely } from '../../db/kysely-dialect.ts';
+import type { SqlEngine } from '../../db/sql-engine.ts';
+import type { Database } from '../../db/tables.ts';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import { createSignals, type Signal, type Signals } from '../../kit/signals.ts';
+import { openHouseAccount, openMemberAccount } from './account.store.ts';
+import type { WalletOperation } from './ledger/operation.ts';
+import { createWallet, type Wallet } from './wallet.ts';
+
+describe.each(testDatabases())('signals of balances on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let signals: Signals;
+  let wallet: Wallet;
+  let contraId: bigint;
+  let heard: (Signal | null)[] = [];
+  let published = 0;
+
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    db = createKysely(engine);
+    signals = createSignals(engine, db);
+    signals.listen((signal) => heard.push(signal));
+    await signals.start();
+    wallet = createWallet({
+      engine,
+      db,
+      currency: { code: 'PHP', symbol: '₱', digits: 2 },
+      trialCurrency: { code: 'FUN', symbol: 'F' },
+      timeZone: 'Asia/Manila',
+      signals: {
+        ...signals,
+        publish: (...given) => {
+          published += 1;
+          return signals.publish(...given);
+        },
+      },
+    });
+    contraId = await openHouseAccount(db, 'vendor', 'PHP');
+  });
+  beforeEach(() => {
+    heard = [];
+    published = 0;
+  });
+  afterAll(async () => {
+    await signals.stop();
+    await engine.close();
+  });
+
+  async function newMember() {
+    const member = await db
+      .insertInto('member')
+      .values({ username: randomUUID(), member_type: 0, password_hash: '' } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { memberId: member.id, accountId: await openMemberAccount(db, member.id, 'PHP') };
+  }
+
+  function move(accountId: bigint, amountMinor: bigint): WalletOperation {
+    const kind = amountMinor < 0n ? 'bet' : 'win';
+    return { accountId, contraId, kind, amountMinor, source: 'test', externalId: randomUUID() };
+  }
+
+  const balanceOf = ({ memberId }: { memberId: bigint }) => ({ kind: 'balance', memberId });
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+  test('many bets are one signal for each member, a few times a second at most', async () => {
+    const members = [await newMember(), await newMember(), await newMember()];
+    const moves = Array.from({ length: 300 }, (_, index) => {
+      const { accountId } = members[index % 3] ?? members[0]!;
+      return wallet.apply([move(accountId, 1_00n)]);
+    });
+    await Promise.all(moves);
+    await vi.waitFor(() => expect(heard).toHaveLength(3));
+    expect(heard).toEqual(expect.arrayContaining(members.map(balanceOf)));
+    expect(published).toBe(1);
+  });
+
+  test('what is refused or repeated is not said', async () => {
+    const member = await newMember();
+    const win = move(member.accountId, 5_00n);
+    await wallet.apply([win]);
+    await vi.waitFor(() => expect(heard).toEqual([balanceOf(member)]));
+    await wallet.apply([win]);
+    const [refused] = await wallet.apply([move(member.accountId, -9_00n)]);
+    expect(refused?.outcome).toBe('noFunds');
+    await rest();
+    expect(heard).toHaveLength(1);
+  });
+
+  test('a change inside a transaction is said with its commit, and not without', async () => {
+    const member = await newMember();
+    const undone = db.transaction().execute(async (transaction) => {
+      await wallet.applyIn(transaction, [move(member.accountId, 1_00n)]);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await rest();
+    expect(heard).toEqual([]);
+    await db.transaction().execute(async (transaction) => {
+      await wallet.applyIn(transaction, [move(member.accountId, 1_00n)]);
+    });
+    await vi.waitFor(() => expect(heard).toEqual([balanceOf(member)]));
+  });
+});

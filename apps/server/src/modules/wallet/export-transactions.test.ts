@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import type { TextFile } from '../../http/text-file.ts';
+import {
+  openReportWorld,
+  type Move,
+  type ReportPerson,
+  type ReportWorld,
+} from './testing/report-world.ts';
+
+async function textOf(file: TextFile): Promise<string> {
+  let text = '';
+  for await (const part of file.parts) text += part;
+  return text;
+}
+
+const linesOf = (text: string) => text.trimEnd().split('\r\n');
+
+describe.each(testDatabases())('transactions as a file on $name', (database) => {
+  let world: ReportWorld;
+
+  beforeAll(async () => {
+    world = await openReportWorld(database);
+  });
+  afterAll(() => world.close());
+
+  type Input = Parameters<ReportWorld['wallet']['handlers']['exportTransactions']>[0];
+
+  const exported = (person: ReportPerson, input: Input = {}, language: 'EN' | 'TY' = 'EN') =>
+    world.wallet.handlers.exportTransactions(input, { ...person.context, language });
+
+  const at = '2026-11-20T20:30:15Z';
+
+  test('the file has a mark of UTF-8, a head in the language, and each move once', async () => {
+    const person = await world.person();
+    await world.past(person.accountId, [
+      { at, kind: 'deposit', amount: 123_456n, externalId: 'one' },
+      { at, kind: 'bet', amount: -450n, externalId: '=HYPERLINK("x")' },
+    ]);
+    const file = await exported(person);
+    expect(file.name).toBe('transactions-2025-11-21-2026-11-21.csv');
+    const [head, first, second, ...rest] = linesOf(await textOf(file));
+    expect(head).toBe(
+      '\uFEFFTime (Asia/Manila),Kind,Amount,Balance after,Currency,Reference,Number',
+    );
+    expect(first).toMatch(/^2026-11-21 04:30:15,Deposit,1234\.56,1234\.56,PHP,one,\d+$/);
+    expect(second).toMatch(/,Bet,-4\.50,1230\.06,PHP,"'=HYPERLINK\(""x""\)",\d+$/);
+    expect(rest).toEqual([]);
+    const inFilipino = linesOf(await textOf(await exported(person, {}, 'TY')));
+    expect(inFilipino[0]).toContain('Oras (Asia/Manila),Uri,Halaga');
+    expect(inFilipino[2]).toContain(',Taya,');
+  });
+
+  test('a file longer than one read is whole and adds up to the balance', async () => {
+    const person = await world.person();
+    const moves = Array.from({ length: 2300 }, (_, index): Move => {
+      return index % 2 === 0
+        ? { at, kind: 'deposit', amount: 700n }
+        : { at, kind: 'bet', amount: -333n };
+    });
+    await world.past(person.accountId, moves);
+    const [, ...lines] = linesOf(await textOf(await exported(person, { lastDays: 1 })));
+    expect(lines).toHaveLength(2300);
+    const sum = lines.reduce((all, line) => {
+      const amount = line.split(',')[2] ?? '';
+      return all + BigInt(amount.replace('.', ''));
+    }, 0n);
+    const { balance } = await world.db
+      .selectFrom('account')
+      .select('balance')
+      .where('id', '=', person.accountId)
+      .executeTakeFirstOrThrow();
+    expect(sum).toBe(balance);
+    const bets = linesOf(await textOf(await exported(person, { kind: 'bet' })));
+    expect(bets).toHaveLength(1151);
+  });
+
+  test('a second file is refused while one is under way, and given when it is done', async () => {
+    const person = await world.person();
+    await world.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
+    const first = await exported(person);
+    await expect(exported(person)).rejects.toMatchObject({ code: 'report.export.busy' });
+    await textOf(first);
+    expect(linesOf(await textOf(await exported(person)))).toHaveLength(2);
+  });
+
+  test('a file that is given up in the middle keeps no next one out', async () => {
+    const person = await world.person();
+    await world.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
+    for await (const part of (await exported(person)).parts) {
+      expect(part).toContain('Time');
+      break;
+    }
+    expect(linesOf(await textOf(await exported(person)))).toHaveLength(2);
+  });
+
+  test('without moves the file has its head alone; too much for a file is refused', async () => {
+    const person = await world.person();
+    expect(linesOf(await textOf(await exported(person)))).toHaveLength(1);
+    await world.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
+    await textOf(await exported(person));
+    await world.db
+      .updateTable('day_total')
+      .set({ moves: 50_001 })
+      .where('account_id', '=', person.accountId)
+      .execute();
+    await expect(exported(person)).rejects.toMatchObject({ code: 'report.export.large' });
+    await expect(exported(person, { startDate: '2024-01-01' })).rejects.toMatchObject({
+      code: 'report.range',
+    });
+  });
+});

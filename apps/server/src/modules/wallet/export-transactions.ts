@@ -1,0 +1,104 @@
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type { exportTransactions } from '@pavilion/contract/reports/list-transactions';
+import { csvMark, csvRow } from '@pavilion/domain/report/csv-row';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import { recordWord } from '@pavilion/labels/record-words';
+import { Refused } from '../../http/refused.ts';
+import { TextFile } from '../../http/text-file.ts';
+import { dayAt, secondAt } from '../../kit/day-range.ts';
+import { findMemberAccount, type Account } from './account.store.ts';
+import { sumDays } from './day-total.store.ts';
+import { beginExport, endExport } from './export.store.ts';
+import { postingKindOf } from './ledger/operation.ts';
+import type { TransactionParts } from './list-transactions.ts';
+import { reportPeriod } from './report-period.ts';
+import { catchUpReports } from './report-progress.ts';
+import { kindOnWire, numbersOf } from './transaction-kind.ts';
+import { findSpan, nextPostings, type PostingRow, type PostingSpan } from './transaction.store.ts';
+
+type Input = ParsedInputOf<typeof exportTransactions>;
+
+const rowsPerRead = 1000;
+const rowsMax = 50_000;
+/** An export that was never finished does not keep the next one out for longer. */
+const staleMs = 2 * 60_000;
+
+type Wanted = {
+  account: Account;
+  span: PostingSpan | null;
+  kinds: readonly number[] | undefined;
+  language: CompleteLanguage;
+};
+
+function headOf({ timeZone }: TransactionParts, language: CompleteLanguage): string {
+  return csvRow([
+    recordWord('records.csv.time', language).replace('{zone}', timeZone),
+    recordWord('records.kind', language),
+    recordWord('records.csv.amount', language),
+    recordWord('records.csv.balance', language),
+    recordWord('records.csv.currency', language),
+    recordWord('records.csv.reference', language),
+    recordWord('records.csv.number', language),
+  ]);
+}
+
+function lineOf(parts: TransactionParts, { account, language }: Wanted, row: PostingRow): string {
+  const { timeZone, currency } = parts;
+  return csvRow([
+    `${dayAt(row.created_at, timeZone)} ${secondAt(row.created_at, timeZone)}`,
+    recordWord(`records.kind.${kindOnWire[postingKindOf(row.kind)]}`, language),
+    formatAmount(row.amount, currency.digits),
+    formatAmount(row.balance_after, currency.digits),
+    account.currency,
+    row.external_id,
+    row.id.toString(),
+  ]);
+}
+
+/** A part of the file for each read, so that no whole history stands in memory. */
+async function* partsOfFile(
+  parts: TransactionParts,
+  wanted: Wanted,
+  begunAt: Date,
+): AsyncGenerator<string> {
+  const { account, kinds, language } = wanted;
+  try {
+    yield csvMark + headOf(parts, language);
+    let { span } = wanted;
+    while (span) {
+      const rows = await nextPostings(parts.db, account.accountId, span, kinds, rowsPerRead);
+      yield rows.map((row) => lineOf(parts, wanted, row)).join('');
+      const last = rows.at(-1);
+      span = last && rows.length === rowsPerRead ? { ...span, first: last.id + 1n } : null;
+    }
+  } finally {
+    await endExport(parts.db, account.accountId, begunAt);
+  }
+}
+
+/** The moves of a member's wallet in the period as a file, oldest first. */
+export async function exportOf(
+  parts: TransactionParts,
+  memberId: bigint,
+  input: Input,
+  language: CompleteLanguage,
+): Promise<TextFile> {
+  const { db, timeZone } = parts;
+  const period = reportPeriod(input, parts.clock, timeZone);
+  const account = await findMemberAccount(db, memberId);
+  if (!account) throw new Refused('member.not.found');
+  const accountIds = [account.accountId];
+  await catchUpReports(db, accountIds, timeZone);
+  const filter = { ...period, accountIds, kinds: numbersOf(input.kind) };
+  const { moves } = await sumDays(db, filter);
+  if (moves > rowsMax) throw new Refused('report.export.large', { rowsMax });
+  const span = await findSpan(db, filter);
+  const begunAt = parts.clock();
+  if (!(await beginExport(db, account.accountId, begunAt, staleMs))) {
+    throw new Refused('report.export.busy');
+  }
+  const name = `transactions-${period.firstDay}-${period.lastDay}.csv`;
+  const wanted = { account, span, kinds: filter.kinds, language };
+  return new TextFile(name, 'text/csv; charset=utf-8', partsOfFile(parts, wanted, begunAt));
+}

@@ -1,0 +1,77 @@
+import type { ReportDays } from '@pavilion/domain/report/report-days';
+import type { Database } from '../../db/tables.ts';
+import { sumDaysByGame, type GameTotals } from './day-total.store.ts';
+import { postingKindOf, type PostingKind } from './ledger/operation.ts';
+
+type Side = 'bet' | 'win' | 'rollback' | 'bonus' | 'deposits' | 'withdrawals' | 'adjustments';
+
+const sides = {
+  bet: 'bet',
+  win: 'win',
+  rollback: 'rollback',
+  finish: 'adjustments',
+  deposit: 'deposits',
+  withdrawalHold: 'withdrawals',
+  withdrawalReturn: 'withdrawals',
+  adjustment: 'adjustments',
+  bonusGrant: 'bonus',
+  bonusConvert: 'bonus',
+  bonusForfeit: 'bonus',
+  bonusExpire: 'bonus',
+  bonusLost: 'bonus',
+  reward: 'bonus',
+} as const satisfies Record<PostingKind, Side>;
+
+export type PlaySum = { stakeMinor: bigint; returnedMinor: bigint };
+
+/** Returned less stake, bonus, deposits and adjustments less withdrawals are the change. */
+export type MoneyStatement = {
+  /** By the number of the game, 0 where none is known. */
+  games: ReadonlyMap<number, PlaySum>;
+  bonusMinor: bigint;
+  depositsMinor: bigint;
+  withdrawalsMinor: bigint;
+  adjustmentsMinor: bigint;
+};
+
+/** What comes back of a bet lessens the stake, what is taken back of a win the return. */
+function playOf({ moneyInMinor, moneyOutMinor }: GameTotals, side: Side): PlaySum {
+  if (side === 'bet') return { stakeMinor: moneyOutMinor - moneyInMinor, returnedMinor: 0n };
+  if (side === 'win') return { stakeMinor: 0n, returnedMinor: moneyInMinor - moneyOutMinor };
+  return { stakeMinor: -moneyInMinor, returnedMinor: -moneyOutMinor };
+}
+
+/** Adds the totals of kinds and games up. */
+function statementFrom(rows: readonly GameTotals[]): MoneyStatement {
+  const games = new Map<number, PlaySum>();
+  const sums = { bonus: 0n, deposits: 0n, withdrawals: 0n, adjustments: 0n };
+  for (const row of rows) {
+    const side = sides[postingKindOf(row.kind)];
+    if (side === 'bet' || side === 'win' || side === 'rollback') {
+      const play = playOf(row, side);
+      const before = games.get(row.gameNode) ?? { stakeMinor: 0n, returnedMinor: 0n };
+      games.set(row.gameNode, {
+        stakeMinor: before.stakeMinor + play.stakeMinor,
+        returnedMinor: before.returnedMinor + play.returnedMinor,
+      });
+    } else {
+      sums[side] += row.moneyInMinor - row.moneyOutMinor;
+    }
+  }
+  return {
+    games,
+    bonusMinor: sums.bonus,
+    depositsMinor: sums.deposits,
+    withdrawalsMinor: -sums.withdrawals,
+    adjustmentsMinor: sums.adjustments,
+  };
+}
+
+/** What the money of an account did in the days; the reports must have caught up. */
+export async function moneyStatement(
+  db: Database,
+  accountId: bigint,
+  days: ReportDays,
+): Promise<MoneyStatement> {
+  return statementFrom(await sumDaysByGame(db, { ...days, accountIds: [accountId] }));
+}

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createKysely } from '../../../db/kysely-dialect.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { TestDatabase } from '../../../db/testing/test-database.ts';
+import type { SessionContext } from '../../../http/handlers.ts';
+import { openHouseAccount, openMemberAccount } from '../account.store.ts';
+import { postingKinds, type PostingKind } from '../ledger/operation.ts';
+import { createWallet } from '../wallet.ts';
+
+export const timeZone = 'Asia/Manila';
+/** In Manila it is already the 21st. */
+const now = new Date('2026-11-20T20:00:00Z');
+
+const currency = { code: 'PHP', symbol: '₱', digits: 2 };
+const trialCurrency = { code: 'FUN', symbol: 'F', digits: 2 };
+
+export type Move = {
+  at: Date | string;
+  kind: PostingKind;
+  amount: bigint;
+  roundId?: string;
+  gameNode?: number;
+  reverses?: string;
+  externalId?: string;
+  finishes?: boolean;
+};
+
+/** A wallet whose past can be written: moves at any moment, in order. */
+export async function openReportWorld(database: TestDatabase) {
+  const engine = await database.open({ durable: false, migrated: true });
+  const db = createKysely<Tables>(engine);
+  const clock = () => now;
+  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone, clock });
+  const houseId = await openHouseAccount(db, 'past', currency.code);
+
+  async function person(wishes: { parentId?: bigint; memberType?: number; money?: string } = {}) {
+    const username = `p${randomBytes(6).toString('hex')}`;
+    const { id: memberId } = await db
+      .insertInto('member')
+      .values({
+        username,
+        member_type: wishes.memberType ?? 0,
+        password_hash: 'none',
+        payment_password_hash: null,
+        birthday: null,
+        parent_id: wishes.parentId ?? null,
+        locked_until: null,
+        last_login_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const accountId = await openMemberAccount(db, memberId, wishes.money ?? currency.code);
+    const caller = { memberId, username, memberType: wishes.memberType ?? 0, sessionId: '' };
+    const facts = { requestId: '', address: '203.0.113.9', userAgent: 'test' };
+    const context: SessionContext = { ...facts, language: 'EN', caller };
+    return { memberId, accountId, username, context };
+  }
+
+  /** Writes moves as the ledger would have at their time. */
+  async function past(accountId: bigint, moves: readonly Move[]): Promise<void> {
+    const account = await db
+      .selectFrom('account')
+      .select('balance')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    let { balance } = account;
+    const rows = moves.map((move) => {
+      balance += move.amount;
+      return {
+        account_id: accountId,
+        contra_id: houseId,
+        kind: postingKinds[move.kind],
+        amount: move.amount,
+        balance_after: balance,
+        source: 'past',
+        external_id: move.externalId ?? randomUUID(),
+        reverses: move.reverses ?? null,
+        shortfall: 0n,
+        round_id: move.roundId ?? null,
+        game_node: move.gameNode ?? null,
+        finishes_round: move.finishes ?? false,
+        created_at: new Date(move.at),
+      };
+    });
+    await db.insertInto('posting').values(rows).execute();
+    await db.updateTable('account').set({ balance }).where('id', '=', accountId).execute();
+  }
+
+  return { engine, db, wallet, person, past, close: () => engine.close() };
+}
+
+export type ReportWorld = Awaited<ReturnType<typeof openReportWorld>>;
+export type ReportPerson = Awaited<ReturnType<ReportWorld['person']>>;

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LiveChat } from './live-chat.ts';
+
+export type ChatWorld = {
+  chat: LiveChat;
+  /** Lets the desk answer a visitor so often. */
+  answer(ref: string, times: number): Promise<void>;
+  /** Nothing listens where it asks. */
+  nobody: LiveChat;
+  close(): Promise<void>;
+};
+
+const look = {
+  language: 'EN',
+  backUrl: 'https://site.example/m/set?a=1&b=2',
+  headerColor: '#171a2a',
+  title: 'Help & more',
+  extras: 'theme=dark',
+};
+
+/** What every adapter of the port must do. */
+export function liveChatSuite(name: string, open: () => Promise<ChatWorld>): void {
+  describe(`${name} carries a live chat`, () => {
+    let world: ChatWorld;
+    beforeAll(async () => {
+      world = await open();
+    });
+    afterAll(() => world.close());
+
+    test('the address says how the window looks, and holds neither account nor secret', () => {
+      const visitor = { ref: 'visitor-1', name: 'Ana' };
+      const { protocol, searchParams } = new URL(world.chat.address(visitor, look, new Date()));
+      expect(protocol).toMatch(/^https?:$/);
+      expect(Object.fromEntries(searchParams)).toMatchObject(look);
+    });
+
+    test('what the desk answers is unread', async () => {
+      expect(await world.chat.countUnread('visitor-2')).toBe(0);
+      await world.answer('visitor-2', 3);
+      expect(await world.chat.countUnread('visitor-2')).toBe(3);
+      expect(await world.chat.countUnread('visitor-3')).toBe(0);
+    });
+
+    test('a company that does not answer gives no count, and throws nothing', async () => {
+      expect(await world.nobody.countUnread('visitor-2')).toBeNull();
+    });
+  });
+}

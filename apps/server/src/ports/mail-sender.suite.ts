@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MailSender } from './mail-sender.ts';
+
+export type ReceivedMail = { subject: string; text: string };
+
+export type MailWorld = {
+  sender: MailSender;
+  /** What arrived at an address, newest first. */
+  receivedBy(to: string): Promise<ReceivedMail[]>;
+  /** Nothing listens where it sends to. */
+  nobody: MailSender;
+  /** Takes the connection and never speaks. */
+  silent: MailSender;
+  close(): Promise<void>;
+};
+
+const newAddress = () => `${randomUUID()}@example.test`;
+
+/** What every adapter of the port must do. */
+export function mailSenderSuite(name: string, open: () => Promise<MailWorld>): void {
+  describe(`${name} sends mail`, () => {
+    let world: MailWorld;
+    beforeAll(async () => {
+      world = await open();
+    });
+    afterAll(() => world.close());
+
+    const mail = (to: string) => ({
+      to,
+      id: randomUUID(),
+      subject: 'Palitan ang password — ñ',
+      text: 'Open this:\n\nhttp://site.test/m/forget#token=abc\n\nPavilion',
+    });
+
+    test('a mail arrives as it was written, its link whole', async () => {
+      const to = newAddress();
+      const sent = mail(to);
+      expect(await world.sender.send(sent)).toEqual({ outcome: 'sent' });
+      const [received] = await world.receivedBy(to);
+      expect(received?.subject).toBe(sent.subject);
+      expect(received?.text.replaceAll('\r\n', '\n')).toBe(sent.text);
+    });
+
+    test('an address with a line break cannot add receivers or headers', async () => {
+      const other = newAddress();
+      const answer = await world.sender.send({
+        ...mail(newAddress()),
+        subject: `Hello\r\nBcc: ${other}`,
+      });
+      expect(['sent', 'refused']).toContain(answer.outcome);
+      expect(await world.receivedBy(other)).toEqual([]);
+      const bad = await world.sender.send(mail(`${newAddress()}\r\nRCPT TO:<${other}>`));
+      expect(bad.outcome).toBe('refused');
+      expect(await world.receivedBy(other)).toEqual([]);
+    });
+
+    test('where nobody listens nothing was sent, and it may be tried again', async () => {
+      expect((await world.nobody.send(mail(newAddress()))).outcome).toBe('notSent');
+    });
+
+    test('a server that never speaks has not taken it in', async () => {
+      expect((await world.silent.send(mail(newAddress()))).outcome).toBe('notSent');
+    });
+  });
+}

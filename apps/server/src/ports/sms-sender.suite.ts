@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SmsSender } from './sms-sender.ts';
+
+export type SmsWorld = {
+  sender: SmsSender;
+  /** What arrived at a number, newest first. */
+  receivedBy(to: string): Promise<string[]>;
+  /** A number that the company refuses. */
+  refusedNumber: string;
+  wrongKey: SmsSender;
+  /** Nothing listens where it sends to. */
+  nobody: SmsSender;
+  /** Takes the message in and never answers. */
+  silent: SmsSender;
+  close(): Promise<void>;
+};
+
+let last = Date.now() % 10_000_000;
+
+function newNumber(): string {
+  last += 1;
+  return `+63917${String((last % 8_999_999) + 1_000_001).slice(0, 7)}`.replace(/0000$/, '0001');
+}
+
+/** What every adapter of the port must do. */
+export function smsSenderSuite(name: string, open: () => Promise<SmsWorld>): void {
+  describe(`${name} sends text messages`, () => {
+    let world: SmsWorld;
+    beforeAll(async () => {
+      world = await open();
+    });
+    afterAll(() => world.close());
+
+    test.each(['Your code is 123456.', 'Ang code mo: 123456 — huwag ibigay & itago = ñ'])(
+      'a message arrives as it was written: %s',
+      async (text) => {
+        const to = newNumber();
+        expect(await world.sender.send({ to, text })).toEqual({ outcome: 'sent' });
+        expect(await world.receivedBy(to)).toEqual([text]);
+      },
+    );
+
+    test('a number that the company does not serve is refused for good', async () => {
+      const answer = await world.sender.send({ to: world.refusedNumber, text: 'one' });
+      expect(answer.outcome).toBe('refused');
+      expect(await world.receivedBy(world.refusedNumber)).toEqual([]);
+    });
+
+    test.each(['wrongKey', 'nobody'] as const)(
+      'with %s nothing was sent, and it may be tried again',
+      async (which) => {
+        const to = newNumber();
+        expect((await world[which].send({ to, text: 'one' })).outcome).toBe('notSent');
+        expect(await world.receivedBy(to)).toEqual([]);
+      },
+    );
+
+    test('a company that never answers leaves it in doubt', async () => {
+      expect((await world.silent.send({ to: newNumber(), text: 'one' })).outcome).toBe('inDoubt');
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maskedName } from '@pavilion/domain/member/masked-name';
+import { testDatabases } from '../../src/db/testing/test-database.ts';
+import {
+  betWinBody,
+  createWalletWorld,
+  newId,
+  rollbackBody,
+  type WalletWorld,
+} from './wallet-world.ts';
+
+const facts = { requestId: '', language: 'EN', address: '', userAgent: '' } as const;
+
+describe.each(testDatabases())('the winner board on $name', ({ open }) => {
+  let world: WalletWorld;
+
+  beforeAll(async () => {
+    world = await createWalletWorld(await open({ durable: false, migrated: true }));
+  });
+
+  afterAll(() => world.close());
+
+  async function board(limitNum = 20) {
+    const input = { gameCategory: 'ALL', limitNum } as const;
+    return (await world.games.handlers.listWinners(input, facts)).list;
+  }
+
+  /** The board is read at most every two seconds. */
+  async function gathered() {
+    await world.games.jobs.runNow();
+    await new Promise((resolve) => setTimeout(resolve, 2_050));
+    return board();
+  }
+
+  test('real wins stand on it, biggest first, masked and once, until taken back', async () => {
+    expect(await gathered()).toEqual([]);
+    expect(world.told).toEqual([]);
+    const player = await world.player(10_000n);
+    const [small, big] = [newId(), newId()];
+    const body = betWinBody(player, [
+      { id: newId(), bet: '10.00' },
+      { id: small, win: '2.50' },
+      { id: big, win: '40.00' },
+    ]);
+    await world.post('betwin', body);
+    await world.post('betwin', body);
+
+    const list = await gathered();
+    expect(list.map((one) => one.winAmount)).toEqual(['40.00', '2.50']);
+    expect(list[0]).toMatchObject({
+      gameName: 'harbour-lights',
+      nodeId: 1,
+      vassalage: 'LANTERN',
+      customerName: maskedName(player.context.caller.username),
+    });
+    expect(world.told).toEqual(['winners']);
+    expect(await board(1)).toHaveLength(1);
+
+    await world.post('rollback', rollbackBody(player, [[newId(), big]]));
+    expect((await gathered()).map((one) => one.winAmount)).toEqual(['2.50']);
+  });
+
+  test('a win that was taken back before it was gathered never stands on it', async () => {
+    const player = await world.player(10_000n);
+    const win = newId();
+    await world.post('betwin', betWinBody(player, [{ id: win, win: '99.00' }]));
+    await world.post('rollback', rollbackBody(player, [[newId(), win]]));
+    expect((await gathered()).map((one) => one.winAmount)).not.toContain('99.00');
+  });
+
+  test('pages are told at most every five seconds, however many wins there are', async () => {
+    const player = await world.player(10_000n);
+    const before = world.told.length;
+    for (let round = 0; round < 3; round += 1) {
+      await world.post('betwin', betWinBody(player, [{ id: newId(), win: '1.00' }]));
+      await world.games.jobs.runNow();
+    }
+    expect(world.told.length - before).toBeLessThanOrEqual(1);
+  });
+});
