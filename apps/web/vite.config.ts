@@ -5,6 +5,7 @@ import { firstChunks, sharedChunks } from './build/chunks.ts';
 import { compiledCatalogues } from './build/compiled-catalogues.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { firstHtml } from './build/first-html.ts';
+import { laterParts } from './build/later-parts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PAVILION_SERVER ?? 'http://127.0.0.1:3000';
@@ -17,9 +18,18 @@ const firstLoad = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   base: '/',
-  plugins: [react(), compiledCatalogues(), firstHtml(here('build/starter.js')), compressedFiles()],
+  plugins: [
+    react(),
+    laterParts(),
+    compiledCatalogues(),
+    firstHtml(here('build/starter.js')),
+    compressedFiles(),
+  ],
   resolve: {
-    alias: { 'use-sync-external-store/shim/index.js': here('build/use-sync-external-store.ts') },
+    alias: {
+      'use-sync-external-store/shim/index.js': here('build/use-sync-external-store.ts'),
+      regexparam: here('build/regexparam.ts'),
+    },
   },
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   build: {

@@ -11,7 +11,8 @@ export type FirstLoad = {
 };
 
 /** Parts of a library that only later screens use, although its index names them. */
-const usedLater = /\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/;
+const usedLater =
+  /\/query-core\/.+\/(mutation\w*|infiniteQueryObserver)\.js$|\/(useMutation|useInfiniteQuery)\.js$/;
 /** Of what only the body needs: parts that no other screen shares, and those of game lists. */
 const homeOnly = /\/src\/features\/(home|messages)\/|\/games\/(category-icon|catalogue\/category-)/;
 const gamesOnly = /\/src\/features\/games\/|\/domain\/game\//;
@@ -66,12 +67,15 @@ const screenParts =
 
 /** Asked by what changes pages, before any screen is there. */
 const usedEarlier = /\/kit\/device\.ts$/;
+/** Of a few screens of accounts; the others need not wait for it. */
+const seldomUsed = /\/domain\/(password|picture)\/|\/ui\/BlobImage/;
 
 /** What several later screens share, in two files instead of one for each part. */
 export const sharedChunks = [
   {
     name: 'screens',
-    test: (id: string) => screenParts.test(id) && !formParts.test(id) && !usedEarlier.test(id),
+    test: (id: string) =>
+      screenParts.test(id) && ![formParts, usedEarlier, seldomUsed].some((part) => part.test(id)),
     minShareCount: 3,
     priority: 2,
   },

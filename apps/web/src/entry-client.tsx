@@ -11,9 +11,10 @@ import { createQueryClient } from './kit/query.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
+const queries = createQueryClient();
 const app = (
   <StrictMode>
-    <App queryClient={createQueryClient()} />
+    <App queryClient={queries} />
   </StrictMode>
 );
 
@@ -30,6 +31,7 @@ async function start(container: HTMLElement): Promise<void> {
   }
   watchHistory();
   watchLinks();
+  void import('./app/live/start-later.ts').then((live) => live.startLiveLater(queries));
   const stored = storedLanguage();
   if (stored !== null && stored !== language) await chooseLanguage(stored);
   else await loadCatalogue(language);

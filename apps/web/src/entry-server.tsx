@@ -78,13 +78,20 @@ function drawStandIn(path: string, language: CompleteLanguage) {
 type Notice = HomeBoot['announcements']['player'][number];
 
 function titleOnly(notice: Notice): Notice {
-  return { ...notice, content: '' };
+  return { ...notice, content: '', startDate: '' };
 }
 
 type Category = HomeBoot['vendors']['list'][number];
 
 function withoutPictures({ gameCategory, vendors }: Category): Category {
   return { gameCategory, vendors: vendors.map((vendor) => ({ ...vendor, iconUrl: '' })) };
+}
+
+type HomeGame = HomeBoot['games']['list'][number];
+
+/** A tile shows the one name that the visitor reads. */
+function shownName(game: HomeGame): HomeGame {
+  return { ...game, gameName: '', nodeName: '' };
 }
 
 /** The home needs titles of notices and a row of games; the rest is asked for by its screens. */
@@ -100,8 +107,8 @@ function trimmed(home: HomeBoot): HomeBoot {
       hot: hot.map(titleOnly),
     },
     vendors: { list: home.vendors.list.map(withoutPictures) },
-    hotGames: { list: home.hotGames.list.slice(0, homeRowSize) },
-    games: { ...home.games, list: home.games.list.slice(0, homeRowSize) },
+    hotGames: { list: home.hotGames.list.slice(0, homeRowSize).map(shownName) },
+    games: { ...home.games, list: home.games.list.slice(0, homeRowSize).map(shownName) },
   };
 }
 

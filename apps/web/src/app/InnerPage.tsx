@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Route, useLocation } from 'wouter';
+import { SessionConfirm } from '../features/session/SessionConfirm.tsx';
 import { useSettings } from '../features/site/site.queries.ts';
 import { useText } from '../kit/text.ts';
 import { Frame } from './Frame.tsx';
@@ -36,6 +37,7 @@ export function InnerPage({ path }: { path: string }) {
       footer={rules.footer}
     >
       <Screen path={path} />
+      <SessionConfirm />
     </Frame>
   );
 }

@@ -55,7 +55,7 @@ export const homeBoot: Boot = {
     defaultLanguage: 'EN',
     languages: [],
     whitelabel: {},
-    features: { freeTrial: true },
+    features: { freeTrial: true, smsLogin: true },
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
     customerService: [],
     resources: [],

@@ -1,3 +1,4 @@
+import { isOwnPage } from '@pavilion/domain/site/link-rule';
 import { paths } from '../kit/paths.ts';
 import { routes, type Route } from './routes.tsx';
 
@@ -31,5 +32,5 @@ export function matchPath(
   const found = findRoute(path);
   if (found) return found;
   const to = Object.hasOwn(configured, path) ? configured[path] : undefined;
-  return { kind: 'redirect', to: to ?? paths.home() };
+  return { kind: 'redirect', to: isOwnPage(to) ? to : paths.home() };
 }

@@ -13,9 +13,14 @@ export type Route = {
 const home = readyPart(HomeScreen);
 const category = lazyPart('CategoryScreen', () => import('../features/games/CategoryScreen.tsx'));
 const gameList = lazyPart('GameListScreen', () => import('../features/games/GameListScreen.tsx'));
+const gameCenter = lazyPart(
+  'GameCenterScreen',
+  () => import('../features/games/GameCenterScreen.tsx'),
+);
 const play = lazyPart('PlayScreen', () => import('../features/games/PlayScreen.tsx'));
 const login = lazyPart('LoginScreen', () => import('../features/session/LoginScreen.tsx'));
 const register = lazyPart('RegisterScreen', () => import('../features/session/RegisterScreen.tsx'));
+const forget = lazyPart('ForgetScreen', () => import('../features/session/ForgetScreen.tsx'));
 const changePassword = lazyPart(
   'ChangePasswordScreen',
   () => import('../features/session/ChangePasswordScreen.tsx'),
@@ -27,10 +32,15 @@ const depositResult = lazyPart(
   () => import('../features/wallet/DepositResultScreen.tsx'),
 );
 const withdraw = lazyPart('WithdrawScreen', () => import('../features/wallet/WithdrawScreen.tsx'));
+const withdrawal = lazyPart(
+  'WithdrawalScreen',
+  () => import('../features/wallet/WithdrawalScreen.tsx'),
+);
 const memberHome = lazyPart(
   'MemberHomeScreen',
   () => import('../features/member/MemberHomeScreen.tsx'),
 );
+const profile = lazyPart('ProfileScreen', () => import('../features/member/ProfileScreen.tsx'));
 const gameRecord = lazyPart(
   'GameRecordScreen',
   () => import('../features/member/GameRecordScreen.tsx'),
@@ -39,7 +49,15 @@ const transactionRecord = lazyPart(
   'TransactionRecordScreen',
   () => import('../features/member/TransactionRecordScreen.tsx'),
 );
+const profitAndLoss = lazyPart(
+  'ProfitAndLossScreen',
+  () => import('../features/member/ProfitAndLossScreen.tsx'),
+);
 const settings = lazyPart('SettingsScreen', () => import('../features/member/SettingsScreen.tsx'));
+const securityCenter = lazyPart(
+  'SecurityCenterScreen',
+  () => import('../features/member/SecurityCenterScreen.tsx'),
+);
 const promotions = lazyPart(
   'PromotionListScreen',
   () => import('../features/promotions/PromotionListScreen.tsx'),
@@ -47,6 +65,10 @@ const promotions = lazyPart(
 const promotion = lazyPart(
   'PromotionDetailScreen',
   () => import('../features/promotions/PromotionDetailScreen.tsx'),
+);
+const rewardCenter = lazyPart(
+  'RewardCenterScreen',
+  () => import('../features/promotions/RewardCenterScreen.tsx'),
 );
 const notices = lazyPart('NoticeScreen', () => import('../features/messages/NoticeScreen.tsx'));
 const noticeDetail = lazyPart(
@@ -61,7 +83,10 @@ const messages = lazyPart(
   'MessageCenterScreen',
   () => import('../features/messages/MessageCenterScreen.tsx'),
 );
+const inbox = lazyPart('InboxScreen', () => import('../features/messages/InboxScreen.tsx'));
+const feedback = lazyPart('FeedbackScreen', () => import('../features/support/FeedbackScreen.tsx'));
 const help = lazyPart('HelpScreen', () => import('../features/support/HelpScreen.tsx'));
+const sitePage = lazyPart('SitePageScreen', () => import('../features/support/SitePageScreen.tsx'));
 const screen = lazyPart('ComingScreen', () => import('./ComingScreen.tsx'));
 
 /** Section 2 of the specification, "Route list". */
@@ -69,33 +94,38 @@ export const routes: readonly Route[] = [
   { paths: homePaths, screen: home },
   { paths: ['/m/login'], screen: login },
   { paths: ['/m/register', '/m/register.html'], screen: register },
-  { paths: ['/m/forget'], screen, coming: true },
+  { paths: ['/m/forget'], screen: forget },
   { paths: ['/m/changePsw'], screen: changePassword },
   { paths: ['/m/hot'], screen: category },
   { paths: ['/m/hot-games'], screen: category },
   { paths: ['/m/voucherCenter'], screen: deposit },
   { paths: ['/m/voucherCenter/result'], screen: depositResult },
   { paths: ['/m/withdraw'], screen: withdraw },
+  { paths: ['/m/withdraw/result'], screen: withdrawal },
   { paths: ['/m/inviteFriends'], screen, coming: true },
   { paths: ['/m/agentRegister'], screen, coming: true },
   { paths: ['/m/member/home'], screen: memberHome },
   { paths: ['/m/member/benefits'], screen, coming: true },
-  { paths: ['/m/myAccount/index'], screen, coming: true },
+  { paths: ['/m/myAccount/index'], screen: profile },
   { paths: ['/m/gameRecord'], screen: gameRecord },
   { paths: ['/m/transaction/record'], screen: transactionRecord },
-  { paths: ['/m/profitandloss'], screen, coming: true },
-  { paths: ['/m/rewardCenter'], screen, coming: true },
+  { paths: ['/m/profitandloss'], screen: profitAndLoss },
+  { paths: ['/m/rewardCenter'], screen: rewardCenter },
   { paths: ['/m/mall/mallHome'], screen, coming: true },
-  { paths: ['/m/securityCenter'], screen, coming: true },
+  { paths: ['/m/securityCenter'], screen: securityCenter },
   { paths: ['/m/activity'], screen: promotions },
   { paths: ['/m/activityDetail'], screen: promotion },
   { paths: ['/m/notice'], screen: notices },
   { paths: ['/m/noticeDetail'], screen: noticeDetail },
   { paths: ['/m/member/notice'], screen: memberNotices },
   { paths: ['/m/message'], screen: messages },
-  { paths: ['/m/webEmail'], screen, coming: true },
+  { paths: ['/m/webEmail'], screen: inbox },
+  { paths: ['/m/feedback'], screen: feedback },
   { paths: ['/m/set'], screen: settings },
   { paths: ['/m/help'], screen: help },
+  { paths: ['/m/privacy'], screen: sitePage },
+  { paths: ['/m/terms'], screen: sitePage },
+  { paths: ['/m/responsible-gaming'], screen: sitePage },
   { paths: ['/m/download'], screen, coming: true },
   { paths: ['/m/trail'], screen: trial },
   { paths: ['/m/agent'], screen, coming: true },
@@ -117,7 +147,7 @@ export const routes: readonly Route[] = [
   { paths: ['/m/fish'], screen: category },
   { paths: ['/m/jl-slot'], screen: category },
   { paths: ['/m/lottery'], screen, coming: true },
-  { paths: ['/m/gameCenter'], screen, coming: true },
+  { paths: ['/m/gameCenter'], screen: gameCenter },
   { paths: ['/m/slotsCenter'], screen: category },
   { paths: ['/m/gameList'], screen: gameList },
   { paths: ['/m/play/:nodeId'], screen: play },

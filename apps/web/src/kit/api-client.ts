@@ -6,7 +6,8 @@ import { merchantCode } from './merchant-code.ts';
 import { announceSessionEnded } from './session-ended.ts';
 import { clearSession, readSession } from './session-record.ts';
 
-function headers(): Record<string, string> {
+/** Headers of every call; a session makes it the member's. */
+export function callHeaders(): Record<string, string> {
   const session = readSession();
   return {
     Merchant: merchantCode(),
@@ -17,7 +18,7 @@ function headers(): Record<string, string> {
 }
 
 /** Several calls may learn at once that the session ended; the person hears it once. */
-function dropSession(): boolean {
+export function dropSession(): boolean {
   if (readSession()) {
     clearSession();
     announceSessionEnded();
@@ -28,8 +29,9 @@ function dropSession(): boolean {
 export const client: Client = createClient(routes, {
   fetch: (...request) => fetch(...request),
   origin: '',
-  headers,
+  headers: callHeaders,
   onSessionEnded: dropSession,
+  onConfirmRequired: async () => (await import('./session-confirm.ts')).askToConfirm(),
   seal: async (call) => {
     const { sealBody } = await import('./seal-body.ts');
     return sealBody(call, client.identity.getEncryptionKey);

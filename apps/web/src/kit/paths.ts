@@ -13,6 +13,10 @@ function withQuery(path: string, query: Query): string {
 
 export type PlayQuery = { gameId?: string; vendor?: string; trialPlay?: boolean; from?: string };
 
+/** Pages that hold a text alone. */
+export const sitePages = ['privacy', 'terms', 'responsible-gaming'] as const;
+export type SitePage = (typeof sitePages)[number];
+
 /** The only place that spells an address of the site (section 2 of the specification). */
 export const paths = {
   home: () => '/m/home',
@@ -55,6 +59,7 @@ export const paths = {
   deposit: () => '/m/voucherCenter',
   depositResult: (depositId: string) => withQuery('/m/voucherCenter/result', { id: depositId }),
   withdraw: () => '/m/withdraw',
+  withdrawal: (withdrawalId: string) => withQuery('/m/withdraw/result', { id: withdrawalId }),
 
   memberHome: () => '/m/member/home',
   benefits: () => '/m/member/benefits',
@@ -75,8 +80,10 @@ export const paths = {
   noticeDetail: (id: string) => withQuery('/m/noticeDetail', { id }),
   memberNotices: () => '/m/member/notice?types=A',
   messages: () => '/m/message',
-  inbox: () => '/m/webEmail',
+  inbox: (query: { thread?: string; write?: 1 } = {}) => withQuery('/m/webEmail', query),
+  feedback: () => '/m/feedback',
   help: (section?: number) => withQuery('/m/help', { i: section }),
+  sitePage: (id: SitePage) => `/m/${id}` as const,
   download: () => '/m/download',
   trial: () => '/m/trail',
   redRain: () => '/m/redRain',
@@ -95,8 +102,3 @@ export const paths = {
   dividendContract: () => '/m/member/agent/getDevidendContract',
   hourlyContract: () => '/m/member/agent/getHourContract',
 } as const;
-
-/** Where a login may lead back to: a path of this site, never another origin. */
-export function isOwnPath(path: string | null): path is string {
-  return path !== null && /^\/m\/[\w/-]+(\?[\w=&%.+/-]*)?$/.test(path);
-}

@@ -7,13 +7,17 @@ export const localKeys = {
   language: 'language',
   theme: 'theme',
   hideBalance: 'hideBalance',
+  status: 'systemStatus',
+  popups: 'popups',
 } as const;
 
 export const sessionKeys = {
   trialName: 'trialName',
+  webClip: 'webClip',
   depositIntent: 'depositIntent',
   withdrawIntent: 'withdrawIntent',
   wayBackToGame: 'wayBackToGame',
+  wantedFavourite: 'wantedFavourite',
 } as const;
 
 /** The server reads it to render the first HTML in the chosen language. */

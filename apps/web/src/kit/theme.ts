@@ -15,11 +15,16 @@ const current = sharedValue<Theme>(
 /** The colour of the browser's own bars; the same as `--ground` of the tokens. */
 const browserBars = { dark: '#0d0f1a', light: '#f7f4ec' } as const satisfies Record<Theme, string>;
 
-export function chooseTheme(theme: Theme): void {
-  writeStored(localKeys.theme, theme);
+/** Shows a theme without keeping it. */
+export function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserBars[theme]);
   current.set(theme);
+}
+
+export function chooseTheme(theme: Theme): void {
+  writeStored(localKeys.theme, theme);
+  showTheme(theme);
 }
 
 const onServer = (): Theme => 'dark';

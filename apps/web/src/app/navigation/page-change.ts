@@ -48,7 +48,10 @@ const isSamePage = (address: string) => pathOf(address) === location.pathname;
 /** See `aroundNavigation`. */
 export const changeAround: AroundNavHandler = (navigate, to, options) => {
   const given: unknown = options?.state;
-  const state = { ...(typeof given === 'object' ? given : {}), ...newEntryState() };
+  // What only rewrites its own address, such as a filter, keeps its place in the history.
+  const stays = options?.replace === true && isSamePage(to);
+  const entry = stays ? { entry: currentEntry() } : newEntryState();
+  const state = { ...(typeof given === 'object' ? given : {}), ...entry };
   const apply = () => navigate(to, { ...options, state });
   if (isSamePage(to)) {
     apply();

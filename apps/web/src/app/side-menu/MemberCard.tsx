@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { useMemberInfo } from '../../features/session/member-info.queries.ts';
+import { MemberFace } from '../../features/session/MemberFace.tsx';
 import { GuardedLink } from '../../features/site/GuardedLink.tsx';
 import { WalletBalance } from '../../features/wallet/WalletBalance.tsx';
 import { paths } from '../../kit/paths.ts';
@@ -20,6 +21,7 @@ export function MemberCard({ session }: { session: SessionRecord }) {
   return (
     <section className={styles.card}>
       <div className={styles.who}>
+        <MemberFace name={name} />
         <p className={styles.name}>{name}</p>
         <Link className={styles.vip} href={paths.benefits()}>
           <Icon shape={crown} size={14} />

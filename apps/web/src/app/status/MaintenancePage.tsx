@@ -1,10 +1,12 @@
+import type { Status } from '../../features/site/site.queries.ts';
 import { useFormat } from '../../kit/format.ts';
 import { useText } from '../../kit/text.ts';
 import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { Lantern } from '../Lantern.tsx';
 import styles from '../StandIn.module.css';
 
-export function MaintenancePage({ endsAt }: { endsAt: string | null }) {
+export function MaintenancePage({ record }: { record: Status | undefined }) {
+  const endsAt = record?.maintenanceEndsAt ?? null;
   useCatalogue();
   const text = useText();
   const format = useFormat();
@@ -12,7 +14,7 @@ export function MaintenancePage({ endsAt }: { endsAt: string | null }) {
     <div className={styles.page}>
       <Lantern />
       <h1 className={styles.title}>{text('maintenance.title')}</h1>
-      <p className={styles.text}>{text('maintenance.text')}</p>
+      <p className={styles.text}>{record?.info || text('maintenance.text')}</p>
       {endsAt !== null && (
         <p className={styles.lead}>
           {text('maintenance.until', { time: format.dateTime(endsAt) })}

@@ -1,16 +1,18 @@
+import type { Status } from '../../features/site/site.queries.ts';
 import { useText } from '../../kit/text.ts';
 import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { Lantern } from '../Lantern.tsx';
 import styles from '../StandIn.module.css';
 
-export function RestrictedPage({ ip }: { ip: string }) {
+export function RestrictedPage({ record }: { record: Status | undefined }) {
+  const ip = record?.location.ip ?? '';
   useCatalogue();
   const text = useText();
   return (
     <div className={styles.page}>
       <Lantern />
       <h1 className={styles.title}>{text('restricted.title')}</h1>
-      <p className={styles.text}>{text('restricted.text')}</p>
+      <p className={styles.text}>{record?.info || text('restricted.text')}</p>
       {ip !== '' && <p className={styles.quiet}>{text('restricted.address', { ip })}</p>}
     </div>
   );

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { useSiteStatus } from '../../features/site/site.queries.ts';
+import { useSiteStatus, type Status } from '../../features/site/site.queries.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 
-const restricted = lazyPart<'RestrictedPage', { ip: string }>(
+type Shown = { record: Status | undefined };
+
+const restricted = lazyPart<'RestrictedPage', Shown>(
   'RestrictedPage',
   () => import('./RestrictedPage.tsx'),
 );
-const maintenance = lazyPart<'MaintenancePage', { endsAt: string | null }>(
+const maintenance = lazyPart<'MaintenancePage', Shown>(
   'MaintenancePage',
   () => import('./MaintenancePage.tsx'),
 );
@@ -16,9 +18,9 @@ export function StatusGate({ children }: { children: ReactNode }) {
   const { state, record } = useSiteStatus();
   switch (state) {
     case 'restricted':
-      return <restricted.Part ip={record?.location.ip ?? ''} />;
+      return <restricted.Part record={record} />;
     case 'maintenance':
-      return <maintenance.Part endsAt={record?.maintenanceEndsAt ?? null} />;
+      return <maintenance.Part record={record} />;
     case 'normal':
       return children;
   }

@@ -1,18 +1,26 @@
 import { Link } from 'wouter';
+import { useChatOpen } from '../../features/messages/live-chat.queries.ts';
+import { useOpenChat } from '../../features/messages/open-chat.ts';
 import { useSettings } from '../../features/site/site.queries.ts';
-import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { headset } from '../../ui/icons/first-icons.ts';
 import { chevronRight, messageCircle } from '../../ui/icons/home-icons.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { channelTarget } from './channel-target.ts';
 import styles from './SupportSheet.module.css';
 
 type Channel = { csType: string; title: string; path: string };
 
-/** Live chat opens inside the site, every other channel at its own address. */
-function ChannelRow({ channel, onLeave }: { channel: Channel; onLeave: () => void }) {
+type RowProps = {
+  channel: Channel;
+  chat: ReturnType<typeof useOpenChat>;
+  onLeave: () => void;
+};
+
+/** Live chat is asked for at the server, every other channel at its own address. */
+function ChannelRow({ channel, chat, onLeave }: RowProps) {
   const { csType, title, path } = channel;
   const content = (
     <>
@@ -21,16 +29,31 @@ function ChannelRow({ channel, onLeave }: { channel: Channel; onLeave: () => voi
       <Icon shape={chevronRight} size={16} />
     </>
   );
-  if (path.startsWith('https://')) {
+  const target = channelTarget(path);
+  if (target.kind === 'outside') {
     return (
-      <a className={styles.channel} href={path} target="_blank" rel="noopener noreferrer">
+      <a className={styles.channel} href={target.href} target="_blank" rel="noopener noreferrer">
         {content}
       </a>
     );
   }
-  const inside = path.startsWith('/m/') ? path : paths.messages();
+  if (target.kind === 'chat') {
+    return (
+      <button
+        type="button"
+        className={styles.channel}
+        aria-busy={chat.busy}
+        onClick={() => {
+          onLeave();
+          chat.open();
+        }}
+      >
+        {content}
+      </button>
+    );
+  }
   return (
-    <Link className={styles.channel} href={inside} onClick={onLeave}>
+    <Link className={styles.channel} href={target.href} onClick={onLeave}>
       {content}
     </Link>
   );
@@ -38,7 +61,11 @@ function ChannelRow({ channel, onLeave }: { channel: Channel; onLeave: () => voi
 
 export function SupportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
-  const channels = useSettings()?.customerService ?? [];
+  const chatOpen = useChatOpen();
+  const chat = useOpenChat();
+  const channels = (useSettings()?.customerService ?? []).filter(
+    ({ path }) => chatOpen || channelTarget(path).kind !== 'chat',
+  );
   return (
     <Sheet
       open={open}
@@ -54,7 +81,7 @@ export function SupportSheet({ open, onClose }: { open: boolean; onClose: () => 
           <ul className={styles.list}>
             {channels.map((channel) => (
               <li key={channel.csType}>
-                <ChannelRow channel={channel} onLeave={onClose} />
+                <ChannelRow channel={channel} chat={chat} onLeave={onClose} />
               </li>
             ))}
           </ul>

@@ -1,13 +1,12 @@
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../../kit/text.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useHotGames } from './catalogue.queries.ts';
 import { categoryOfPath } from './category-paths.ts';
-import { setGameSearch, useGameSearch } from './game-search.ts';
-import { GameBrowser } from './GameBrowser.tsx';
+import { useGameSearch } from './game-search.ts';
+import { CategoryBrowser } from './GameBrowser.tsx';
 import { GameRow } from './GameGrid.tsx';
-import { HotGames } from './HotGames.tsx';
+import { HotCenter } from './HotCenter.tsx';
 import styles from './catalogue/GameBrowser.module.css';
 
 /** Section 2: the LIVE page shows hot live games above its list. */
@@ -28,12 +27,11 @@ export function CategoryScreen() {
   const [path] = useLocation();
   const searching = (useGameSearch() ?? '') !== '';
   const category = categoryOfPath[path] ?? 'RNG';
-  useEffect(() => () => setGameSearch(null), [path]);
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{text(`category.${category}`)}</h1>
       {category === 'LIVE' && !searching && <HotLive />}
-      {category === 'HOT' ? <HotGames /> : <GameBrowser key={category} gameType={category} />}
+      {category === 'HOT' ? <HotCenter /> : <CategoryBrowser key={category} gameType={category} />}
     </div>
   );
 }

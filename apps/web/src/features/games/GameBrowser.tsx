@@ -1,42 +1,46 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
-import { gameClassifications, type GameType } from '@pavilion/domain/game/game-type';
+import type { GameType } from '@pavilion/domain/game/game-type';
 import { useErrorText } from '../../kit/error-text.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChipRow } from '../../ui/ChipRow.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { FilterBar } from './catalogue/FilterBar.tsx';
+import { GameWindow } from './catalogue/GameWindow.tsx';
+import { VendorMenu } from './catalogue/VendorMenu.tsx';
 import { VendorStrip } from './catalogue/VendorStrip.tsx';
-import { useGamePages, type GameFilter } from './game-pages.queries.ts';
-import { useSearchedName } from './game-search.ts';
-import { GameGrid, GameSkeletons } from './GameGrid.tsx';
+import { useFavourites } from './favourites.ts';
+import { useGamePages } from './game-pages.queries.ts';
+import { GameSkeletons } from './GameGrid.tsx';
+import { useListFilter, useNameInAddress, usePassingFilter } from './list-address.ts';
+import { withVendor, type ListFilter } from './list-filter.ts';
 import { useLoadMore } from './load-more.ts';
 import styles from './catalogue/GameBrowser.module.css';
 
 export type GameBrowserProps = {
   gameType: GameType;
-  /** Chosen at first; undefined shows all games of the type. */
-  vendor?: string;
+  /** How the vendors stand: above the list, or beside it. */
+  vendors?: 'strip' | 'menu';
 };
 
 const skeletonTiles = 12;
 
-const kinds = ['ALL', ...gameClassifications] as const;
-type Kind = (typeof kinds)[number];
+function emptyText({ tab, name, minBet }: ListFilter) {
+  if (name !== undefined) return 'games.search.none';
+  if (tab === 'FAV') return 'games.fav.none';
+  if (tab === 'RECENT') return 'games.recent.none';
+  return tab === 'ALL' && minBet === undefined ? 'games.none' : 'games.filter.none';
+}
 
-/** Only RNG has game classification (section 3). */
-const classified: ReadonlySet<GameType> = new Set(['RNG']);
-
-function NoGames({ name }: { name: string }) {
+function NoGames({ filter }: { filter: ListFilter }) {
   const text = useText();
   return (
     <EmptyState
-      text={name === '' ? text('games.none') : text('games.search.none', { name })}
+      text={text(emptyText(filter), { name: filter.name ?? '' })}
       action={
         <Link className={buttonClass('secondary', 'compact')} href={paths.home()}>
           {text('games.none.action')}
@@ -46,15 +50,17 @@ function NoGames({ name }: { name: string }) {
   );
 }
 
-function GameList({ filter }: { filter: GameFilter }) {
+/** The games of a filter, page after page as the end of the list comes near. */
+export function GameList({ filter, columns = 3 }: { filter: ListFilter; columns?: 2 | 3 }) {
   const text = useText();
   const errorText = useErrorText();
+  const favourites = useFavourites();
   const pages = useGamePages(filter);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const count = pages.data?.pages[0]?.total;
   const end = useLoadMore<HTMLDivElement>(hasNextPage, () => void fetchNextPage());
   return (
-    <>
+    <div className={styles.list}>
       <p className={styles.count} role="status">
         {count !== undefined && text('games.count', { count })}
       </p>
@@ -69,51 +75,73 @@ function GameList({ filter }: { filter: GameFilter }) {
             onRetry={() => void refetch()}
           />
         }
-        empty={<NoGames name={filter.gameName ?? ''} />}
+        empty={<NoGames filter={filter} />}
         isEmpty={(data) => data.pages[0]?.total === 0}
       >
-        {(data) => <GameGrid games={data.pages.flatMap((page) => page.list)} />}
+        {(data) => (
+          <GameWindow
+            games={data.pages.flatMap((page) => page.list)}
+            columns={columns}
+            favourites={favourites}
+          />
+        )}
       </StateSwitch>
-      <div ref={end}>
+      <div ref={end} className={styles.end}>
         {hasNextPage && (
           <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {text('games.more')}
           </Button>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
-/** All games of a category by vendor, kind and name, page after page. */
-export function GameBrowser({ gameType, vendor }: GameBrowserProps) {
-  useCatalogue();
-  const text = useText();
-  const name = useSearchedName();
-  const [chosenVendor, setVendor] = useState(vendor);
-  const [kind, setKind] = useState<Kind>('ALL');
-  function chooseVendor(code: string | undefined) {
-    setVendor(code);
-    setKind('ALL');
-  }
-  const filter: GameFilter = {
+type BodyProps = GameBrowserProps & {
+  filter: ListFilter;
+  onChange: (filter: ListFilter) => void;
+};
+
+/** All games of a category by vendor, list, kind and name. */
+function BrowserBody({ gameType, vendors = 'strip', filter, onChange }: BodyProps) {
+  const choice = {
     gameType,
-    ...(chosenVendor !== undefined && { vassalage: chosenVendor }),
-    ...(kind !== 'ALL' && { gameClassify: kind }),
-    ...(name !== '' && { gameName: name }),
+    chosen: filter.vendor,
+    onChoose: (vendor: string | undefined) => onChange(withVendor(filter, vendor)),
   };
+  const list = { ...filter, gameType };
+  const bar = <FilterBar gameType={gameType} filter={filter} onChange={onChange} />;
+  if (vendors === 'menu') {
+    return (
+      <div className={styles.browser}>
+        {bar}
+        <div className={styles.beside}>
+          <VendorMenu {...choice} />
+          <GameList filter={list} columns={2} />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.browser}>
-      <VendorStrip gameType={gameType} chosen={chosenVendor} onChoose={chooseVendor} />
-      {classified.has(gameType) && (
-        <ChipRow
-          label={text('games.kinds')}
-          chips={kinds.map((key) => ({ key, label: text(`games.kind.${key}`) }))}
-          value={kind}
-          onChange={setKind}
-        />
-      )}
-      <GameList filter={filter} />
+      {filter.tab !== 'NEW' && <VendorStrip {...choice} />}
+      {bar}
+      <GameList filter={list} />
     </div>
   );
+}
+
+/** On a page of its own: the address keeps the filter. */
+export function CategoryBrowser(props: GameBrowserProps) {
+  useCatalogue();
+  const [filter, setFilter] = useListFilter();
+  useNameInAddress();
+  return <BrowserBody {...props} filter={filter} onChange={setFilter} />;
+}
+
+/** Within another page, such as the home. */
+export function GameBrowser(props: GameBrowserProps) {
+  useCatalogue();
+  const [filter, setFilter] = usePassingFilter(props.gameType);
+  return <BrowserBody {...props} filter={filter} onChange={setFilter} />;
 }

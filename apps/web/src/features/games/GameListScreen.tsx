@@ -4,7 +4,8 @@ import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { arrowLeft } from '../../ui/icons/shell-icons.ts';
 import { useVendors } from './catalogue.queries.ts';
-import { GameBrowser } from './GameBrowser.tsx';
+import { NameBox } from './catalogue/NameBox.tsx';
+import { CategoryBrowser } from './GameBrowser.tsx';
 import styles from './catalogue/GameBrowser.module.css';
 
 function isGameType(value: string | null): value is GameType {
@@ -29,11 +30,8 @@ export function GameListScreen() {
         <h1 className={styles.barTitle}>{name ?? text(`category.${gameType}`)}</h1>
         <span className={styles.barEnd} />
       </div>
-      <GameBrowser
-        key={`${gameType} ${vendor}`}
-        gameType={gameType}
-        {...(vendor !== undefined && { vendor })}
-      />
+      <NameBox />
+      <CategoryBrowser key={gameType} gameType={gameType} vendors="menu" />
     </div>
   );
 }

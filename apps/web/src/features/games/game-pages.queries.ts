@@ -1,28 +1,76 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { GameClassification, GameType } from '@pavilion/domain/game/game-type';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { ownData } from '../../kit/query.ts';
+import type { Game } from './catalogue.queries.ts';
+import { classifyOf, type ListFilter } from './list-filter.ts';
 
-export type GameFilter = {
-  gameType: GameType;
-  vassalage?: string;
-  gameClassify?: GameClassification;
-  gameName?: string;
-};
+export type VassalType = ResponseOf<Endpoints['games']['listVassalTypes']>['list'][number];
+
+type GamePage = { list: Game[]; pageNum: number; totalPages: number; total: number };
 
 const listFreshMs = 5 * 60_000;
+const pageSize = limits.gamePageSize;
+
+async function pageOf(filter: ListFilter, pageNo: number, signal: AbortSignal): Promise<GamePage> {
+  const { gameType, vendor, minBet, name, tab } = filter;
+  const of = { ...(gameType && { gameType }) };
+  if (name === undefined && tab === 'FAV') {
+    const input = { ...of, pageNo, pageSize, ...(vendor && { vendor }) };
+    const { content, ...page } = await api.games.listFavouriteGames(input, signal);
+    return { list: content, ...page };
+  }
+  const vassalage = vendor === undefined ? {} : { vassalage: vendor };
+  if (name === undefined && tab === 'RECENT') {
+    return api.games.listRecentGames({ ...of, ...vassalage, page: pageNo, pageSize }, signal);
+  }
+  const gameClassify = classifyOf(filter);
+  const input = {
+    ...of,
+    ...vassalage,
+    ...(gameClassify && { gameClassify }),
+    ...(minBet && { minBet }),
+    ...(name !== undefined && { gameName: name }),
+    ...((tab === 'HOT' || tab === 'NEW') && { listType: tab }),
+  };
+  return api.games.listGames({ ...input, pageNo, pageSize }, signal);
+}
 
 /** All games of a filter, 25 a page; a new filter starts again at page 1. */
-export function useGamePages(filter: GameFilter) {
+export function useGamePages(filter: ListFilter) {
   const language = useLanguage();
+  const isOwn = filter.tab === 'FAV' || filter.tab === 'RECENT';
   return useInfiniteQuery({
-    queryKey: ['games', 'pages', filter, language],
-    queryFn: ({ pageParam, signal }) =>
-      api.games.listGames({ ...filter, pageNo: pageParam, pageSize: limits.gamePageSize }, signal),
+    queryKey: [...(isOwn ? [ownData, 'games', filter.tab] : ['games', 'pages']), filter, language],
+    queryFn: ({ pageParam, signal }) => pageOf(filter, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : null),
-    staleTime: listFreshMs,
+    // What was played last changes with every game.
+    staleTime: isOwn ? 0 : listFreshMs,
     placeholderData: keepPreviousData,
+    // Pages are added and never change, and comparing all of them would grow with the list.
+    structuralSharing: false,
+  });
+}
+
+/** What each vendor of a type has to filter by. */
+export function useVassalTypes() {
+  return useQuery({
+    queryKey: ['games', 'vassalTypes'],
+    queryFn: ({ signal }) => api.games.listVassalTypes({}, signal),
+    staleTime: listFreshMs,
+  });
+}
+
+/** The vendors with their pictures, which the first HTML leaves out. */
+export function useVendorPictures() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['games', 'vendorPictures', language],
+    queryFn: ({ signal }) => api.games.listVendors({}, signal),
+    staleTime: listFreshMs,
   });
 }

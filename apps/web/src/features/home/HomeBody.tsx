@@ -5,6 +5,7 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 import { setActiveGameType, useActiveGameType } from '../games/active-game-type.ts';
 import { GameSkeletons } from '../games/GameGrid.tsx';
 import { NoticeStrip } from '../messages/NoticeStrip.tsx';
+import { PopupStart } from '../messages/PopupStart.tsx';
 import { ErrorBoundary } from '../site/ErrorBoundary.tsx';
 import { CategoryRail } from './CategoryRail.tsx';
 import { HomePanel } from './HomePanel.tsx';
@@ -54,6 +55,7 @@ export function HomeBody() {
         </ErrorBoundary>
       </div>
       <SiteFoot />
+      <PopupStart />
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import type { GameType } from '@pavilion/domain/game/game-type';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
 import { useText } from '../../kit/text.ts';
 import { useGameRow, useHotRow, useVendors } from '../games/catalogue.queries.ts';
@@ -7,6 +9,8 @@ import { BannerCarousel } from '../messages/BannerCarousel.tsx';
 import { GameSection } from './GameSection.tsx';
 import { JackpotCounter } from './JackpotCounter.tsx';
 import styles from './HomePanel.module.css';
+
+const homeLive = lazyPart('HomeLive', () => import('./HomeLive.tsx'));
 
 type LaterType = Exclude<GameType, 'RNG' | 'JL'>;
 
@@ -26,6 +30,18 @@ function CategoryRow({ gameType }: { gameType: LaterType }) {
           look={gameType === 'LIVE' ? 'wideRow' : 'row'}
         />
       )}
+    </div>
+  );
+}
+
+/** Winners and matches, asked for when they come near. */
+function Live() {
+  const [ref, near] = useNearView<HTMLDivElement>();
+  return (
+    <div ref={ref}>
+      <Suspense fallback={<div className={styles.live} />}>
+        {near ? <homeLive.Part /> : <div className={styles.live} />}
+      </Suspense>
     </div>
   );
 }
@@ -58,6 +74,7 @@ export function HomePanel() {
       <GameSection title={text('home.hot')} type="HOT" games={hot} look="row" />
       <JackpotCounter />
       <GameSection title={text('category.RNG')} type="RNG" games={slots} look="grid" />
+      <Live />
       <Banners group="m_event" label={text('home.events')} />
       {others?.map((gameType) => (
         <CategoryRow key={gameType} gameType={gameType} />

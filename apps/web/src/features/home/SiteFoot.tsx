@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { isOutsideAddress } from '@pavilion/domain/site/link-rule';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
+import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronRight } from '../../ui/icons/home-icons.ts';
 import { useSettings } from '../site/site.queries.ts';
@@ -24,7 +28,7 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   const [ref, near] = useNearView<HTMLElement>();
   const shown = social.flatMap((entry) => {
     const url = links.find(({ resourceType }) => resourceType === entry.type)?.url;
-    return url ? [{ ...entry, url }] : [];
+    return url !== undefined && isOutsideAddress(url) ? [{ ...entry, url }] : [];
   });
   if (shown.length === 0) return null;
   return (
@@ -40,6 +44,27 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
       </ul>
     </nav>
   );
+}
+
+const pageLinks = lazyPart('PageLinks', () => import('../support/PageLinks.tsx'));
+
+/** Drawn when it comes near, like the social links; the words are those of all pages. */
+function Pages() {
+  const [ref, near] = useNearView<HTMLDivElement>();
+  return (
+    <div ref={ref} className={styles.pages}>
+      {near && (
+        <Suspense>
+          <PagesInWords />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function PagesInWords() {
+  useCatalogue();
+  return <pageLinks.Part />;
 }
 
 /** Who may play, under which licence, and where help is. */
@@ -66,6 +91,7 @@ export function SiteFoot() {
           </Link>
         </div>
       </section>
+      <Pages />
     </footer>
   );
 }

@@ -1,4 +1,8 @@
-import type { ActiveGameType, GameType } from '@pavilion/domain/game/game-type';
+import {
+  categoriesLeftOut,
+  type ActiveGameType,
+  type GameType,
+} from '@pavilion/domain/game/game-type';
 import { paths } from '../../kit/paths.ts';
 import type { Category } from '../games/catalogue.queries.ts';
 
@@ -10,8 +14,6 @@ export type CategoryPlan =
   | { kind: 'launch'; gameType: GameType };
 
 const firstEntries: readonly ActiveGameType[] = ['HOME', 'HOT', 'JL'];
-/** Section 9: categories left out of the category list. */
-const leftOut: ReadonlySet<ActiveGameType> = new Set(['LOTT', 'ELOTT']);
 
 /** HOME, HOT and JL, then the vendor categories in server order, then PROMO (section 2). */
 export function categoryEntries(categories: readonly Category[]): CategoryEntry[] {
@@ -20,7 +22,7 @@ export function categoryEntries(categories: readonly Category[]): CategoryEntry[
   );
   const served = categories
     .map(({ gameCategory }): ActiveGameType => gameCategory)
-    .filter((type) => !firstEntries.includes(type) && !leftOut.has(type));
+    .filter((type) => !firstEntries.includes(type) && !categoriesLeftOut.has(type));
   const first = firstEntries.filter((type) => type !== 'JL' || counts.has('JL'));
   const entries: ActiveGameType[] = [...first, ...served, 'PROMO'];
   return entries.map((type) => ({ type, vendorCount: counts.get(type) ?? 0 }));

@@ -1,15 +1,19 @@
-const lowest = 51_101_996;
-const highest = 51_273_838;
-const smallestStep = 1000;
-const largestStep = 1500;
-const pausesMs = [3000, 4000, 5000] as const;
+import { limits } from '@pavilion/domain/limits';
+
+const {
+  jackpotLowest: lowest,
+  jackpotHighest: highest,
+  jackpotSmallestStep: smallestStep,
+  jackpotLargestStep: largestStep,
+  jackpotPausesMs: pausesMs,
+} = limits;
 
 /** Answers a number from 0 up to, not including, 1. */
 export type RandomSource = () => number;
 
 export type JackpotStep = { value: number; afterMs: number };
 
-export const jackpotStart = lowest;
+export const jackpotStart: number = lowest;
 
 /** Decoration by the numbers of section 9 (decision D12); past the end it begins again. */
 export function nextJackpot(value: number, random: RandomSource): JackpotStep {

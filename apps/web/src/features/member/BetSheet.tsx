@@ -4,6 +4,7 @@ import { useText } from '../../kit/text.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useMoneyFormat } from '../wallet/money-format.ts';
 import type { BetRecord } from './records.queries.ts';
+import { RoundMoves } from './RoundMoves.tsx';
 import { SignedMoney } from './SignedMoney.tsx';
 import styles from './Member.module.css';
 
@@ -46,7 +47,12 @@ export function BetSheet({ bet, onClose }: { bet: BetRecord | null; onClose: () 
       title={last?.gameName ?? text('records.bets.details')}
       closeLabel={text('shell.close')}
     >
-      {last !== null && <Facts bet={last} />}
+      {last !== null && (
+        <>
+          <Facts bet={last} />
+          <RoundMoves recordId={last.recordId} open={bet !== null} />
+        </>
+      )}
     </Sheet>
   );
 }

@@ -1,40 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { gameTypes } from '@pavilion/domain/game/game-type';
 import { useFormat } from '../../kit/format.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { ChipRow } from '../../ui/ChipRow.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMoneyFormat } from '../wallet/money-format.ts';
+import { BetFilters } from './BetFilters.tsx';
 import { BetSheet } from './BetSheet.tsx';
-import type { RecordRange } from './day-range.ts';
-import { RangeChips } from './RangeChips.tsx';
+import { periodOf } from './day-range.ts';
 import { RecordList } from './RecordList.tsx';
-import { useBetRecords, type BetCategory, type BetRecord } from './records.queries.ts';
+import { useBetRecords, type BetFilter, type BetRecord } from './records.queries.ts';
 import { SignedMoney } from './SignedMoney.tsx';
-
-function CategoryChips(props: {
-  value: BetCategory | null;
-  onChange: (category: BetCategory | null) => void;
-}) {
-  const text = useText();
-  const all = { key: 'all', label: text('records.category.all') } as const;
-  const chips = [all, ...gameTypes.map((key) => ({ key, label: text(`category.${key}`) }))];
-  return (
-    <ChipRow
-      label={text('records.category')}
-      chips={chips}
-      value={props.value ?? 'all'}
-      onChange={(key) => props.onChange(key === 'all' ? null : key)}
-    />
-  );
-}
 
 type BetRowProps = { bet: BetRecord; today: boolean; onOpen: () => void };
 
@@ -70,10 +51,14 @@ function BetRow({ bet, today, onOpen }: BetRowProps) {
 
 function BetRecords() {
   const text = useText();
-  const [range, setRange] = useState<RecordRange>('today');
-  const [category, setCategory] = useState<BetCategory | null>(null);
+  const [filter, setFilter] = useState<BetFilter>(() => ({
+    period: periodOf('today', new Date()),
+    gameType: null,
+    vassalage: null,
+    state: null,
+  }));
   const [open, setOpen] = useState<BetRecord | null>(null);
-  const bets = useBetRecords(range, category);
+  const bets = useBetRecords(filter);
   const findGame = (
     <Link className={buttonClass('primary', 'compact')} href={paths.home()}>
       {text('records.bets.empty.action')}
@@ -81,8 +66,7 @@ function BetRecords() {
   );
   return (
     <>
-      <RangeChips value={range} onChange={setRange} />
-      <CategoryChips value={category} onChange={setCategory} />
+      <BetFilters value={filter} onChange={setFilter} />
       <RecordList
         query={bets}
         empty={<EmptyState text={text('records.bets.empty')} action={findGame} />}
@@ -90,9 +74,9 @@ function BetRecords() {
         {(list) =>
           list.map((bet) => (
             <BetRow
-              key={bet.roundId}
+              key={bet.recordId}
               bet={bet}
-              today={range === 'today'}
+              today={filter.period.range === 'today'}
               onOpen={() => setOpen(bet)}
             />
           ))

@@ -12,9 +12,14 @@ import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMemberInfo } from '../session/member-info.queries.ts';
+import { MemberFace } from '../session/MemberFace.tsx';
 import { Refused } from '../session/Refused.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useSettings } from '../site/site.queries.ts';
+import { useBalanceHidden } from '../wallet/balance-visibility.ts';
+import { BonusSection } from '../wallet/BonusSection.tsx';
+import { useMoneyFormat } from '../wallet/money-format.ts';
+import { useWallet } from '../wallet/wallet.queries.ts';
 import { WalletBalance } from '../wallet/WalletBalance.tsx';
 import { memberLinks } from './member-links.ts';
 import styles from './Member.module.css';
@@ -27,9 +32,7 @@ function WhoCard({ session }: { session: SessionRecord }) {
   const name = (data?.nickname ?? '') || session.userName;
   return (
     <div className={styles.who}>
-      <span className={styles.face} aria-hidden="true">
-        {name.slice(0, 1).toUpperCase()}
-      </span>
+      <MemberFace name={name} />
       <div>
         <h2 className={styles.name}>{name}</h2>
         {data === undefined && !isError && <Skeleton width={140} height={12} />}
@@ -53,11 +56,28 @@ function WhoCard({ session }: { session: SessionRecord }) {
   );
 }
 
+const nothing = /^[0.]*$/;
+
+/** What of the balance is cash and what is bonus, where there is a bonus and the balance is shown. */
+function Parts() {
+  const text = useText();
+  const money = useMoneyFormat();
+  const { data } = useWallet();
+  if (useBalanceHidden() || data === undefined || nothing.test(data.bonusBalance)) return null;
+  return (
+    <p className={styles.since}>
+      {text('wallet.cash', { amount: money(data.cashBalance) })} ·{' '}
+      {text('wallet.bonus', { amount: money(data.bonusBalance) })}
+    </p>
+  );
+}
+
 function MoneyCard() {
   const text = useText();
   return (
     <Card look="lit">
       <WalletBalance look="panel" />
+      <Parts />
       <div className={styles.money}>
         <Link className={buttonClass('secondary')} href={paths.withdraw()}>
           {text('member.withdraw')}
@@ -101,6 +121,7 @@ export function MemberHomeScreen() {
               <>
                 <WhoCard session={session} />
                 <MoneyCard />
+                <BonusSection />
                 <Links />
               </>
             ) : (

@@ -3,18 +3,20 @@ import { chooseLanguage, useLanguage } from '../../kit/language.ts';
 import { paths } from '../../kit/paths.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
-import { chooseTheme, useTheme } from '../../kit/theme.ts';
+import { chooseThemeChoice, useThemeChoice } from '../../kit/theme-choice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { userRound } from '../../ui/icons/first-icons.ts';
 import { keyRound } from '../../ui/icons/form-icons.ts';
-import { logOut } from '../../ui/icons/shell-icons.ts';
+import { logOut, shieldCheck } from '../../ui/icons/shell-icons.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useSignOut } from '../session/sign-out.ts';
 import { useSettings } from '../site/site.queries.ts';
+import { PageLinks } from '../support/PageLinks.tsx';
 
 function LanguageChoice() {
   const text = useText();
@@ -37,7 +39,7 @@ function LanguageChoice() {
 
 function ThemeChoice() {
   const text = useText();
-  const theme = useTheme();
+  const choice = useThemeChoice();
   return (
     <Section title={text('settings.theme')}>
       <SegmentedControl
@@ -45,18 +47,20 @@ function ThemeChoice() {
         segments={[
           { key: 'dark', label: text('menu.theme.dark') },
           { key: 'light', label: text('menu.theme.light') },
+          { key: 'system', label: text('settings.theme.system') },
         ]}
-        value={theme}
-        onChange={chooseTheme}
+        value={choice}
+        onChange={chooseThemeChoice}
       />
     </Section>
   );
 }
 
 /** Section 2: a guest who wants to change the password logs in first. */
-function PasswordRow({ guest }: { guest: boolean }) {
+function AccountRows({ guest }: { guest: boolean }) {
   const text = useText();
-  const next = paths.changePassword();
+  const open = useSettings()?.whitelabel.SECPRIV !== false;
+  const leadTo = (next: string) => (guest ? paths.login({ next }) : next);
   return (
     <Section title={text('settings.security')}>
       <Card look="flush">
@@ -64,8 +68,20 @@ function PasswordRow({ guest }: { guest: boolean }) {
           icon={keyRound}
           title={text('settings.changePassword')}
           detail={text('settings.changePassword.text')}
-          href={guest ? paths.login({ next }) : next}
+          href={leadTo(paths.changePassword())}
         />
+        <ListRow
+          icon={userRound}
+          title={text('title.myAccount')}
+          href={leadTo(paths.myAccount())}
+        />
+        {open && (
+          <ListRow
+            icon={shieldCheck}
+            title={text('title.securityCenter')}
+            href={leadTo(paths.securityCenter())}
+          />
+        )}
       </Card>
     </Section>
   );
@@ -79,7 +95,10 @@ export function SettingsScreen() {
     <Page title={text('title.settings')}>
       <LanguageChoice />
       <ThemeChoice />
-      <PasswordRow guest={session === null} />
+      <AccountRows guest={session === null} />
+      <Section title={text('pages.links')}>
+        <PageLinks />
+      </Section>
       {session !== null && (
         <Button kind="danger" onClick={() => void signOut()}>
           <Icon shape={logOut} />

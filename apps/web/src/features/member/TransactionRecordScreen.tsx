@@ -1,83 +1,48 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { useFormat } from '../../kit/format.ts';
+import { useLocation, useSearch } from 'wouter';
+import { memberKind } from '@pavilion/domain/member/member-type';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { ChipRow } from '../../ui/ChipRow.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
-import { useMoneyFormat } from '../wallet/money-format.ts';
-import type { RecordRange } from './day-range.ts';
-import { RangeChips } from './RangeChips.tsx';
-import { RecordList } from './RecordList.tsx';
-import {
-  useTransactionRecords,
-  type TransactionKind,
-  type TransactionRecord,
-} from './records.queries.ts';
-import { SignedMoney } from './SignedMoney.tsx';
-import { transactionIcons } from './transaction-icons.ts';
+import { OwnTransactions } from './OwnTransactions.tsx';
+import { DepositRecords, WithdrawalRecords } from './PaymentRecords.tsx';
+import { recordViews, type RecordView } from './record-views.ts';
+import { TeamTransactions } from './TeamTransactions.tsx';
 
-const kinds = Object.keys(transactionIcons) as TransactionKind[];
+const screens = {
+  moves: OwnTransactions,
+  deposits: DepositRecords,
+  withdrawals: WithdrawalRecords,
+  team: TeamTransactions,
+} as const satisfies Record<RecordView, () => React.ReactNode>;
 
-function KindChips(props: {
-  value: TransactionKind | null;
-  onChange: (kind: TransactionKind | null) => void;
-}) {
+function Records({ memberType }: { memberType: number }) {
   const text = useText();
-  const all = { key: 'all', label: text('records.kind.all') } as const;
-  return (
-    <ChipRow
-      label={text('records.kind')}
-      chips={[all, ...kinds.map((key) => ({ key, label: text(`records.kind.${key}`) }))]}
-      value={props.value ?? 'all'}
-      onChange={(key) => props.onChange(key === 'all' ? null : key)}
-    />
-  );
-}
-
-function TransactionRow({ move }: { move: TransactionRecord }) {
-  const text = useText();
-  const format = useFormat();
-  const money = useMoneyFormat();
-  return (
-    <ListRow
-      icon={transactionIcons[move.kind]}
-      title={text(`records.kind.${move.kind}`)}
-      detail={format.dateTime(move.createdAt)}
-      trail={
-        <>
-          <SignedMoney amount={move.amount} />
-          <small>{text('records.transactions.after', { amount: money(move.balanceAfter) })}</small>
-        </>
-      }
-    />
-  );
-}
-
-function Transactions() {
-  const text = useText();
-  const [range, setRange] = useState<RecordRange>('week');
-  const [kind, setKind] = useState<TransactionKind | null>(null);
-  const moves = useTransactionRecords(range, kind);
-  const deposit = (
-    <Link className={buttonClass('primary', 'compact')} href={paths.deposit()}>
-      {text('records.transactions.empty.action')}
-    </Link>
-  );
+  const [, navigate] = useLocation();
+  const ofTeam = new URLSearchParams(useSearch()).get('types') === 'A';
+  const [own, setOwn] = useState<RecordView>('moves');
+  const views = recordViews(memberKind(memberType));
+  const view = ofTeam && views.includes('team') ? 'team' : own;
+  const Shown = screens[view];
+  const choose = (next: RecordView) => {
+    if (next !== 'team') setOwn(next);
+    if ((next === 'team') !== ofTeam) {
+      navigate(paths.transactionRecord(next === 'team' ? { types: 'A' } : {}), { replace: true });
+    }
+  };
   return (
     <>
-      <RangeChips value={range} onChange={setRange} />
-      <KindChips value={kind} onChange={setKind} />
-      <RecordList
-        query={moves}
-        empty={<EmptyState text={text('records.transactions.empty')} action={deposit} />}
-      >
-        {(list) => list.map((move) => <TransactionRow key={move.transactionId} move={move} />)}
-      </RecordList>
+      {views.length > 1 && (
+        <ChipRow
+          label={text('records.view')}
+          chips={views.map((key) => ({ key, label: text(`records.view.${key}`) }))}
+          value={view}
+          onChange={choose}
+        />
+      )}
+      <Shown />
     </>
   );
 }
@@ -86,9 +51,9 @@ export function TransactionRecordScreen() {
   const text = useText();
   return (
     <RequireSession>
-      {() => (
+      {({ type }) => (
         <Page title={text('title.transactionRecord')}>
-          <Transactions />
+          <Records memberType={type} />
         </Page>
       )}
     </RequireSession>

@@ -1,14 +1,24 @@
 import { expect, it } from 'vitest';
-import { dayRange } from './day-range.ts';
+import { isBackwards, periodInput, periodOf } from './day-range.ts';
 
 const now = new Date(2026, 2, 3, 23, 59);
 
-it('counts today as the last day of every range', () => {
-  expect(dayRange('today', now)).toEqual({ startDate: '2026-03-03', endDate: '2026-03-03' });
-  expect(dayRange('week', now)).toEqual({ startDate: '2026-02-25', endDate: '2026-03-03' });
-  expect(dayRange('month', now)).toEqual({ startDate: '2026-02-02', endDate: '2026-03-03' });
+it('leaves to the site which days a usual range has', () => {
+  expect(periodInput(periodOf('today', now))).toEqual({ lastDays: 1 });
+  expect(periodInput(periodOf('week', now))).toEqual({ lastDays: 7 });
+  expect(periodInput(periodOf('month', now))).toEqual({ lastDays: 30 });
 });
 
-it('crosses the turn of the year', () => {
-  expect(dayRange('week', new Date(2026, 0, 2, 0, 0)).startDate).toBe('2025-12-27');
+it('begins to pick days with the month so far', () => {
+  const days = { startDate: '2026-03-01', endDate: '2026-03-03' };
+  expect(periodInput(periodOf('custom', now))).toEqual(days);
+});
+
+it('leaves the end of the running month open', () => {
+  expect(periodInput(periodOf('calendarMonth', now))).toEqual({ startDate: '2026-03-01' });
+});
+
+it('knows days that run backwards', () => {
+  expect(isBackwards({ startDate: '2026-03-02', endDate: '2026-03-01' })).toBe(true);
+  expect(isBackwards({ startDate: '2026-03-01', endDate: '2026-03-01' })).toBe(false);
 });

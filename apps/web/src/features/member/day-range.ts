@@ -1,12 +1,25 @@
 import { localDay } from '../../kit/local-day.ts';
 
-export const recordRanges = ['today', 'week', 'month'] as const;
+export const recordRanges = ['today', 'week', 'month', 'calendarMonth', 'custom'] as const;
 export type RecordRange = (typeof recordRanges)[number];
 
-const daysOf = { today: 1, week: 7, month: 30 } as const satisfies Record<RecordRange, number>;
+/** The days count only while the range is `custom`. */
+export type RecordPeriod = { range: RecordRange; startDate: string; endDate: string };
 
-/** First and last day of a range that ends today, both inside it. */
-export function dayRange(range: RecordRange, now: Date): { startDate: string; endDate: string } {
-  const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysOf[range] + 1);
-  return { startDate: localDay(first), endDate: localDay(now) };
+const daysOf = { today: 1, week: 7, month: 30 } as const;
+
+/** Days to begin picking with: the month so far, on the calendar of the device. */
+export function periodOf(range: RecordRange, now: Date): RecordPeriod {
+  const first = new Date(now.getFullYear(), now.getMonth(), 1);
+  return { range, startDate: localDay(first), endDate: localDay(now) };
+}
+
+export function isBackwards({ startDate, endDate }: Omit<RecordPeriod, 'range'>): boolean {
+  return startDate > endDate;
+}
+
+/** What a report is asked with; only the server knows which day it is on the site. */
+export function periodInput({ range, startDate, endDate }: RecordPeriod) {
+  if (range === 'custom') return { startDate, endDate };
+  return range === 'calendarMonth' ? { startDate } : { lastDays: daysOf[range] };
 }

@@ -1,56 +1,138 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { CallError } from '@pavilion/contract/client';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
 import { api } from '../../kit/api.ts';
-import { ownData } from '../../kit/query.ts';
-import { dayRange, type RecordRange } from './day-range.ts';
+import { walletKeys, type Deposit, type Withdrawal } from '../wallet/wallet.queries.ts';
+import { periodInput, type RecordPeriod } from './day-range.ts';
 
 type BetList = ResponseOf<Endpoints['games']['listBets']>;
 type TransactionList = ResponseOf<Endpoints['wallet']['listTransactions']>;
+type TeamList = ResponseOf<Endpoints['wallet']['listDownlineTransactions']>;
 export type BetRecord = BetList['list'][number];
-export type TransactionRecord = TransactionList['list'][number];
+export type Round = ResponseOf<Endpoints['games']['getRound']>;
+export type ProfitAndLoss = ResponseOf<Endpoints['games']['getProfitAndLoss']>;
+export type TransactionRecord = TransactionList['list'][number] & { account?: string };
+export type TransactionTotals = TransactionList['totals'];
 export type BetCategory = BetRecord['gameType'];
 export type TransactionKind = TransactionRecord['kind'];
+export type MoneyRecords = { list: TransactionRecord[]; totals: TransactionTotals | null };
 
-const pages = {
-  initialPageParam: 1,
-  getNextPageParam: ({ pageNum, totalPages }: { pageNum: number; totalPages: number }) =>
-    pageNum < totalPages ? pageNum + 1 : undefined,
-};
-
-export function useBetRecords(range: RecordRange, gameType: BetCategory | null) {
+/** Pages of one report, read again after every move of money. */
+function usePages<Page extends { pageNum: number; totalPages: number }, Shown>(
+  key: readonly unknown[],
+  read: (page: { pageNo: number; pageSize: number }, signal: AbortSignal) => Promise<Page>,
+  show: (pages: Page[]) => Shown,
+) {
   return useInfiniteQuery({
-    ...pages,
-    queryKey: [ownData, 'transactions', 'bets', range, gameType],
-    queryFn: ({ pageParam, signal }) => {
-      const input: InputOf<Endpoints['games']['listBets']> = {
-        ...dayRange(range, new Date()),
-        ...(gameType === null ? {} : { gameType }),
-        pageNo: pageParam,
-        pageSize: limits.gamePageSize,
-      };
-      return api.games.listBets(input, signal);
-    },
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNum, totalPages }: Page) =>
+      pageNum < totalPages ? pageNum + 1 : undefined,
+    queryKey: [...walletKeys.transactions, ...key],
+    queryFn: ({ pageParam, signal }) =>
+      read({ pageNo: pageParam, pageSize: limits.gamePageSize }, signal),
     staleTime: 0,
-    select: ({ pages: read }) => read.flatMap(({ list }) => list),
+    select: ({ pages }) => show(pages),
   });
 }
 
-export function useTransactionRecords(range: RecordRange, kind: TransactionKind | null) {
-  return useInfiniteQuery({
-    ...pages,
-    queryKey: [ownData, 'transactions', 'moves', range, kind],
-    queryFn: ({ pageParam, signal }) => {
-      const input: InputOf<Endpoints['wallet']['listTransactions']> = {
-        ...dayRange(range, new Date()),
-        ...(kind === null ? {} : { kind }),
-        pageNo: pageParam,
-        pageSize: limits.gamePageSize,
-      };
-      return api.wallet.listTransactions(input, signal);
-    },
+function rowsOf<Row>(pages: { list: Row[] }[]): Row[] {
+  return pages.flatMap(({ list }) => list);
+}
+
+function moneyOf(pages: (TransactionList | TeamList)[]): MoneyRecords {
+  return { list: rowsOf<TransactionRecord>(pages), totals: pages[0]?.totals ?? null };
+}
+
+export type BetFilter = {
+  period: RecordPeriod;
+  gameType: BetCategory | null;
+  /** The vendor's code on the wire. */
+  vassalage: string | null;
+  state: BetRecord['state'] | null;
+};
+
+export function useBetRecords({ period, gameType, vassalage, state }: BetFilter) {
+  const asked = {
+    ...periodInput(period),
+    ...(gameType === null ? {} : { gameType }),
+    ...(vassalage === null ? {} : { vassalage }),
+    ...(state === null ? {} : { state }),
+  };
+  return usePages(
+    ['bets', asked],
+    (page, signal) => api.games.listBets({ ...asked, ...page }, signal),
+    (pages) => rowsOf(pages),
+  );
+}
+
+/** All moves of a round; nothing is asked while none is open. */
+export function useRound(recordId: string | null) {
+  return useQuery({
+    queryKey: [...walletKeys.transactions, 'round', recordId],
+    queryFn: ({ signal }) => api.games.getRound({ recordId: recordId ?? '' }, signal),
+    enabled: recordId !== null,
     staleTime: 0,
-    select: ({ pages: read }) => read.flatMap(({ list }) => list),
+  });
+}
+
+export function useProfitAndLoss(period: RecordPeriod) {
+  const asked = periodInput(period);
+  return useQuery({
+    queryKey: [...walletKeys.transactions, 'profitAndLoss', asked],
+    queryFn: ({ signal }) => api.games.getProfitAndLoss(asked, signal),
+    staleTime: 0,
+  });
+}
+
+function movesAsked(period: RecordPeriod, kind: TransactionKind | null) {
+  return { ...periodInput(period), ...(kind === null ? {} : { kind }) };
+}
+
+export function useTransactionRecords(period: RecordPeriod, kind: TransactionKind | null) {
+  const asked = movesAsked(period, kind);
+  return usePages(
+    ['moves', asked],
+    (page, signal) => api.wallet.listTransactions({ ...asked, ...page }, signal),
+    moneyOf,
+  );
+}
+
+export function useTeamTransactions(
+  period: RecordPeriod,
+  kind: TransactionKind | null,
+  account: string,
+) {
+  const asked = { ...movesAsked(period, kind), ...(account === '' ? {} : { account }) };
+  return usePages(
+    ['team', asked],
+    (page, signal) => api.wallet.listDownlineTransactions({ ...asked, ...page }, signal),
+    moneyOf,
+  );
+}
+
+export function useDepositRecords(period: RecordPeriod, state: Deposit['state'] | null) {
+  const asked = { ...periodInput(period), ...(state === null ? {} : { state }) };
+  return usePages(
+    ['deposits', asked],
+    (page, signal) => api.payments.listMemberDeposits({ ...asked, ...page }, signal),
+    (pages) => rowsOf(pages),
+  );
+}
+
+export function useWithdrawalRecords(period: RecordPeriod, state: Withdrawal['state'] | null) {
+  const asked = { ...periodInput(period), ...(state === null ? {} : { state }) };
+  return usePages(
+    ['withdrawals', asked],
+    (page, signal) => api.payments.listMemberWithdrawals({ ...asked, ...page }, signal),
+    (pages) => rowsOf(pages),
+  );
+}
+
+/** The moves of the period as a file; the call carries the session, which no link may. */
+export function useExportTransactions() {
+  return useMutation<Blob, CallError, { period: RecordPeriod; kind: TransactionKind | null }>({
+    mutationFn: ({ period, kind }) => api.wallet.exportTransactions(movesAsked(period, kind)),
   });
 }

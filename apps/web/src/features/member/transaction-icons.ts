@@ -1,4 +1,4 @@
-import { wallet } from '../../ui/icons/first-icons.ts';
+import { gift, wallet } from '../../ui/icons/first-icons.ts';
 import { banknoteArrowDown, gamepad, pencilLine } from '../../ui/icons/form-icons.ts';
 import { banknoteArrowUp } from '../../ui/icons/home-icons.ts';
 import { arrowLeftRight, crown } from '../../ui/icons/shell-icons.ts';
@@ -13,4 +13,6 @@ export const transactionIcons = {
   win: crown,
   rollback: arrowLeftRight,
   adjustment: pencilLine,
+  bonus: gift,
+  reward: gift,
 } as const satisfies Record<TransactionKind, string>;

@@ -1,5 +1,6 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { isOutsideAddress, isOwnPage } from '@pavilion/domain/site/link-rule';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
 import type { Banner } from './announcements.queries.ts';
@@ -36,20 +37,18 @@ function LaterPicture({ src }: { src: string }) {
   );
 }
 
-/** Only web addresses; anything else shows the banner without a link. */
-const outside = /^https:\/\//;
-
+/** An address that the rule does not let through shows the banner without a link. */
 function Slide({ banner, children }: { banner: Banner; children: ReactNode }) {
   const { linkage, color } = banner;
   const look = { className: styles.slide, style: { backgroundColor: color || undefined } };
-  if (linkage.startsWith('/')) {
+  if (isOwnPage(linkage)) {
     return (
       <Link href={linkage} {...look}>
         {children}
       </Link>
     );
   }
-  if (outside.test(linkage)) {
+  if (isOutsideAddress(linkage)) {
     return (
       <a href={linkage} target="_blank" rel="noopener noreferrer" {...look}>
         {children}

@@ -9,16 +9,19 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { handshake, send } from '../../ui/icons/content-icons.ts';
 import { headset } from '../../ui/icons/first-icons.ts';
+import { pencilLine } from '../../ui/icons/form-icons.ts';
 import { megaphone } from '../../ui/icons/home-icons.ts';
 import { arrowLeft, mail } from '../../ui/icons/shell-icons.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { OutsideRow } from '../../ui/OutsideRow.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { explainRefusal } from '../site/explain-refusal.ts';
 import { visitorOf } from '../site/GuardedLink.tsx';
 import { useSettings } from '../site/site.queries.ts';
 import { outsideLinks } from './center/outside-links.ts';
+import { useUnreadInbox } from './inbox.queries.ts';
+import { useChatOpen, useUnreadChat } from './live-chat.queries.ts';
 import { useUnreadNotices } from './notices.queries.ts';
+import { useOpenChat } from './open-chat.ts';
 import styles from './center/MessageCenter.module.css';
 
 /** Does what the row is for, or says why this visitor may not (section 6). */
@@ -51,6 +54,7 @@ function NoticeRow() {
 
 function InboxRow() {
   const text = useText();
+  const count = useUnreadInbox();
   const [, navigate] = useLocation();
   const open = useGuarded('inbox', paths.inbox(), () => navigate(paths.inbox()));
   return (
@@ -59,21 +63,52 @@ function InboxRow() {
       icon={mail}
       title={text('messages.inbox')}
       detail={text('messages.inbox.text')}
+      {...(count > 0 && {
+        trail: (
+          <Badge
+            count={count}
+            label={text('inbox.unread', { count })}
+            max={limits.unreadBadgeMax}
+          />
+        ),
+      })}
+    />
+  );
+}
+
+function FeedbackRow() {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const open = useGuarded('feedback', paths.feedback(), () => navigate(paths.feedback()));
+  return (
+    <ListRow
+      onPress={open}
+      icon={pencilLine}
+      title={text('feedback.row')}
+      detail={text('feedback.row.text')}
     />
   );
 }
 
 function ChatRow() {
   const text = useText();
-  const open = useGuarded('chat', paths.messages(), () =>
-    showToast(text('messages.chat.coming'), { durationMs: limits.toastShortMs }),
-  );
+  const count = useUnreadChat();
+  const { open } = useOpenChat();
   return (
     <ListRow
       onPress={open}
       icon={headset}
       title={text('messages.chat')}
       detail={text('messages.chat.text')}
+      {...(count > 0 && {
+        trail: (
+          <Badge
+            count={count}
+            label={text('messages.chat.unread', { count })}
+            max={limits.unreadBadgeMax}
+          />
+        ),
+      })}
     />
   );
 }
@@ -94,6 +129,7 @@ function TitleBar() {
 export function MessageCenterScreen() {
   const text = useText();
   const settings = useSettings();
+  const chatOpen = useChatOpen();
   const { telegram, affiliate } = outsideLinks(settings);
   const leavesLabel = text('content.outside');
   return (
@@ -111,7 +147,8 @@ export function MessageCenterScreen() {
         )}
         <NoticeRow />
         <InboxRow />
-        {settings?.whitelabel['CBS3'] === true && <ChatRow />}
+        {chatOpen && <ChatRow />}
+        <FeedbackRow />
         {affiliate !== null && (
           <OutsideRow
             href={affiliate}

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { limits } from '@pavilion/domain/limits';
+import { useHydrated } from '../../kit/hydrated.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { megaphone } from '../../ui/icons/home-icons.ts';
 import { useStripNotices } from './notices.queries.ts';
 import styles from './NoticeStrip.module.css';
+
+const secondsPerNotice = 7;
+/** Of a round; for the rest of it the belt stands still. */
+const moving = 0.92;
 
 /** The notice screen lists the players' announcements first; home notices have a page each. */
 function stripLinks(lists: ReturnType<typeof useStripNotices>) {
@@ -21,6 +27,10 @@ export function NoticeStrip() {
   const text = useText();
   const lists = useStripNotices();
   const notices = stripLinks(lists);
+  const seconds = notices.length * secondsPerNotice;
+  const frames = Math.round(seconds * moving * limits.marqueeFramesPerSecond);
+  // The first HTML leaves the pace out, to be small.
+  const hydrated = useHydrated();
   const [still, setStill] = useState(false);
   return (
     <section className={styles.strip} aria-label={text('home.notices')}>
@@ -36,7 +46,13 @@ export function NoticeStrip() {
         <p className={styles.none}>{lists !== undefined && text('home.notices.none')}</p>
       ) : (
         <div className={styles.window} data-still={still || undefined}>
-          <ul className={styles.belt} style={{ animationDuration: `${notices.length * 7}s` }}>
+          <ul
+            className={styles.belt}
+            style={{
+              animationDuration: `${seconds}s`,
+              ...(hydrated && { animationTimingFunction: `steps(${frames})` }),
+            }}
+          >
             {notices.map(({ id, title, href }) => (
               <li key={id}>
                 <Link className={styles.notice} href={href}>

@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
 import { bootFor, type HomeBoot } from '../../kit/boot.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { ownData } from '../../kit/query.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
 
 export type Announcements = HomeBoot['announcements'];
 export type Banner = Announcements['banners'][number];
 export type Notice = Announcements['player'][number];
-export type BannerGroup = 'm_adver' | 'm_event' | 'm_reg';
+export type BannerGroup = 'm_home' | 'm_adver' | 'm_event';
+export type OwnLists = Omit<
+  ResponseOf<Endpoints['content']['listMemberAnnouncements']>,
+  'promotion'
+>;
 
 const homeTypes = 'B,PL,PU,PR,H';
+/** With the banners of every group, so that a start asks only once. */
+const ownTypes = 'B,PL,PU,H,A';
 const freshMs = 60_000;
 
 /** One call brings the notices and the first banners of the home (section 7). */
@@ -27,9 +37,37 @@ export function useHomeAnnouncements() {
   });
 }
 
-/** Undefined while loading, and after a failure: a page without banners is still whole. */
+/** Keys of all that changes when an announcement is opened. */
+export const ownNotices = [ownData, 'announcements'] as const;
+
+/** What is announced to the audiences that this session belongs to. */
+export function ownLists(language: ReturnType<typeof useLanguage>) {
+  return {
+    queryKey: [...ownNotices, 'list', language],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<OwnLists> =>
+      api.content.listMemberAnnouncements({ types: ownTypes }, signal),
+    staleTime: freshMs,
+  };
+}
+
+/** Undefined for guests, and while loading. */
+export function useOwnLists(): OwnLists | undefined {
+  const enabled = useSessionRecord() !== null;
+  const { data } = useQuery({ ...ownLists(useLanguage()), enabled });
+  return enabled ? data : undefined;
+}
+
+function useOwnBanners(group: BannerGroup): readonly Banner[] | undefined {
+  return useOwnLists()?.banners.filter(({ groupName }) => groupName === group);
+}
+
+/**
+ * Undefined while loading, and after a failure: a page without banners is still whole. Those of
+ * guests hold the place until a session's own are here.
+ */
 export function useHomeBanners(): readonly Banner[] | undefined {
-  return useHomeAnnouncements().data?.banners;
+  const open = useHomeAnnouncements().data;
+  return useOwnBanners('m_home') ?? open?.banners;
 }
 
 /** Banners of another group, asked for when their place comes near. */
@@ -42,5 +80,5 @@ export function useBanners(group: BannerGroup, enabled = true): readonly Banner[
     staleTime: freshMs,
     enabled,
   });
-  return data?.banners;
+  return useOwnBanners(group) ?? data?.banners;
 }

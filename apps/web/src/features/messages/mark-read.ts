@@ -2,13 +2,15 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '@pavilion/domain/limits';
 import { api } from '../../kit/api.ts';
+import { ownNotices, type OwnLists } from './announcements.queries.ts';
 import { createMarkQueue } from './mark-queue.ts';
-import { ownNotices, useKeepsReadMarks, type NoticeLists } from './notices.queries.ts';
+import { useKeepsReadMarks, type NoticeLists } from './notices.queries.ts';
 
-function withRead(lists: NoticeLists, id: string): NoticeLists {
+function withRead(lists: OwnLists, id: string): OwnLists {
   const read = (notices: NoticeLists['player']) =>
     notices.map((notice) => (notice.id === id ? { ...notice, read: true } : notice));
   return {
+    ...lists,
     player: read(lists.player),
     popup: read(lists.popup),
     hot: read(lists.hot),
@@ -23,7 +25,7 @@ function createReadMarks(queries: QueryClient): (id: string) => void {
     () => void queries.invalidateQueries({ queryKey: ownNotices }),
   );
   return (id) => {
-    queries.setQueriesData<NoticeLists>({ queryKey: [...ownNotices, 'list'] }, (lists) =>
+    queries.setQueriesData<OwnLists>({ queryKey: [...ownNotices, 'list'] }, (lists) =>
       lists ? withRead(lists, id) : lists,
     );
     send(id);

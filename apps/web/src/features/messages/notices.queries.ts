@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
 import { refusal } from '@pavilion/domain/member/refusal';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { ownData } from '../../kit/query.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { visitorOf } from '../site/GuardedLink.tsx';
-import { useHomeAnnouncements, type Notice } from './announcements.queries.ts';
+import {
+  ownLists,
+  ownNotices,
+  useHomeAnnouncements,
+  useOwnLists,
+  type Notice,
+  type OwnLists,
+} from './announcements.queries.ts';
 
-export type NoticeLists = ResponseOf<Endpoints['content']['listMemberAnnouncements']>;
+export type NoticeLists = Pick<OwnLists, 'player' | 'popup' | 'hot' | 'agent'>;
 
 const freshMs = 60_000;
 const guestTypes = 'PL,PU,H';
-const memberTypes = 'PL,PU,H,A';
-
-/** Keys of all that changes when an announcement is opened. */
-export const ownNotices = [ownData, 'announcements'] as const;
 
 async function guestNotices(signal: AbortSignal): Promise<NoticeLists> {
   const { player, popup, hot } = await api.content.listAnnouncements({ types: guestTypes }, signal);
@@ -27,14 +27,12 @@ async function guestNotices(signal: AbortSignal): Promise<NoticeLists> {
 export function useNoticeLists() {
   const language = useLanguage();
   const isGuest = useSessionRecord() === null;
-  return useQuery({
-    queryKey: isGuest ? ['announcements', 'notices', language] : [...ownNotices, 'list', language],
-    queryFn: ({ signal }) =>
-      isGuest
-        ? guestNotices(signal)
-        : api.content.listMemberAnnouncements({ types: memberTypes }, signal),
+  const guests = {
+    queryKey: ['announcements', 'notices', language],
+    queryFn: ({ signal }: { signal: AbortSignal }) => guestNotices(signal),
     staleTime: freshMs,
-  });
+  };
+  return useQuery<NoticeLists>(isGuest ? guests : ownLists(language));
 }
 
 /** Guests and trial accounts have no read marks (section 6). */
@@ -57,14 +55,8 @@ type StripNotices = { player: readonly Notice[]; hot: readonly Notice[] };
 
 /** For the strip of the home, in the order of the notice screen. Undefined while loading. */
 export function useStripNotices(): StripNotices | undefined {
-  const language = useLanguage();
   const isGuest = useSessionRecord() === null;
   const open = useHomeAnnouncements().data;
-  const { data } = useQuery<NoticeLists>({
-    queryKey: [...ownNotices, 'list', language],
-    queryFn: ({ signal }) => api.content.listMemberAnnouncements({ types: memberTypes }, signal),
-    staleTime: freshMs,
-    enabled: !isGuest,
-  });
-  return isGuest ? open : data;
+  const own = useOwnLists();
+  return isGuest ? open : own;
 }

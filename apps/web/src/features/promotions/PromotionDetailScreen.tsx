@@ -6,10 +6,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { calendarDays } from '../../ui/icons/content-icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { GuardedLink } from '../site/GuardedLink.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { OperatorHtml } from '../site/OperatorHtml.tsx';
 import { PromotionTerms } from './detail/PromotionTerms.tsx';
+import { TakePart } from './detail/TakePart.tsx';
+import { usePromotionStates } from './entries.queries.ts';
 import { coverOf } from './list/choose-category.ts';
 import { promotionDates } from './list/promotion-dates.ts';
 import { PromotionStateTag } from './list/PromotionStateTag.tsx';
@@ -29,9 +30,9 @@ function DetailSkeleton() {
 
 function Details({ promotion }: { promotion: Promotion }) {
   const text = useText();
-  const { title, content, state, terms } = promotion;
+  const { title, content, terms } = promotion;
+  const state = usePromotionStates().data?.get(promotion.id)?.state ?? promotion.state;
   const cover = coverOf(promotion.announcementImages);
-  const byDeposit = state === 'join' && terms.minimumDeposit !== null;
   return (
     <>
       {cover && (
@@ -53,12 +54,8 @@ function Details({ promotion }: { promotion: Promotion }) {
       </div>
       <OperatorHtml html={content} />
       <PromotionTerms terms={terms} />
+      <TakePart promotion={promotion} />
       <div className={styles.actions}>
-        {byDeposit && (
-          <GuardedLink action="deposit" className={buttonClass('primary')} href={paths.deposit()}>
-            {text('promotions.deposit')}
-          </GuardedLink>
-        )}
         <Link className={buttonClass('secondary')} href={paths.promotions({ id: promotion.id })}>
           {text('promotions.all')}
         </Link>

@@ -3,6 +3,8 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { ownData } from '../../kit/query.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
 
 type Content = Endpoints['content'];
 export type Promotion = ResponseOf<Content['listAnnouncements']>['promotion'][number];
@@ -15,15 +17,21 @@ export type PromotionList = {
   promotions: readonly Promotion[];
 };
 
-/** The category menu and every promotion; both are needed to show either. */
+/**
+ * The category menu and every promotion; both are needed to show either. Guests are given the
+ * public ones, everybody else their own.
+ */
 export function usePromotions() {
   const language = useLanguage();
+  const isGuest = useSessionRecord() === null;
   return useQuery({
-    queryKey: ['promotions', language],
+    queryKey: isGuest ? ['promotions', language] : [ownData, 'promotions', language],
     queryFn: async ({ signal }): Promise<PromotionList> => {
       const [{ list: categories }, { promotion: promotions }] = await Promise.all([
         api.content.listPromotionCategories({}, signal),
-        api.content.listAnnouncements({ types: 'PR' }, signal),
+        isGuest
+          ? api.content.listAnnouncements({ types: 'PR' }, signal)
+          : api.content.listMemberAnnouncements({ types: 'PR' }, signal),
       ]);
       return { categories, promotions };
     },

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'wouter';
 import { CallError } from '@pavilion/contract/client';
-import { limits } from '@pavilion/domain/limits';
 import { useErrorText } from '../../kit/error-text.ts';
-import { useLanguage } from '../../kit/language.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,58 +10,76 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useCaptcha } from './captcha.queries.ts';
+import { asksForCaptcha, useCaptcha } from './captcha.queries.ts';
 import { CaptchaField } from './CaptchaField.tsx';
-import { forgetLogin, readRememberedLogin, rememberLogin } from './remembered-login.ts';
-import { useLogIn } from './session.queries.ts';
+import { useRevalidation } from './field-revalidation.ts';
+import { useTellPreviousLogin } from './previous-login.ts';
+import {
+  forgetLogin,
+  forgetRememberedDevice,
+  readRememberedLogin,
+  rememberLogin,
+  type RememberedLogin,
+} from './remembered-login.ts';
+import { useLogIn, useLogInByDevice } from './session.queries.ts';
+import type { SessionValue } from './start-session.ts';
 import styles from './SessionFrame.module.css';
 
 type LoginValues = { username: string; password: string; captcha: string; remember: boolean };
 
 const usernameMaxLength = 32;
+const revalidated = ['username', 'password'] as const;
 
-/** Section 5: on a language change filled fields are checked again after 200 ms. */
-function useRevalidation({ getValues, trigger }: UseFormReturn<LoginValues>): void {
-  const language = useLanguage();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const names = ['username', 'password'] as const;
-      void trigger(names.filter((name) => getValues(name) !== ''));
-    }, limits.loginRevalidationMs);
-    return () => clearTimeout(timer);
-  }, [language, getValues, trigger]);
+/** What was remembered on an earlier visit, as long as it may still be so. */
+function useRemembered() {
+  const [login, setLogin] = useState(readRememberedLogin);
+  return {
+    login,
+    forget: () => {
+      forgetRememberedDevice();
+      setLogin(readRememberedLogin());
+    },
+  };
 }
 
-function useLoginForm(): UseFormReturn<LoginValues> {
-  const [remembered] = useState(readRememberedLogin);
+function useLoginForm(remembered: RememberedLogin | null): UseFormReturn<LoginValues> {
   const form = useForm<LoginValues>({
     defaultValues: {
-      username: remembered?.username ?? '',
+      username: remembered?.type === 'username' ? remembered.username : '',
       password: '',
       captcha: '',
       remember: true,
     },
   });
-  useRevalidation(form);
+  useRevalidation(form, revalidated);
   return form;
-}
-
-/** The server asks for a captcha in the hints of a refusal (section 4, "Login"). */
-function asksForCaptcha({ value }: CallError): boolean {
-  return (
-    typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true
-  );
 }
 
 function fieldOfRefusal(error: CallError | null) {
   if (error === null) return null;
-  if (error.code === 'login.failed') return 'password';
+  if (error.code === 'login.failed' || error.code === 'login.device.unknown') return 'password';
   return error.code.startsWith('login.captcha.') ? 'captcha' : 'form';
 }
 
-function useSubmit({ setFocus, resetField }: UseFormReturn<LoginValues>) {
+/** True for the very account that this device is remembered for. */
+function isSameLogin(login: RememberedLogin | null, typedName: string): boolean {
+  return login?.remembered === true && login.username === typedName.trim();
+}
+
+type Remembered = ReturnType<typeof useRemembered>;
+
+/** Keeps or forgets the login, by the tick and by what the server could keep. */
+function keepLogin({ userName, remembered }: SessionValue, remember: boolean): void {
+  if (!remember) forgetLogin();
+  else rememberLogin({ type: 'username', username: userName, countryDialingCode: '', remembered });
+}
+
+function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remembered) {
+  const { setFocus, resetField } = form;
   const errorText = useErrorText();
-  const logIn = useLogIn();
+  const byPassword = useLogIn();
+  const byDevice = useLogInByDevice();
+  const tellPrevious = useTellPreviousLogin();
   const [asked, setAsked] = useState(false);
   const captcha = useCaptcha(asked);
 
@@ -78,17 +94,30 @@ function useSubmit({ setFocus, resetField }: UseFormReturn<LoginValues>) {
   async function submit({ username, password, captcha: typed, remember }: LoginValues) {
     const { captchaId } = captcha;
     const solved = asked && captchaId !== undefined ? { captchaId, captcha: typed.trim() } : {};
-    await logIn
-      .mutateAsync({ username: username.trim(), password, ...solved })
-      .then(({ userName }) => (remember ? rememberLogin(userName) : forgetLogin()), refuse);
+    const name = username.trim();
+    const isTyped = password !== '' || !remember || !isSameLogin(login, name);
+    try {
+      const value = isTyped
+        ? await byPassword.mutateAsync({ username: name, password, remember, ...solved })
+        : await byDevice.mutateAsync();
+      keepLogin(value, remember);
+      tellPrevious(value);
+    } catch (error) {
+      if (!isTyped) forget();
+      refuse(error);
+    }
   }
-  const field = fieldOfRefusal(logIn.error);
-  const problem = logIn.error === null ? undefined : errorText(logIn.error);
+  const error = byPassword.error ?? byDevice.error;
+  const field = fieldOfRefusal(error);
+  const problem = error === null ? undefined : errorText(error);
   return {
     submit,
     captcha,
-    busy: logIn.isPending,
-    forget: () => logIn.reset(),
+    busy: byPassword.isPending || byDevice.isPending,
+    forgetRefusal: () => {
+      byPassword.reset();
+      byDevice.reset();
+    },
     problemOf: (where: 'form' | 'password' | 'captcha') => (field === where ? problem : undefined),
   };
 }
@@ -96,8 +125,11 @@ function useSubmit({ setFocus, resetField }: UseFormReturn<LoginValues>) {
 /** `done` keeps the button busy while the next page is on its way. */
 export function LoginForm({ done }: { done: boolean }) {
   const text = useText();
-  const form = useLoginForm();
-  const { submit, captcha, busy, forget, problemOf } = useSubmit(form);
+  const remembered = useRemembered();
+  const form = useLoginForm(remembered.login);
+  const { submit, captcha, busy, forgetRefusal, problemOf } = useSubmit(form, remembered);
+  const [username, remember] = form.watch(['username', 'remember']);
+  const isRemembered = remember && isSameLogin(remembered.login, username);
   const { register, formState, handleSubmit } = form;
   const general = problemOf('form');
 
@@ -106,7 +138,7 @@ export function LoginForm({ done }: { done: boolean }) {
       {general !== undefined && <Notice tone="error">{general}</Notice>}
       <TextField
         label={text('session.username')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
@@ -122,10 +154,11 @@ export function LoginForm({ done }: { done: boolean }) {
         hideLabel={text('session.password.hide')}
         autoComplete="current-password"
         enterKeyHint="go"
+        {...(isRemembered ? { placeholder: '••••••••', hint: text('login.remembered') } : {})}
         error={formState.errors.password?.message ?? problemOf('password')}
         {...register('password', {
-          validate: (value) => value !== '' || text('session.password.missing'),
-          onChange: forget,
+          validate: (value) => isRemembered || value !== '' || text('session.password.missing'),
+          onChange: forgetRefusal,
         })}
       />
       {captcha.asked && (

@@ -7,6 +7,8 @@ import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useSettings } from '../site/site.queries.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { LoginMethods } from './LoginMethods.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
 import { useTrialStart } from './trial-start.ts';
 import { wayBack } from './way-back.ts';
@@ -19,7 +21,7 @@ export function LoginScreen() {
   const search = useSearch();
   const [target] = useState(() => wayBack(history.state, search));
   const left = useRef(false);
-  const freeTrial = useSettings()?.features.freeTrial === true;
+  const features = useSettings()?.features;
   const { start: startTrial } = useTrialStart();
 
   useEffect(() => {
@@ -30,12 +32,17 @@ export function LoginScreen() {
 
   return (
     <SessionFrame heading={text('login.heading')} hint={text('login.hint')}>
-      <LoginForm done={session !== null} />
+      {features?.smsLogin === true ? (
+        <LoginMethods done={session !== null} />
+      ) : (
+        <LoginForm done={session !== null} />
+      )}
+      <PasskeyLogin />
       <div className={styles.after}>
         <Link className={buttonClass('secondary')} href={paths.register()}>
           {text('login.register')}
         </Link>
-        {freeTrial && (
+        {features?.freeTrial === true && (
           <button type="button" className={styles.link} onClick={startTrial}>
             {text('session.trial')}
           </button>

@@ -1,3 +1,5 @@
+import { Link } from 'wouter';
+import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -31,6 +33,9 @@ export function PrivacyPolicy({ open, onClose }: { open: boolean; onClose: () =>
           </section>
         ))}
       </div>
+      <Link className={styles.inline} href={paths.sitePage('terms')}>
+        {text('title.page.terms')}
+      </Link>
       <Button onClick={onClose}>{text('privacy.accept')}</Button>
     </Sheet>
   );

@@ -1,135 +1,142 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
-import { CallError } from '@pavilion/contract/client';
-import { limits } from '@pavilion/domain/limits';
-import { useErrorText } from '../../kit/error-text.ts';
-import { localDay } from '../../kit/local-day.ts';
+import {
+  fieldRule,
+  registrationFieldNames,
+  type RegistrationField,
+  type RegistrationMethod,
+} from '@pavilion/domain/registration/registration-fields';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { PrivacyPolicy } from './PrivacyPolicy.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import type { Captcha } from './captcha.queries.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { defaultMethod, rulesOf, type RegisterSettings } from './registration-fields.ts';
 import {
-  fieldConfig,
-  fieldOfRefusal,
-  registrationFields,
-  registrationProblem,
-  type RegisterSettings,
-  type RegistrationField,
-  type RegistrationValues,
-} from './registration-fields.ts';
+  useFieldCheck,
+  useRegistrationSubmit,
+  type RegistrationForm,
+  type RegistrationFormValues,
+} from './registration-submit.ts';
+import { RegistrationAgreement } from './RegistrationAgreement.tsx';
 import { RegistrationInput } from './RegistrationInput.tsx';
-import { isUsernameTaken, useRegister } from './session.queries.ts';
+import { SmsCodeField } from './SmsCodeField.tsx';
 import styles from './SessionFrame.module.css';
 
-type FormOf = UseFormReturn<RegistrationValues>;
+const emptyValues = Object.fromEntries(
+  [...registrationFieldNames, 'captcha'].map((name) => [name, '']),
+) as RegistrationFormValues;
 
-function useRegistrationForm(): FormOf {
+function useRegistrationForm(): RegistrationForm {
   const code = new URLSearchParams(useSearch()).get('code') ?? '';
-  return useForm<RegistrationValues>({
+  return useForm<RegistrationFormValues>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    defaultValues: {
-      username: '',
-      password: '',
-      confirmPassword: '',
-      birthday: '',
-      affiliateCode: code,
-    },
+    defaultValues: { ...emptyValues, affiliateCode: code },
   });
 }
 
-/** Rules of the page first; then, for the user name, the server is asked whether it is free. */
-function useFieldCheck(settings: RegisterSettings) {
+function MethodChoice(props: {
+  method: RegistrationMethod;
+  onChange: (method: RegistrationMethod) => void;
+}) {
   const text = useText();
-  const queries = useQueryClient();
-  return async (name: RegistrationField, values: RegistrationValues): Promise<true | string> => {
-    const problem = registrationProblem(name, values, { settings, today: localDay(new Date()) });
-    if (problem !== null) {
-      const years = { from: limits.birthdayMinimumYear, to: new Date().getFullYear() };
-      return text(problem, years);
-    }
-    const taken = name === 'username' && (await isUsernameTaken(values.username, queries));
-    return taken ? text('error.register.username.taken') : true;
-  };
-}
-
-function useSubmit(form: FormOf) {
-  const text = useText();
-  const errorText = useErrorText();
-  const call = useRegister();
-  async function submit({ birthday, ...values }: RegistrationValues): Promise<void> {
-    const born = birthday === '' ? {} : { birthday };
-    try {
-      await call.mutateAsync({ ...values, ...born, agreement: true });
-      showToast(text('register.done'), { kind: 'success', durationMs: limits.noticeToastMs });
-    } catch (error) {
-      const field = error instanceof CallError ? fieldOfRefusal(error.code) : null;
-      if (field === null) return;
-      form.setError(field, { message: errorText(error) }, { shouldFocus: true });
-    }
-  }
-  const general = call.error !== null && fieldOfRefusal(call.error.code) === null;
-  return { submit, busy: call.isPending, problem: general ? errorText(call.error) : null };
-}
-
-function Agreement(props: { age: number; agreed: boolean; onChange: (agreed: boolean) => void }) {
-  const text = useText();
-  const [reading, setReading] = useState(false);
   return (
-    <>
-      <Checkbox
-        checked={props.agreed}
-        onChange={(event) => props.onChange(event.target.checked)}
-        after={
-          <button type="button" className={styles.inline} onClick={() => setReading(true)}>
-            {text('register.privacy')}
-          </button>
-        }
-      >
-        {text('register.agree', { age: props.age })}
-      </Checkbox>
-      <PrivacyPolicy open={reading} onClose={() => setReading(false)} />
-    </>
+    <SegmentedControl
+      label={text('register.method')}
+      value={props.method}
+      onChange={props.onChange}
+      segments={[
+        { key: 'username', label: text('login.method.username') },
+        { key: 'mobileNum', label: text('login.mobileNum') },
+      ]}
+    />
+  );
+}
+
+function CaptchaRow({ form, captcha }: { form: RegistrationForm; captcha: Captcha }) {
+  const text = useText();
+  if (!captcha.asked) return null;
+  return (
+    <CaptchaField
+      captcha={captcha}
+      error={form.formState.errors.captcha?.message}
+      onRenew={() => form.resetField('captcha')}
+      {...form.register('captcha', {
+        validate: (value) => value.trim() !== '' || text('captcha.missing'),
+      })}
+    />
   );
 }
 
 export function RegisterForm({ settings }: { settings: RegisterSettings }) {
   const text = useText();
   const [agreed, setAgreed] = useState(true);
+  const [method, setMethod] = useState(() => defaultMethod(settings));
   const form = useRegistrationForm();
-  const check = useFieldCheck(settings);
-  const { submit, busy, problem } = useSubmit(form);
+  const rules = rulesOf(settings, method);
+  const check = useFieldCheck(settings, rules);
+  const { submit, busy, problem, captcha } = useRegistrationSubmit(form, settings, method);
   const { errors, touchedFields, validatingFields } = form.formState;
-  const shown = registrationFields.filter((name) => fieldConfig(name, settings).enabled);
+  const shown = registrationFieldNames.filter((name) => fieldRule(name, rules).enabled);
 
+  function change(wanted: RegistrationMethod): void {
+    setMethod(wanted);
+    form.clearErrors();
+  }
+
+  async function validNumber(): Promise<string | null> {
+    const valid = await form.trigger('mobileNum', { shouldFocus: true });
+    const mobileNum = form.getValues('mobileNum').trim();
+    return valid && mobileNum !== '' ? mobileNum : null;
+  }
+
+  function field(name: RegistrationField) {
+    const registered = form.register(name, {
+      validate: (_, values) => check(name, values),
+      onChange: () => form.clearErrors(name),
+    });
+    const error = errors[name]?.message;
+    if (name === 'verificationCode') {
+      return (
+        <SmsCodeField
+          key={name}
+          purpose="register"
+          validNumber={validNumber}
+          error={error}
+          required={fieldRule(name, rules).required}
+          {...registered}
+        />
+      );
+    }
+    const settled = touchedFields[name] === true && validatingFields[name] !== true;
+    return (
+      <RegistrationInput
+        key={name}
+        settings={settings}
+        rule={fieldRule(name, rules)}
+        error={error}
+        valid={settled && form.getValues(name) !== ''}
+        {...registered}
+        name={name}
+      />
+    );
+  }
+
+  const bothWays = settings.methods.username && settings.methods.mobileNum;
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
+      {bothWays && <MethodChoice method={method} onChange={change} />}
       {problem !== null && <Notice tone="error">{problem}</Notice>}
-      {shown.map((name) => (
-        <RegistrationInput
-          key={name}
-          settings={settings}
-          error={errors[name]?.message}
-          valid={
-            touchedFields[name] === true &&
-            validatingFields[name] !== true &&
-            form.getValues(name) !== ''
-          }
-          {...form.register(name, {
-            validate: (_, values) => check(name, values),
-            onChange: () => form.clearErrors(name),
-          })}
-        />
-      ))}
-      <Agreement age={settings.minimumAge} agreed={agreed} onChange={setAgreed} />
+      {shown.map(field)}
+      <CaptchaRow form={form} captcha={captcha} />
+      <RegistrationAgreement age={settings.minimumAge} agreed={agreed} onChange={setAgreed} />
       <Button type="submit" disabled={!agreed} busy={busy}>
         {text('register.submit')}
       </Button>

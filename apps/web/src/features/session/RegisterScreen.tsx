@@ -7,6 +7,7 @@ import { useText } from '../../kit/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { RegisterBanner, useRegisterBanner } from './RegisterBanner.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useRegisterSettings } from './session.queries.ts';
 import { SessionFrame } from './SessionFrame.tsx';
@@ -18,6 +19,7 @@ export function RegisterScreen() {
   const text = useText();
   const errorText = useErrorText();
   const settings = useRegisterSettings();
+  const banner = useRegisterBanner();
   const session = useSessionRecord();
   const [, navigate] = useLocation();
   const left = useRef(false);
@@ -30,6 +32,7 @@ export function RegisterScreen() {
 
   return (
     <SessionFrame heading={text('register.heading')} hint={text('register.hint')}>
+      <RegisterBanner query={banner} />
       <StateSwitch
         of={settings}
         loading={<SkeletonBlocks heights={skeletonHeights} />}
@@ -42,7 +45,13 @@ export function RegisterScreen() {
           />
         }
       >
-        {(rules) => <RegisterForm settings={rules} />}
+        {(rules) =>
+          banner.isPending ? (
+            <SkeletonBlocks heights={skeletonHeights} />
+          ) : (
+            <RegisterForm settings={rules} />
+          )
+        }
       </StateSwitch>
       <div className={styles.after}>
         <Link className={styles.link} href={paths.login()}>

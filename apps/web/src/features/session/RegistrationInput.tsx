@@ -1,36 +1,45 @@
 import type { ComponentProps } from 'react';
 import { limits } from '@pavilion/domain/limits';
+import type {
+  FieldRule,
+  RegistrationField,
+} from '@pavilion/domain/registration/registration-fields';
 import { useText, type Text } from '../../kit/text.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
-import {
-  fieldConfig,
-  type RegisterSettings,
-  type RegistrationField,
-} from './registration-fields.ts';
+import { MobileNumberField } from './MobileNumberField.tsx';
+import type { RegisterSettings } from './registration-fields.ts';
 
 type FieldLook = {
-  hint: (text: Text, settings: RegisterSettings) => string | undefined;
+  hint?: (text: Text, settings: RegisterSettings) => string;
   attributes: ComponentProps<'input'>;
 };
 
-const noHint = () => undefined;
-const nameAttributes = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+const handle: FieldLook = { attributes: { ...plain, autoComplete: 'off' } };
+const digits: FieldLook = { attributes: { inputMode: 'tel', autoComplete: 'off' } };
+const person: FieldLook = { attributes: { autoComplete: 'name', autoCapitalize: 'words' } };
 
-/** How each field looks; what is checked stands in `registration-fields.ts`. */
-const looks: Record<RegistrationField, FieldLook> = {
+/** How each field looks; what is judged stands in the domain. */
+const looks: Record<Exclude<RegistrationField, 'verificationCode'>, FieldLook> = {
   username: {
     hint: (text) => text('register.username.hint'),
-    attributes: { ...nameAttributes, autoComplete: 'username', maxLength: 16 },
+    attributes: { ...plain, autoComplete: 'username' },
   },
+  mobileNum: { attributes: {} },
   password: {
     hint: (text, { password }) => text('register.password.hint', { count: password.minimumLength }),
-    attributes: { autoComplete: 'new-password', maxLength: 128 },
+    attributes: { autoComplete: 'new-password' },
   },
-  confirmPassword: {
-    hint: noHint,
-    attributes: { autoComplete: 'new-password', maxLength: 128 },
+  confirmPassword: { attributes: { autoComplete: 'new-password' } },
+  paymentPassword: {
+    hint: (text) => text('register.paymentPassword.hint'),
+    attributes: { inputMode: 'numeric', autoComplete: 'off' },
   },
+  realName: person,
+  nickname: { attributes: { autoComplete: 'nickname' } },
+  payeeName: { ...person, hint: (text) => text('register.payeeName.hint') },
+  email: { attributes: { ...plain, type: 'email', autoComplete: 'email' } },
   birthday: {
     hint: (text, { minimumAge }) => text('register.birthday.hint', { age: minimumAge }),
     attributes: {
@@ -41,39 +50,47 @@ const looks: Record<RegistrationField, FieldLook> = {
       onClick: (event) => event.currentTarget.showPicker?.(),
     },
   },
-  affiliateCode: {
-    hint: (text) => text('register.affiliateCode.hint'),
-    attributes: { ...nameAttributes, autoComplete: 'off', maxLength: 64 },
-  },
+  idNumber: handle,
+  qqNum: { attributes: { inputMode: 'numeric', autoComplete: 'off' } },
+  facebook: handle,
+  wechat: handle,
+  line: handle,
+  whatsapp: digits,
+  zalo: digits,
+  recommenderId: handle,
+  affiliateCode: { ...handle, hint: (text) => text('register.affiliateCode.hint') },
 };
 
-function labelOf(name: RegistrationField, text: Text): string {
+function labelOf(name: keyof typeof looks, text: Text): string {
   if (name === 'username' || name === 'password') return text(`session.${name}`);
-  return text(`register.${name}`);
+  return name === 'mobileNum' ? text('login.mobileNum') : text(`register.${name}`);
 }
+
+const secret: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword']);
 
 export type RegistrationInputProps = Omit<
   TextFieldProps,
   'label' | 'hint' | 'required' | 'name'
 > & {
-  name: RegistrationField;
+  name: Exclude<RegistrationField, 'verificationCode'>;
   settings: RegisterSettings;
+  rule: FieldRule;
 };
 
 /** The one field that every row of the registration form is drawn with. */
-export function RegistrationInput({ settings, ...props }: RegistrationInputProps) {
+export function RegistrationInput({ settings, rule, ...props }: RegistrationInputProps) {
   const text = useText();
   const { hint, attributes } = looks[props.name];
   const field = {
+    maxLength: rule.maximumLength,
     ...attributes,
     ...props,
     label: labelOf(props.name, text),
-    hint: hint(text, settings),
-    required: fieldConfig(props.name, settings).required,
+    hint: hint?.(text, settings),
+    required: rule.required,
   };
-  if (props.name !== 'password' && props.name !== 'confirmPassword') {
-    return <TextField {...field} />;
-  }
+  if (props.name === 'mobileNum') return <MobileNumberField {...field} />;
+  if (!secret.has(props.name)) return <TextField {...field} />;
   return (
     <PasswordField
       {...field}

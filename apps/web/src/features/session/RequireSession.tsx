@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../kit/paths.ts';
 import { readSession, useSessionRecord, type SessionRecord } from '../../kit/session-record.ts';
-import { isSigningOut } from './sign-out.ts';
+import { isSigningOut } from './signing-out.ts';
 import type { WayBackState } from './way-back.ts';
 
 /** Shows a page to people with a session and sends all others to the login, and back after it. */

@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CallError } from '@pavilion/contract/client';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
 
 export type CaptchaForm = 'picture' | 'words';
 
+/** The server asks for a captcha in the hints of a refusal (section 4, "Login"). */
+export function asksForCaptcha({ value }: CallError): boolean {
+  return (
+    typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true
+  );
+}
+
 /** A captcha of the server while it is asked for; `refresh` and another form bring a new one. */
-export function useCaptcha(asked: boolean) {
+export function useCaptcha(asked: boolean, purpose: 'login' | 'sms' | 'register' = 'login') {
   const language = useLanguage();
   const [round, setRound] = useState(0);
   const [form, setForm] = useState<CaptchaForm>('picture');
   const { data, error } = useQuery({
     // Words are in a language; a picture serves all.
-    queryKey: ['session', 'captcha', round, form, form === 'words' && language],
-    queryFn: ({ signal }) => api.identity.getCaptcha({ purpose: 'login', form }, signal),
+    queryKey: ['session', 'captcha', purpose, round, form, form === 'words' && language],
+    queryFn: ({ signal }) => api.identity.getCaptcha({ purpose, form }, signal),
     enabled: asked,
     staleTime: Infinity,
     gcTime: 0,

@@ -1,92 +1,122 @@
 import { describe, expect, it } from 'vitest';
 import {
-  fieldConfig,
-  fieldOfRefusal,
-  registrationProblem,
-  type RegisterSettings,
+  fieldRule,
+  fieldRuleOf,
+  registrationFieldNames,
   type RegistrationField,
+  type RegistrationMethod,
   type RegistrationValues,
+} from '@pavilion/domain/registration/registration-fields';
+import {
+  defaultMethod,
+  fieldOfRefusal,
+  rulesOf,
+  shownProblem,
+  type RegisterSettings,
 } from './registration-fields.ts';
 
-const settings: RegisterSettings = {
-  regExp: {
-    username: { enabled: false, required: false },
-    birthday: { enabled: true, required: true },
-    affiliateCode: { enabled: true, required: false },
-  },
-  minimumAge: 21,
-  password: { minimumLength: 10, maximumLength: 64 },
-};
-const rules = { settings, today: '2026-11-21' };
-const good: RegistrationValues = {
+const today = '2026-11-21';
+const shownFields: readonly RegistrationField[] = ['email', 'birthday', 'affiliateCode'];
+
+function settingsWith(changes: Partial<RegisterSettings> = {}): RegisterSettings {
+  const regExp = Object.fromEntries(
+    registrationFieldNames.map((name) => [
+      name,
+      {
+        ...fieldRuleOf(name, {
+          enabled: shownFields.includes(name),
+          required: name === 'birthday',
+        }),
+        message: `wrong ${name}`,
+      },
+    ]),
+  );
+  return {
+    regExp,
+    methods: { username: true, mobileNum: true },
+    mobilePassword: true,
+    captcha: false,
+    affiliateByDomain: false,
+    minimumAge: 21,
+    today,
+    passwordByPhone: true,
+    mobileNumber: { minimumLength: 10, maximumLength: 11 },
+    password: { minimumLength: 10, maximumLength: 64 },
+    ...changes,
+  };
+}
+
+const good = {
+  ...(Object.fromEntries(registrationFieldNames.map((name) => [name, ''])) as RegistrationValues),
   username: 'Lantern_7',
   password: 'a quiet garden',
   confirmPassword: 'a quiet garden',
   birthday: '2005-11-21',
-  affiliateCode: '',
 };
 
-function problem(name: RegistrationField, value: string) {
-  return registrationProblem(name, { ...good, [name]: value }, rules);
+function problem(name: RegistrationField, value: string, method: RegistrationMethod = 'username') {
+  const settings = settingsWith();
+  const rules = rulesOf(settings, method);
+  return shownProblem(name, { ...good, [name]: value }, rules, settings);
 }
 
-describe('registration fields', () => {
-  it('finds nothing wrong in a good form', () => {
-    const names = Object.keys(good) as RegistrationField[];
-    expect(names.map((name) => registrationProblem(name, good, rules))).toEqual(
-      names.map(() => null),
-    );
+describe('the fields of the registration form', () => {
+  it.each([
+    ['username', '', { label: 'session.username.missing' }],
+    ['username', '7lantern', { label: 'error.register.username.invalid' }],
+    ['password', 'too short', { label: 'error.password.too.short' }],
+    ['confirmPassword', 'another', { label: 'error.password.mismatch' }],
+    ['birthday', '', { label: 'register.birthday.missing' }],
+    ['birthday', '2005-11-22', { label: 'error.register.too.young' }],
+    ['birthday', '1899-12-31', { label: 'register.birthday.invalid' }],
+    ['email', 'maria', { message: 'wrong email' }],
+    ['email', '', null],
+    ['affiliateCode', 'a b', { message: 'wrong affiliateCode' }],
+    ['nickname', '<b>', null],
+  ] as const)('%s %j shows %j', (name, value, expected) => {
+    expect(problem(name, value)).toEqual(expected);
+  });
+
+  it('asks for the number and its code when registering by number', () => {
+    expect(problem('mobileNum', '', 'mobileNum')).toEqual({ label: 'login.mobileNum.missing' });
+    expect(problem('verificationCode', '', 'mobileNum')).toEqual({ label: 'sms.code.missing' });
+    expect(problem('username', '', 'mobileNum')).toBeNull();
+  });
+
+  it('shows no invitation code where the address already has an agent', () => {
+    const settings = settingsWith({ affiliateByDomain: true });
+    const rules = rulesOf(settings, 'username');
+    expect(fieldRule('affiliateCode', rules).enabled).toBe(false);
+  });
+
+  it('shows no field that the server does not name', () => {
+    const settings = settingsWith({ regExp: {} });
+    expect(fieldRule('email', rulesOf(settings, 'username')).enabled).toBe(false);
+    expect(fieldRule('username', rulesOf(settings, 'username')).required).toBe(true);
   });
 
   it.each([
-    ['username', '', 'session.username.missing'],
-    ['username', '7lantern', 'error.register.username.invalid'],
-    ['username', 'abc', 'error.register.username.invalid'],
-    ['password', 'short', 'error.password.too.short'],
-    ['password', 'x'.repeat(65), 'error.password.too.long'],
-    ['confirmPassword', 'another garden', 'error.password.mismatch'],
-    ['birthday', '', 'register.birthday.missing'],
-    ['birthday', '2005-11-22', 'error.register.too.young'],
-    ['birthday', '1899-12-31', 'register.birthday.invalid'],
-    ['birthday', '2027-01-01', 'register.birthday.invalid'],
-  ] as const)('refuses %s %j with %s', (name, value, label) => {
-    expect(problem(name, value)).toBe(label);
-  });
+    [true, true, 'username'],
+    [true, false, 'username'],
+    [false, true, 'mobileNum'],
+  ] as const)(
+    'with user name %s and number %s it begins with %s',
+    (username, mobileNum, method) => {
+      expect(defaultMethod(settingsWith({ methods: { username, mobileNum } }))).toBe(method);
+    },
+  );
 
-  it('refuses a password that is the user name', () => {
-    const values = { ...good, username: 'lantern_lantern', password: 'LANTERN_lantern' };
-    expect(registrationProblem('password', values, rules)).toBe('error.password.like.username');
-  });
-
-  it('takes the length of the password from the server', () => {
-    expect(problem('password', '123456789')).toBe('error.password.too.short');
-    const looser = {
-      ...rules,
-      settings: { ...settings, password: { minimumLength: 9, maximumLength: 64 } },
-    };
-    expect(registrationProblem('password', { ...good, password: '123456789' }, looser)).toBeNull();
-  });
-
-  it('skips a field that is not required while it is empty', () => {
-    expect(problem('affiliateCode', '')).toBeNull();
-    const strict = { ...settings, regExp: { affiliateCode: { enabled: true, required: true } } };
-    expect(registrationProblem('affiliateCode', good, { ...rules, settings: strict })).toBe(
-      'register.affiliateCode.missing',
-    );
-  });
-
-  it('shows a field as the server says, but never drops user name and password', () => {
-    expect(fieldConfig('birthday', settings)).toEqual({ enabled: true, required: true });
-    expect(fieldConfig('username', settings)).toEqual({ enabled: true, required: true });
-    expect(fieldConfig('birthday', { ...settings, regExp: {} }).enabled).toBe(false);
-  });
-
-  it('puts a refusal of the server under its field', () => {
-    expect(fieldOfRefusal('register.username.taken')).toBe('username');
-    expect(fieldOfRefusal('password.common')).toBe('password');
-    expect(fieldOfRefusal('password.mismatch')).toBe('confirmPassword');
-    expect(fieldOfRefusal('register.invitation.invalid')).toBe('affiliateCode');
-    expect(fieldOfRefusal('register.closed')).toBeNull();
-    expect(fieldOfRefusal('request.network')).toBeNull();
+  it.each([
+    ['register.username.taken', 'username'],
+    ['register.email.taken', 'email'],
+    ['mobile.invalid', 'mobileNum'],
+    ['verification.code.wrong', 'verificationCode'],
+    ['payment.password.invalid', 'paymentPassword'],
+    ['password.too.short', 'password'],
+    ['register.invitation.invalid', 'affiliateCode'],
+    ['register.closed', null],
+    ['request.network', null],
+  ] as const)('a refusal %s belongs to %s', (code, field) => {
+    expect(fieldOfRefusal(code)).toBe(field);
   });
 });

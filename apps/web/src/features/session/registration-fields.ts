@@ -1,102 +1,81 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { ErrorCode } from '@pavilion/contract/error-code';
-import { limits } from '@pavilion/domain/limits';
 import {
-  normaliseUsername,
-  passwordProblem,
-  usernamePattern,
-} from '@pavilion/domain/password/password-rule';
-import { isOldEnough } from '@pavilion/domain/registration/minimum-age';
+  fieldProblem,
+  registrationFieldNames,
+  type FieldRule,
+  type RegistrationField,
+  type RegistrationMethod,
+  type RegistrationRules,
+  type RegistrationValues,
+} from '@pavilion/domain/registration/registration-fields';
 import type { LabelKey } from '../../kit/text.ts';
 
-export const registrationFields = [
-  'username',
-  'password',
-  'confirmPassword',
-  'birthday',
-  'affiliateCode',
-] as const;
-
-export type RegistrationField = (typeof registrationFields)[number];
-export type RegistrationValues = Record<RegistrationField, string>;
 export type RegisterSettings = ResponseOf<Endpoints['identity']['getRegisterSettings']>;
 
-type FieldConfig = { enabled: boolean; required: boolean };
-
-const always: FieldConfig = { enabled: true, required: true };
-
-/** No account exists without these, whatever the site's rules say. */
-const compulsory: ReadonlySet<RegistrationField> = new Set([
-  'username',
-  'password',
-  'confirmPassword',
-]);
-
-/** Section 5: which fields appear and which are required comes from the server. */
-export function fieldConfig(name: RegistrationField, settings: RegisterSettings): FieldConfig {
-  if (compulsory.has(name)) return always;
-  return settings.regExp[name] ?? { enabled: false, required: false };
-}
-
-export type RegistrationRules = {
-  settings: RegisterSettings;
-  /** `YYYY-MM-DD` in the visitor's time zone. */
-  today: string;
+const hidden: FieldRule = {
+  enabled: false,
+  required: false,
+  pattern: null,
+  minimumLength: 0,
+  maximumLength: 200,
 };
 
-const missing = {
+/** The server's rules in the form that both sides judge by; an unknown field is not shown. */
+export function rulesOf(settings: RegisterSettings, method: RegistrationMethod): RegistrationRules {
+  const { regExp, password, mobilePassword, minimumAge, today } = settings;
+  const fields = Object.fromEntries(
+    registrationFieldNames.map((name) => [name, regExp[name] ?? hidden]),
+  ) as Record<RegistrationField, FieldRule>;
+  // Section 4, "Affiliate field": not shown when the address of the site has an agent.
+  if (settings.affiliateByDomain) fields.affiliateCode = hidden;
+  return { method, fields, password, mobilePassword, minimumAge, today };
+}
+
+/** Section 4: the mobile number is the default only where it is the one way. */
+export function defaultMethod({ methods }: RegisterSettings): RegistrationMethod {
+  return methods.mobileNum && !methods.username ? 'mobileNum' : 'username';
+}
+
+const missing: Partial<Record<RegistrationField, LabelKey>> = {
   username: 'session.username.missing',
   password: 'session.password.missing',
   confirmPassword: 'register.confirmPassword.missing',
   birthday: 'register.birthday.missing',
-  affiliateCode: 'register.affiliateCode.missing',
-} as const satisfies Record<RegistrationField, LabelKey>;
+  mobileNum: 'login.mobileNum.missing',
+  verificationCode: 'sms.code.missing',
+};
 
-function birthdayProblem(birthday: string, { settings, today }: RegistrationRules) {
-  const year = Number(birthday.slice(0, 4));
-  const inRange = year >= limits.birthdayMinimumYear && year <= Number(today.slice(0, 4));
-  if (!inRange) return 'register.birthday.invalid';
-  return isOldEnough(birthday, today, settings.minimumAge) ? null : 'error.register.too.young';
-}
+/** What is wrong with a field: a label, or the sentence that the server sent with its rule. */
+export type ShownProblem = { label: LabelKey } | { message: string };
 
-function filledProblem(
+export function shownProblem(
   name: RegistrationField,
   values: RegistrationValues,
   rules: RegistrationRules,
-): LabelKey | null {
-  const username = normaliseUsername(values.username);
-  switch (name) {
-    case 'username':
-      return usernamePattern.test(username) ? null : 'error.register.username.invalid';
-    case 'password': {
-      const problem = passwordProblem(values.password, username, rules.settings.password);
-      return problem && `error.${problem}`;
-    }
-    case 'confirmPassword':
-      return values.confirmPassword === values.password ? null : 'error.password.mismatch';
-    case 'birthday':
-      return birthdayProblem(values.birthday, rules);
-    case 'affiliateCode':
-      return null;
+  settings: RegisterSettings,
+): ShownProblem | null {
+  const problem = fieldProblem(name, values, rules);
+  if (problem === null) return null;
+  if (problem === 'register.field.missing') {
+    return { label: missing[name] ?? 'register.field.missing' };
   }
-}
-
-/** The label of what is wrong; a field that is not required is skipped while empty. */
-export function registrationProblem(
-  name: RegistrationField,
-  values: RegistrationValues,
-  rules: RegistrationRules,
-): LabelKey | null {
-  if (values[name].trim() !== '') return filledProblem(name, values, rules);
-  return fieldConfig(name, rules.settings).required ? missing[name] : null;
+  if (problem === 'register.birthday.invalid') return { label: problem };
+  const message = settings.regExp[name]?.message;
+  if (problem === 'register.field.invalid' && message !== undefined) return { message };
+  return { label: `error.${problem}` };
 }
 
 /** The field that a refusal of the server belongs to; null when it is about the whole form. */
 export function fieldOfRefusal(code: ErrorCode | 'request.network'): RegistrationField | null {
   if (code.startsWith('register.username.')) return 'username';
   if (code === 'password.mismatch') return 'confirmPassword';
+  if (code === 'payment.password.invalid') return 'paymentPassword';
   if (code.startsWith('password.')) return 'password';
-  if (code === 'register.too.young') return 'birthday';
+  if (code === 'register.too.young' || code === 'register.birthday.invalid') return 'birthday';
+  if (code === 'register.email.taken') return 'email';
+  if (code === 'mobile.invalid') return 'mobileNum';
+  if (code === 'verification.code.wrong') return 'verificationCode';
   return code === 'register.invitation.invalid' ? 'affiliateCode' : null;
 }

@@ -1,5 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetLogin, readRememberedLogin, rememberLogin } from './remembered-login.ts';
+import {
+  forgetLogin,
+  forgetRememberedDevice,
+  readRememberedLogin,
+  rememberLogin,
+  type RememberedLogin,
+} from './remembered-login.ts';
+
+const login: RememberedLogin = {
+  type: 'username',
+  username: 'lantern_keeper',
+  countryDialingCode: '63',
+  remembered: true,
+};
 
 const kept = new Map<string, string>();
 
@@ -14,22 +27,33 @@ beforeEach(() => {
 
 describe('remPass', () => {
   it('gives the user name back on return, and nothing after it was forgotten', () => {
-    rememberLogin('lantern_keeper');
-    expect(readRememberedLogin()).toEqual({ type: 'username', username: 'lantern_keeper' });
+    rememberLogin(login);
+    expect(readRememberedLogin()).toEqual(login);
     forgetLogin();
     expect(readRememberedLogin()).toBeNull();
   });
 
   it('never holds a password', () => {
-    rememberLogin('lantern_keeper');
-    expect(kept.get('remPass')).toBe('{"type":"username","username":"lantern_keeper"}');
+    rememberLogin(login);
+    expect(Object.keys(JSON.parse(kept.get('remPass') ?? '{}') as object)).not.toContain(
+      'password',
+    );
+  });
+
+  it('keeps the name but not the device after a log-out', () => {
+    rememberLogin(login);
+    forgetRememberedDevice();
+    expect(readRememberedLogin()).toEqual({ ...login, remembered: false });
   });
 
   it.each([
     ['an old-format value with a password', '{"type":"username","username":"a","password":"eA=="}'],
-    ['a dialing code that no login uses', '{"type":"username","username":"a","x":"63"}'],
-    ['another type', '{"type":"sms","username":"a"}'],
-    ['a name that is no text', '{"type":"username","username":7}'],
+    ['another field', '{"type":"username","username":"a","countryDialingCode":"","x":true}'],
+    ['another type', '{"type":"face","username":"a","countryDialingCode":"","remembered":true}'],
+    [
+      'a name that is no text',
+      '{"type":"username","username":7,"countryDialingCode":"","remembered":true}',
+    ],
     ['a text that is not JSON', 'bGFudGVybg=='],
     ['a bare null', 'null'],
   ])('erases %s unread', (_, stored) => {

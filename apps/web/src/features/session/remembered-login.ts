@@ -2,7 +2,16 @@ import { eraseStored, readStored, writeStored } from '../../kit/device-storage.t
 import { localKeys } from '../../kit/storage-keys.ts';
 
 /** What `remPass` may hold. Never a password (decision D5). */
-export type RememberedLogin = { type: 'username'; username: string };
+export type RememberedLogin = {
+  type: 'username' | 'sms';
+  /** For `sms` the mobile number. */
+  username: string;
+  countryDialingCode: string;
+  /** The server keeps this device, so that no password needs to be typed. */
+  remembered: boolean;
+};
+
+const fields = 'countryDialingCode,remembered,type,username';
 
 /** Null for anything but this exact shape, above all for a value that carries a password. */
 function parseRememberedLogin(text: string): RememberedLogin | null {
@@ -13,11 +22,12 @@ function parseRememberedLogin(text: string): RememberedLogin | null {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const fields = Object.keys(value).toSorted().join();
-  if (fields !== 'type,username') return null;
-  const { type, username } = value as Record<string, unknown>;
-  if (type !== 'username' || typeof username !== 'string') return null;
-  return { type, username };
+  if (Object.keys(value).toSorted().join() !== fields) return null;
+  const { type, username, countryDialingCode, remembered } = value as Record<string, unknown>;
+  if (type !== 'username' && type !== 'sms') return null;
+  if (typeof username !== 'string' || typeof countryDialingCode !== 'string') return null;
+  if (typeof remembered !== 'boolean') return null;
+  return { type, username, countryDialingCode, remembered };
 }
 
 /** Erases what an older version of the site stored together with a password. */
@@ -29,9 +39,14 @@ export function readRememberedLogin(): RememberedLogin | null {
   return remembered;
 }
 
-export function rememberLogin(username: string): void {
-  const remembered: RememberedLogin = { type: 'username', username };
-  writeStored(localKeys.rememberedLogin, JSON.stringify(remembered));
+export function rememberLogin(login: RememberedLogin): void {
+  writeStored(localKeys.rememberedLogin, JSON.stringify(login));
+}
+
+/** The name stays; the next login asks for the password again. */
+export function forgetRememberedDevice(): void {
+  const login = readRememberedLogin();
+  if (login?.remembered === true) rememberLogin({ ...login, remembered: false });
 }
 
 export function forgetLogin(): void {

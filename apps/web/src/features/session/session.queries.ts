@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CallError } from '@pavilion/contract/client';
-import type { InputOf } from '@pavilion/contract/endpoint';
+import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { normaliseUsername, usernamePattern } from '@pavilion/domain/password/password-rule';
+import type { RegistrationMethod } from '@pavilion/domain/registration/registration-fields';
 import { api } from '../../kit/api.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { sessionKeys } from '../../kit/storage-keys.ts';
 import { forgetHeldPassword, holdPassword } from './held-password.ts';
 import { startSession, type SessionValue } from './start-session.ts';
@@ -14,10 +16,12 @@ const rulesFreshMs = 5 * 60_000;
 const nameFreshMs = 60_000;
 
 export function useRegisterSettings() {
+  const language = useLanguage();
   return useQuery({
-    queryKey: ['session', 'registerSettings'],
+    queryKey: ['session', 'registerSettings', language],
     queryFn: ({ signal }) => api.identity.getRegisterSettings({}, signal),
     staleTime: rulesFreshMs,
+    placeholderData: (previous) => previous,
   });
 }
 
@@ -32,14 +36,75 @@ export function useLogIn() {
   });
 }
 
-export function useRegister() {
+/** Log in by the cookie of this device (decision D5); no password is there to hold. */
+export function useLogInByDevice() {
+  const queries = useQueryClient();
+  return useMutation<SessionValue, CallError>({
+    mutationFn: () => api.identity.logInByDevice({}),
+    onSuccess: (value) => startSession(value, queries),
+  });
+}
+
+export type SmsLogin = { mobileNum: string; code: string };
+
+export function useLogInBySms() {
+  const queries = useQueryClient();
+  return useMutation<SessionValue, CallError, SmsLogin>({
+    mutationFn: ({ mobileNum, code }) =>
+      api.identity.logIn({ type: 'sms', username: mobileNum, password: code }),
+    onSuccess: (value) => startSession(value, queries),
+  });
+}
+
+export function useRegister(method: RegistrationMethod) {
   const queries = useQueryClient();
   return useMutation<SessionValue, CallError, InputOf<Identity['register']>>({
-    mutationFn: (input) => api.identity.register(input),
-    onSuccess: (value, { password }) => {
+    mutationFn: (input) =>
+      method === 'mobileNum' ? api.identity.registerByMobile(input) : api.identity.register(input),
+    onSuccess: (value, { password = '' }) => {
       startSession(value, queries);
-      holdPassword(password);
+      if (password !== '') holdPassword(password);
     },
+  });
+}
+
+/** Throws the refusal when nobody invites with this code. */
+export async function checkAffiliate(affiliateCode: string): Promise<void> {
+  await api.identity.checkAffiliate({ affiliateCode });
+}
+
+/** True only when the server says so, as for the user name. */
+export async function isEmailTaken(typed: string, queries: QueryClient): Promise<boolean> {
+  const email = typed.trim().toLowerCase();
+  if (email === '') return false;
+  const answer = await queries
+    .query({
+      queryKey: ['session', 'emailFree', email],
+      queryFn: () => api.identity.checkEmail({ email }),
+      staleTime: nameFreshMs,
+      retry: false,
+    })
+    .catch(() => null);
+  return answer?.available === false;
+}
+
+export function useRequestPasswordMail() {
+  return useMutation<unknown, CallError, InputOf<Identity['requestPasswordMail']>>({
+    mutationFn: (input) => api.identity.requestPasswordMail(input),
+  });
+}
+
+export function useResetByPhone() {
+  return useMutation<
+    ResponseOf<Identity['resetPasswordByPhone']>,
+    CallError,
+    InputOf<Identity['resetPasswordByPhone']>
+  >({ mutationFn: (input) => api.identity.resetPasswordByPhone(input) });
+}
+
+export function useResetByLink() {
+  return useMutation<unknown, CallError, InputOf<Identity['resetPasswordByLink']>>({
+    mutationFn: (input) => api.identity.resetPasswordByLink(input),
   });
 }
 

@@ -10,16 +10,12 @@ import { localKeys, sessionKeys } from '../../kit/storage-keys.ts';
 import { useText, type Text } from '../../kit/text.ts';
 import { askConfirm } from '../../ui/ask-confirm.ts';
 import { showToast } from '../../ui/toast.ts';
-
-let leaving = false;
-
-/** True while the session ends on purpose, so that no page asks for a login on the way home. */
-export function isSigningOut(): boolean {
-  return leaving;
-}
+import { forgetRememberedDevice } from './remembered-login.ts';
+import { setSigningOut } from './signing-out.ts';
 
 function forgetPerson(queries: QueryClient): void {
   clearSession();
+  forgetRememberedDevice();
   sessionStorage.removeItem(sessionKeys.trialName);
   writeStored(localKeys.autoLogin, '0');
   queries.removeQueries({ queryKey: [ownData] });
@@ -36,14 +32,14 @@ async function signOut(text: Text, queries: QueryClient, goHome: () => void): Pr
     kind: 'waiting',
     durationMs: limits.loadingToastMs,
   });
+  setSigningOut(true);
   // The device forgets the session even when the server cannot be reached.
   await api.identity.logOut({}).catch(() => undefined);
   endWaiting();
-  leaving = true;
   goHome();
   forgetPerson(queries);
   showToast(text('menu.logOut.done'), { kind: 'success', durationMs: limits.successToastMs });
-  setTimeout(() => (leaving = false), limits.pageFadeMs);
+  setTimeout(() => setSigningOut(false), limits.pageFadeMs);
 }
 
 /** Section 4, "Logout": confirm, wait, end the session, go home. */

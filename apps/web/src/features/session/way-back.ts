@@ -1,4 +1,5 @@
-import { isOwnPath, paths } from '../../kit/paths.ts';
+import { isOwnPage } from '@pavilion/domain/site/link-rule';
+import { paths } from '../../kit/paths.ts';
 
 /** What a page leaves in the history entry of a page that it opens on the way. */
 export type WayBackState = { backTo: string };
@@ -8,6 +9,6 @@ export function wayBack(state: unknown, search: string): string {
   const fromState =
     typeof state === 'object' && state !== null && 'backTo' in state ? state.backTo : null;
   const candidates = [fromState, new URLSearchParams(search).get('next')];
-  const own = candidates.find((path) => typeof path === 'string' && isOwnPath(path));
-  return typeof own === 'string' ? own : paths.home();
+  const own = candidates.find(isOwnPage);
+  return own ?? paths.home();
 }

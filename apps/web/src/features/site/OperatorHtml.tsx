@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { linkTarget } from '@pavilion/domain/message/operator-html';
+import { linkTarget } from '@pavilion/domain/site/link-rule';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { externalLink } from '../../ui/icons/content-icons.ts';

@@ -1,10 +1,10 @@
 import {
   isOperatorTag,
   isOwnPicture,
-  linkTarget,
   operatorAttributes,
   type OperatorTag,
 } from '@pavilion/domain/message/operator-html';
+import { linkTarget } from '@pavilion/domain/site/link-rule';
 
 type HtmlElement = {
   tag: OperatorTag;

@@ -24,6 +24,8 @@ export function useSettings(): Settings | undefined {
   return data;
 }
 
+export const statusKey = ['site', 'status'] as const;
+
 export type SiteStatus = { state: SystemStatus; record: Status | undefined };
 
 /** Shown from what is known and refreshed in the background; normal until told otherwise. */
@@ -31,7 +33,7 @@ export function useSiteStatus(): SiteStatus {
   const language = useLanguage();
   const boot = bootFor(language);
   const { data } = useQuery({
-    queryKey: ['site', 'status', language],
+    queryKey: [...statusKey, language],
     queryFn: ({ signal }) => api.site.getStatus({}, signal),
     staleTime: statusFreshMs,
     refetchInterval: statusFreshMs,

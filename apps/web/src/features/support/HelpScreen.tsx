@@ -14,8 +14,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { OperatorHtml } from '../site/OperatorHtml.tsx';
-import { findHelp, sectionIndex } from './find-help.ts';
+import { findHelp, foundParts, sectionIndex } from './find-help.ts';
 import { useHelpSections, type HelpSection } from './help.queries.ts';
+import styles from './Help.module.css';
 
 type Sections = readonly HelpSection[];
 type Choose = (index: number) => void;
@@ -27,6 +28,19 @@ function HelpSkeleton() {
       <Skeleton height={44} radius="var(--radius-full)" />
       <Skeleton height={320} radius="var(--radius-l)" />
     </>
+  );
+}
+
+/** What was looked for stands out; the words stay words, whatever they hold. */
+function Marked({ text, wanted }: { text: string; wanted: string }) {
+  return foundParts(text, wanted).map((part) =>
+    part.found ? (
+      <mark key={part.at} className={styles.found}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
   );
 }
 
@@ -43,7 +57,12 @@ function Finds({ sections, wanted, onChoose }: FindsProps) {
       ) : (
         <Card look="flush">
           {finds.map(({ id, index, title, excerpt }) => (
-            <ListRow key={id} title={title} detail={excerpt} onPress={() => onChoose(index)} />
+            <ListRow
+              key={id}
+              title={<Marked text={title} wanted={wanted} />}
+              detail={<Marked text={excerpt} wanted={wanted} />}
+              onPress={() => onChoose(index)}
+            />
           ))}
         </Card>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHelp, sectionIndex } from './find-help.ts';
+import { findHelp, foundParts, sectionIndex } from './find-help.ts';
 
 const long = `${'word '.repeat(40)}the payout arrives within a day`;
 const sections = [
@@ -27,6 +27,24 @@ test('the excerpt shows the place that was found', () => {
   expect(found?.index).toBe(2);
   expect(found?.excerpt).toMatch(/^… .*the payout arrives within a day$/);
   expect(findHelp(sections, 'word')[0]?.excerpt).toMatch(/^word (?:word )+…$/);
+});
+
+const marked = (text: string, wanted: string) =>
+  foundParts(text, wanted)
+    .map((part) => (part.found ? `[${part.text}]` : part.text))
+    .join('');
+
+test.each([
+  ['Deposits and more', 'deposit', '[Deposit]s and more'],
+  ['The code of Señor Peña', 'SENOR pena', 'The code of [Señor] [Peña]'],
+  ['a deposit, a Deposit', 'deposit', 'a [deposit], a [Deposit]'],
+  ['2 (two) + 2', '(two) +', '2 [(two)] [+] 2'],
+  ['<b>bold</b>', '<b>', '[<b>]bold</b>'],
+  ['nothing', 'other', 'nothing'],
+  ['nothing', ' ', 'nothing'],
+  ['😀 deposit', 'deposit', '😀 deposit'],
+])('in %j, looking for %j marks %j', (text, wanted, expected) => {
+  expect(marked(text, wanted)).toBe(expected);
 });
 
 test.each([

@@ -51,6 +51,30 @@ export function findHelp(sections: readonly Section[], wanted: string): readonly
     .map(({ find }) => find);
 }
 
+/** `at` is where it stands in the whole text. */
+type FoundPart = { at: number; text: string; found: boolean };
+
+/** A text cut at what was looked for, so that the finds can be marked. */
+export function foundParts(text: string, wanted: string): readonly FoundPart[] {
+  const composed = text.normalize('NFC');
+  const searched = plain(composed);
+  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  // Letters outside the Latin script may not keep their places; such a text stays unmarked.
+  if (words.length === 0 || searched.length !== composed.length) {
+    return [{ at: 0, text: composed, found: false }];
+  }
+  const escaped = words.map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+  const parts: FoundPart[] = [];
+  let from = 0;
+  for (const { index, 0: find } of searched.matchAll(new RegExp(escaped.join('|'), 'g'))) {
+    if (index > from) parts.push({ at: from, text: composed.slice(from, index), found: false });
+    from = index + find.length;
+    parts.push({ at: index, text: composed.slice(index, from), found: true });
+  }
+  if (from < composed.length) parts.push({ at: from, text: composed.slice(from), found: false });
+  return parts;
+}
+
 /** The active section of the query `i`; the first where it names none. */
 export function sectionIndex(query: string | null, count: number): number {
   const index = query !== null && /^\d{1,3}$/.test(query) ? Number(query) : 0;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { useErrorText } from '../../kit/error-text.ts';
+import { paths } from '../../kit/paths.ts';
 import { sessionKeys } from '../../kit/storage-keys.ts';
 import { useText } from '../../kit/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -31,7 +32,7 @@ function Result({ depositId }: { depositId: string }) {
   const state = deposit.data?.state;
 
   useEffect(() => {
-    if (state === undefined || state === 'pending') return;
+    if (state === undefined || state === 'pending' || state === 'reviewing') return;
     forgetIntent(sessionStorage, sessionKeys.depositIntent);
     moneyMoved.current();
   }, [state]);
@@ -59,6 +60,7 @@ export function DepositResultScreen() {
   const text = useText();
   const query = new URLSearchParams(useSearch());
   const depositId = query.get('depositId') ?? query.get('id') ?? '';
+  if (depositId === '') return <Redirect to={paths.deposit()} replace />;
   return (
     <RequireSession>
       {() => (

@@ -9,6 +9,7 @@ import { StateSwitch } from '../../ui/StateSwitch.tsx';
 import { Refused } from '../session/Refused.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { DepositForm } from './deposit/DepositForm.tsx';
+import { RecentDeposits } from './deposit/RecentDeposits.tsx';
 import { useDepositChannels } from './wallet.queries.ts';
 
 const skeletonHeights = [64, 64, 64, 84, 44];
@@ -46,7 +47,14 @@ export function DepositScreen() {
         const refused = refusal('deposit', { kind: 'session', memberType: type });
         return (
           <Page title={text('title.deposit')}>
-            {refused === null ? <Channels /> : <Refused reason={refused} />}
+            {refused === null ? (
+              <>
+                <Channels />
+                <RecentDeposits />
+              </>
+            ) : (
+              <Refused reason={refused} />
+            )}
           </Page>
         );
       }}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { refusal } from '@pavilion/domain/member/refusal';
 import { useErrorText } from '../../kit/error-text.ts';
+import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -8,23 +10,19 @@ import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
 import { Refused } from '../session/Refused.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
-import type { Withdrawal } from './wallet.queries.ts';
 import { withdrawStep } from './withdraw-step.ts';
 import { BankCardForm } from './withdraw/BankCardForm.tsx';
+import { OwnCards } from './withdraw/OwnCards.tsx';
 import { PaymentPasswordForm } from './withdraw/PaymentPasswordForm.tsx';
 import { RecentWithdrawals } from './withdraw/RecentWithdrawals.tsx';
 import { useWithdrawSetup, type WithdrawSetup } from './withdraw/withdraw-setup.ts';
-import { WithdrawalCard } from './withdraw/WithdrawalCard.tsx';
 import { WithdrawForm } from './withdraw/WithdrawForm.tsx';
 
 const skeletonHeights = [28, 84, 64, 72, 48];
 
 function Steps({ setup }: { setup: WithdrawSetup }) {
-  const [requested, setRequested] = useState<Withdrawal | null>(null);
+  const [, navigate] = useLocation();
   const [addingCard, setAddingCard] = useState(false);
-  if (requested !== null) {
-    return <WithdrawalCard withdrawal={requested} onAnother={() => setRequested(null)} />;
-  }
   const step = withdrawStep(setup.hasPaymentPassword, setup.cards.length);
   if (step === 'paymentPassword') return <PaymentPasswordForm />;
   if (step === 'bankCard' || addingCard) {
@@ -38,7 +36,14 @@ function Steps({ setup }: { setup: WithdrawSetup }) {
     );
   }
   return (
-    <WithdrawForm setup={setup} onAddCard={() => setAddingCard(true)} onRequested={setRequested} />
+    <>
+      <WithdrawForm
+        setup={setup}
+        onAddCard={() => setAddingCard(true)}
+        onRequested={({ withdrawalId }) => navigate(paths.withdrawal(withdrawalId))}
+      />
+      <OwnCards cards={setup.cards} />
+    </>
   );
 }
 

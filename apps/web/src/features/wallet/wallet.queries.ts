@@ -10,14 +10,16 @@ import { isSettled } from './withdraw/withdrawal-way.ts';
 type Payments = Endpoints['payments'];
 export type Wallet = ResponseOf<Endpoints['wallet']['getWallet']>;
 export type DepositChannel = ResponseOf<Payments['listDepositChannels']>['list'][number];
+export type Deposit = ResponseOf<Payments['getDeposit']>;
 export type BankCard = ResponseOf<Payments['listBankCards']>['list'][number];
 export type Withdrawal = ResponseOf<Payments['requestWithdrawal']>;
 export type WithdrawLimits = ResponseOf<Payments['listWithdrawBanks']>;
 
-const keys = {
+export const walletKeys = {
   wallet: [ownData, 'wallet'],
   channels: [ownData, 'depositChannels'],
-  deposit: (depositId: string) => [ownData, 'deposit', depositId],
+  deposits: [ownData, 'deposit'],
+  bonuses: [ownData, 'depositBonuses'],
   hasPassword: [ownData, 'hasPaymentPassword'],
   cards: [ownData, 'bankCards'],
   banks: [ownData, 'withdrawBanks'],
@@ -27,6 +29,10 @@ const keys = {
 
 const depositPollMs = 2000;
 
+function isOpen(state: Deposit['state'] | undefined): boolean {
+  return state === 'pending' || state === 'reviewing';
+}
+
 /**
  * Nothing is asked for a guest; the balance is read again whenever the page is looked at, and
  * every `pollMs` while it is.
@@ -34,7 +40,7 @@ const depositPollMs = 2000;
 export function useWallet(pollMs?: number) {
   const session = useSessionRecord();
   return useQuery({
-    queryKey: keys.wallet,
+    queryKey: walletKeys.wallet,
     queryFn: ({ signal }) => api.wallet.getWallet({}, signal),
     enabled: session !== null,
     staleTime: 0,
@@ -47,38 +53,76 @@ export function useWallet(pollMs?: number) {
 export function useMoneyMoved(): () => void {
   const queries = useQueryClient();
   return () => {
-    void queries.invalidateQueries({ queryKey: keys.wallet });
-    void queries.invalidateQueries({ queryKey: keys.transactions });
+    void queries.invalidateQueries({ queryKey: walletKeys.wallet });
+    void queries.invalidateQueries({ queryKey: walletKeys.transactions });
   };
 }
 
 export function useDepositChannels() {
   return useQuery({
-    queryKey: keys.channels,
+    queryKey: walletKeys.channels,
     queryFn: ({ signal }) => api.payments.listDepositChannels({}, signal),
   });
 }
+
+const depositCalls = {
+  gateway: 'requestDeposit',
+  qr: 'requestQrDeposit',
+  bankTransfer: 'requestTransferDeposit',
+  manual: 'requestManualDeposit',
+} as const satisfies Record<DepositChannel['kind'], keyof Payments>;
 
 export function useRequestDeposit() {
   return useMutation<
     ResponseOf<Payments['requestDeposit']>,
     CallError,
-    InputOf<Payments['requestDeposit']>
-  >({ mutationFn: (input) => api.payments.requestDeposit(input) });
+    InputOf<Payments['requestDeposit']> & { kind: DepositChannel['kind'] }
+  >({ mutationFn: ({ kind, ...input }) => api.payments[depositCalls[kind]](input) });
 }
 
 export function useDeposit(depositId: string) {
   return useQuery({
-    queryKey: keys.deposit(depositId),
+    queryKey: [...walletKeys.deposits, depositId],
     queryFn: ({ signal }) => api.payments.getDeposit({ depositId }, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? depositPollMs : false),
+    refetchInterval: ({ state }) => (isOpen(state.data?.state) ? depositPollMs : false),
+  });
+}
+
+/** Bonuses that the next deposit may bring. */
+export function useDepositBonuses() {
+  return useQuery({
+    queryKey: walletKeys.bonuses,
+    queryFn: ({ signal }) => api.bonus.listDepositBonuses({}, signal),
+  });
+}
+
+const recentDeposits = 5;
+
+/** The newest deposits; read again while one of them is open. */
+export function useRecentDeposits() {
+  return useQuery({
+    queryKey: [...walletKeys.deposits, 'recent'],
+    queryFn: ({ signal }) => api.payments.listMemberDeposits({ pageSize: recentDeposits }, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.list.some((row) => isOpen(row.state)) ? depositPollMs : false,
+  });
+}
+
+/** Says that the money of a transfer or a counter payment was sent, with a slip or without. */
+export function useSubmitDeposit() {
+  const queries = useQueryClient();
+  return useMutation<Deposit, CallError, { depositId: string; pictures: File[] }>({
+    mutationFn: (input) => api.payments.submitDeposit(input),
+    onSuccess: (deposit) =>
+      queries.setQueryData([...walletKeys.deposits, deposit.depositId], deposit),
   });
 }
 
 export function useHasPaymentPassword() {
   return useQuery({
-    queryKey: keys.hasPassword,
+    queryKey: walletKeys.hasPassword,
     queryFn: ({ signal }) => api.payments.hasPaymentPassword({}, signal),
   });
 }
@@ -87,13 +131,13 @@ export function useSetPaymentPassword() {
   const queries = useQueryClient();
   return useMutation<object, CallError, InputOf<Payments['setPaymentPassword']>>({
     mutationFn: (input) => api.payments.setPaymentPassword(input),
-    onSuccess: () => queries.setQueryData(keys.hasPassword, { hasWithdrawalPassword: true }),
+    onSuccess: () => queries.setQueryData(walletKeys.hasPassword, { hasWithdrawalPassword: true }),
   });
 }
 
 export function useBankCards() {
   return useQuery({
-    queryKey: keys.cards,
+    queryKey: walletKeys.cards,
     queryFn: ({ signal }) => api.payments.listBankCards({}, signal),
   });
 }
@@ -102,13 +146,26 @@ export function useAddBankCard() {
   const queries = useQueryClient();
   return useMutation<BankCard, CallError, InputOf<Payments['addBankCard']>>({
     mutationFn: (input) => api.payments.addBankCard(input),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keys.cards }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: walletKeys.cards }),
+  });
+}
+
+/** Makes an account the default, or takes it off the list. */
+export function useChangeBankCard(change: 'chooseBankCard' | 'removeBankCard') {
+  const queries = useQueryClient();
+  return useMutation<
+    ResponseOf<Payments['listBankCards']>,
+    CallError,
+    InputOf<Payments['chooseBankCard']>
+  >({
+    mutationFn: (input) => api.payments[change](input),
+    onSuccess: (cards) => queries.setQueryData(walletKeys.cards, cards),
   });
 }
 
 export function useWithdrawBanks() {
   return useQuery({
-    queryKey: keys.banks,
+    queryKey: walletKeys.banks,
     queryFn: ({ signal }) => api.payments.listWithdrawBanks({}, signal),
   });
 }
@@ -124,10 +181,20 @@ export function useRequestWithdrawal() {
 const recentWithdrawals = 5;
 const withdrawalPollMs = 5000;
 
+export function useWithdrawal(withdrawalId: string) {
+  return useQuery({
+    queryKey: [...walletKeys.transactions, 'withdrawal', withdrawalId],
+    queryFn: ({ signal }) => api.payments.getWithdrawal({ withdrawalId }, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && !isSettled(state.data.state) ? withdrawalPollMs : false,
+  });
+}
+
 /** The newest withdrawals; read again while one of them is on its way. */
 export function useRecentWithdrawals() {
   return useQuery({
-    queryKey: [...keys.transactions, 'recentWithdrawals'],
+    queryKey: [...walletKeys.transactions, 'recentWithdrawals'],
     queryFn: ({ signal }) =>
       api.payments.listMemberWithdrawals({ pageSize: recentWithdrawals }, signal),
     refetchInterval: ({ state }) =>

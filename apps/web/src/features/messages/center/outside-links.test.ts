@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { escapesTo, redirectPayloads } from '@pavilion/domain/site/redirect-payloads.fixture';
 import { outsideLinks } from './outside-links.ts';
 
 const telegram = { resourceType: 'TELEGRAM', url: 'https://social.example/t' };
@@ -19,4 +20,13 @@ test('without a safe address there is no row', () => {
       customerService: [chat, { csType: 'SKYPE', path: '//evil.example' }],
     }),
   ).toEqual(none);
+});
+
+test.each(redirectPayloads)('%j opens https pages alone', (payload) => {
+  const links = outsideLinks({
+    resources: [{ resourceType: 'TELEGRAM', url: payload }],
+    customerService: [{ csType: 'SKYPE', path: payload }],
+  });
+  expect(links.telegram).toBe(links.affiliate);
+  expect(links.telegram === null ? 'https:' : escapesTo(payload)).toMatch(/^https:/);
 });

@@ -1,4 +1,4 @@
-import { linkTarget } from '@pavilion/domain/message/operator-html';
+import { isOutsideAddress } from '@pavilion/domain/site/link-rule';
 
 type Settings = {
   resources: readonly { resourceType: string; url: string }[];
@@ -12,15 +12,13 @@ export type OutsideLinks = {
   affiliate: string | null;
 };
 
-const isOutside = (address: string) => linkTarget(address) === 'outside';
-
 /** Where the rows of the message center lead; null leaves the row out. */
 export function outsideLinks(settings: Settings | undefined): OutsideLinks {
   const pages = settings?.resources ?? [];
   const channels = settings?.customerService ?? [];
   const telegram = pages.find(
-    ({ resourceType, url }) => resourceType === 'TELEGRAM' && isOutside(url),
+    ({ resourceType, url }) => resourceType === 'TELEGRAM' && isOutsideAddress(url),
   );
-  const affiliate = channels.find(({ path }) => isOutside(path));
+  const affiliate = channels.find(({ path }) => isOutsideAddress(path));
   return { telegram: telegram?.url ?? null, affiliate: affiliate?.path ?? null };
 }

@@ -88,9 +88,11 @@ export function NoticeList({ notices, openIndex, keepsMarks }: NoticeListProps) 
   }, [notices, openIds, markRead]);
 
   function toggle(id: string): void {
-    const next = new Set(openIds);
-    if (!next.delete(id)) next.add(id);
-    setOpenIds(next);
+    setOpenIds((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
   }
 
   return (

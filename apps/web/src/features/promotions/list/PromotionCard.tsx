@@ -6,6 +6,7 @@ import { useText } from '../../../kit/text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { calendarDays } from '../../../ui/icons/content-icons.ts';
 import { chevronRight } from '../../../ui/icons/home-icons.ts';
+import { usePromotionStates } from '../entries.queries.ts';
 import type { Promotion } from '../promotions.queries.ts';
 import { coverOf } from './choose-category.ts';
 import { promotionDates } from './promotion-dates.ts';
@@ -37,7 +38,8 @@ function Cover({ promotion }: { promotion: Promotion }) {
 
 export function PromotionCard({ promotion, named, ref }: PromotionCardProps) {
   const text = useText();
-  const { id, title, summary, state } = promotion;
+  const { id, title, summary } = promotion;
+  const state = usePromotionStates().data?.get(id)?.state ?? promotion.state;
   return (
     <li ref={ref} className={styles.card} data-named={named || undefined} data-state={state}>
       <Cover promotion={promotion} />

@@ -1,7 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '@pavilion/domain/limits';
+import { depositFee } from '@pavilion/domain/wallet/fee';
+import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import { useErrorText } from '../../../kit/error-text.ts';
-import { useText } from '../../../kit/text.ts';
+import { useText, type LabelKey } from '../../../kit/text.ts';
 import { finishedAmount } from '../../../ui/amount-typing.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,6 +14,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { useMoneyDigits, useMoneySymbol, useShortMoneyFormat } from '../money-format.ts';
 import type { DepositChannel } from '../wallet.queries.ts';
+import { BonusField } from './BonusField.tsx';
 import { channelIcons } from './channel-icons.ts';
 import { useDepositIntent } from './deposit-intent.ts';
 import styles from '../Wallet.module.css';
@@ -32,7 +35,9 @@ function ChannelList({ channels, chosen, onChange }: ChannelListProps) {
   const money = useShortMoneyFormat();
   const choices = channels.map((channel) => {
     const range = { minimum: money(channel.minimum), maximum: money(channel.maximum) };
-    const about = channel.hint === '' ? text(`deposit.kind.${channel.kind}`) : channel.hint;
+    const hint = channel.hint === '' ? text(`deposit.kind.${channel.kind}`) : channel.hint;
+    const closedUntil = channel.open ? null : channel.hours;
+    const about = closedUntil === null ? hint : text('deposit.closed', closedUntil);
     return {
       key: channel.code,
       title: channel.name,
@@ -47,6 +52,29 @@ function ChannelList({ channels, chosen, onChange }: ChannelListProps) {
       value={chosen.code}
       onChange={onChange}
     />
+  );
+}
+
+const notes = {
+  gateway: 'deposit.note',
+  qr: 'deposit.note.code',
+  bankTransfer: 'deposit.note.hand',
+  manual: 'deposit.note.hand',
+} as const satisfies Record<DepositChannel['kind'], LabelKey>;
+
+/** What the channel keeps of a finished amount. */
+function FeeLine({ channel, amount }: { channel: DepositChannel; amount: string | null }) {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  const digits = useMoneyDigits();
+  const minor = amount === null ? null : parseAmount(amount, digits);
+  if (minor === null || channel.feePercent === 0) return null;
+  const fee = depositFee(minor, channel.feePercent);
+  const shown = { fee: formatAmount(fee, digits), net: formatAmount(minor - fee, digits) };
+  return (
+    <p className={styles.note}>
+      {text('deposit.fee', { fee: money(shown.fee), net: money(shown.net) })}
+    </p>
   );
 }
 
@@ -66,6 +94,7 @@ export function DepositForm({ channels }: { channels: readonly DepositChannel[] 
   const [symbol, digits] = [useMoneySymbol(), useMoneyDigits()];
   const [code, setCode] = useState(channels[0]?.code);
   const [typed, setTyped] = useState('');
+  const [promotionId, setPromotionId] = useState('');
   const [tried, setTried] = useState(false);
   const channel = channels.find((one) => one.code === code) ?? channels[0];
   const intent = useDepositIntent();
@@ -77,7 +106,7 @@ export function DepositForm({ channels }: { channels: readonly DepositChannel[] 
     event.preventDefault();
     setTried(true);
     if (channel === undefined || amount === null) return;
-    if (problem === null) intent.carryOut(channel.code, amount);
+    if (problem === null) intent.carryOut({ channel, amount, promotionId });
     else if (error !== undefined) showToast(error, { durationMs: limits.noticeToastMs });
   }
 
@@ -99,10 +128,12 @@ export function DepositForm({ channels }: { channels: readonly DepositChannel[] 
           maximum: money(channel.maximum),
         })}
       />
+      <FeeLine channel={channel} amount={problem === null ? amount : null} />
+      <BonusField value={promotionId} onChange={setPromotionId} />
       {intent.error !== null && <Notice tone="error">{errorText(intent.error)}</Notice>}
       <div className={styles.action}>
-        <p className={styles.note}>{text('deposit.note')}</p>
-        <Button type="submit" busy={intent.busy}>
+        <p className={styles.note}>{text(notes[channel.kind])}</p>
+        <Button type="submit" busy={intent.busy} disabled={!channel.open}>
           {amount === null
             ? text('deposit.submit.empty')
             : text('deposit.submit', { amount: money(amount) })}

@@ -1,35 +1,54 @@
 import { Link } from 'wouter';
-import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import { isOwnPage } from '@pavilion/domain/site/link-rule';
+import { isDecidedByHand } from '@pavilion/domain/wallet/deposit-state';
 import { useFormat } from '../../../kit/format.ts';
-import { isOwnPath, paths } from '../../../kit/paths.ts';
+import { paths } from '../../../kit/paths.ts';
 import { sessionKeys } from '../../../kit/storage-keys.ts';
-import { useText } from '../../../kit/text.ts';
+import { useText, type LabelKey } from '../../../kit/text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { circleCheck, circleX, clock, hourglass } from '../../../ui/icons/form-icons.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { checkoutAddress } from '../checkout.ts';
+import { CopyFact } from '../CopyFact.tsx';
 import { useMoneyFormat } from '../money-format.ts';
+import type { Deposit } from '../wallet.queries.ts';
+import { PayPanel } from './PayPanel.tsx';
 import styles from '../Wallet.module.css';
-
-type Deposit = ResponseOf<Endpoints['payments']['getDeposit']>;
 
 const looks = {
   pending: { shape: hourglass, tone: styles.waiting },
   paid: { shape: circleCheck, tone: styles.good },
+  reviewing: { shape: hourglass, tone: styles.waiting },
   failed: { shape: circleX, tone: styles.bad },
+  rejected: { shape: circleX, tone: styles.bad },
   expired: { shape: clock, tone: styles.bad },
 } as const satisfies Record<Deposit['state'], unknown>;
 
 function Facts({ deposit }: { deposit: Deposit }) {
   const text = useText();
+  const money = useMoneyFormat();
   const format = useFormat();
   return (
     <Card>
       <dl className={styles.facts}>
-        <dt>{text('deposit.result.number')}</dt>
-        <dd>{deposit.depositId}</dd>
+        <dt>{text('deposit.channels')}</dt>
+        <dd>{deposit.channelName}</dd>
+        {hasFee(deposit) && (
+          <>
+            <dt>{text('deposit.fee.kept')}</dt>
+            <dd>{money(deposit.fee)}</dd>
+            <dt>{text('deposit.fee.net')}</dt>
+            <dd>{money(deposit.net)}</dd>
+          </>
+        )}
+        {deposit.slipId !== null && (
+          <>
+            <dt>{text('deposit.pay.slip')}</dt>
+            <dd>{text('deposit.pay.slip.sent')}</dd>
+          </>
+        )}
         <dt>{text('deposit.result.requested')}</dt>
         <dd>{format.dateTime(deposit.requestedAt)}</dd>
         {deposit.settledAt !== null && (
@@ -39,16 +58,22 @@ function Facts({ deposit }: { deposit: Deposit }) {
           </>
         )}
       </dl>
+      <CopyFact label={text('deposit.result.number')} value={deposit.depositId} />
     </Card>
   );
+}
+
+function hasFee({ fee }: Deposit): boolean {
+  return /[1-9]/.test(fee);
 }
 
 function NextStep({ deposit }: { deposit: Deposit }) {
   const text = useText();
   const game = sessionStorage.getItem(sessionKeys.wayBackToGame);
   const checkout = checkoutAddress(deposit.checkoutUrl ?? '');
+  if (deposit.state === 'reviewing') return null;
   if (deposit.state === 'pending') {
-    if (checkout === null) return null;
+    if (checkout === null || deposit.kind !== 'gateway') return null;
     return (
       <a className={buttonClass('secondary')} href={checkout}>
         {text('deposit.result.pay')}
@@ -62,12 +87,18 @@ function NextStep({ deposit }: { deposit: Deposit }) {
       </Link>
     );
   }
-  const toGame = isOwnPath(game);
+  const toGame = isOwnPage(game);
   return (
     <Link className={buttonClass('primary')} href={toGame ? game : paths.home()}>
       {text(toGame ? 'deposit.result.game' : 'deposit.result.play')}
     </Link>
   );
+}
+
+function aboutOf({ state, kind }: Deposit): LabelKey {
+  const isWaiting = state === 'pending';
+  if (isWaiting && isDecidedByHand(kind)) return 'deposit.result.pending.hand';
+  return `deposit.result.${state}.text`;
 }
 
 /** Where a deposit stands and what the person can do next. */
@@ -83,8 +114,10 @@ export function DepositOutcome({ deposit }: { deposit: Deposit }) {
         </span>
         <p className={styles.outcomeAmount}>{money(deposit.amount)}</p>
         <h2 className={styles.outcomeTitle}>{text(`deposit.result.${deposit.state}`)}</h2>
-        <p className={styles.outcomeText}>{text(`deposit.result.${deposit.state}.text`)}</p>
+        <p className={styles.outcomeText}>{text(aboutOf(deposit))}</p>
       </div>
+      {deposit.reason !== null && <Notice tone="error">{deposit.reason}</Notice>}
+      <PayPanel deposit={deposit} />
       <Facts deposit={deposit} />
       <div className={styles.actions}>
         <NextStep deposit={deposit} />

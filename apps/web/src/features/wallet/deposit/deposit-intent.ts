@@ -1,31 +1,46 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { CallError } from '@pavilion/contract/client';
+import { paths } from '../../../kit/paths.ts';
 import { sessionKeys } from '../../../kit/storage-keys.ts';
 import { checkoutAddress } from '../checkout.ts';
 import { forgetIntent, requestKeyFor } from '../request-intent.ts';
-import { useRequestDeposit } from '../wallet.queries.ts';
+import { useRequestDeposit, type DepositChannel } from '../wallet.queries.ts';
 
 const name = sessionKeys.depositIntent;
 
-/** Asks for the deposit and leaves for the payment page. */
+export type DepositWish = {
+  channel: Pick<DepositChannel, 'code' | 'kind'>;
+  amount: string;
+  promotionId: string;
+};
+
+/** Asks for the deposit and leaves for the payment page, or for the page that follows it. */
 export function useDepositIntent() {
   const request = useRequestDeposit();
+  const [, navigate] = useLocation();
   const [failure, setFailure] = useState<unknown>(null);
   const [leaving, setLeaving] = useState(false);
 
-  async function ask(channel: string, amount: string) {
-    const requestKey = requestKeyFor(sessionStorage, name, [channel, amount]);
-    return request.mutateAsync({ channel, amount, requestKey });
+  async function ask({ channel, amount, promotionId }: DepositWish) {
+    const { code, kind } = channel;
+    const requestKey = requestKeyFor(sessionStorage, name, [code, amount, promotionId]);
+    const chosen = promotionId === '' ? {} : { promotionId };
+    return request.mutateAsync({ kind, channel: code, amount, requestKey, ...chosen });
   }
 
-  async function carryOut(channel: string, amount: string): Promise<void> {
+  async function carryOut(wish: DepositWish): Promise<void> {
     setFailure(null);
     try {
-      let deposit = await ask(channel, amount);
+      let deposit = await ask(wish);
       if (deposit.state !== 'pending') {
         // The same wish was settled before; this one is new.
         forgetIntent(sessionStorage, name);
-        deposit = await ask(channel, amount);
+        deposit = await ask(wish);
+      }
+      if (wish.channel.kind !== 'gateway') {
+        navigate(paths.depositResult(deposit.depositId));
+        return;
       }
       const address = checkoutAddress(deposit.checkoutUrl);
       if (address === null) throw new CallError('url.empty', '');
@@ -39,6 +54,6 @@ export function useDepositIntent() {
   return {
     busy: request.isPending || leaving,
     error: failure,
-    carryOut: (channel: string, amount: string) => void carryOut(channel, amount),
+    carryOut: (wish: DepositWish) => void carryOut(wish),
   };
 }

@@ -1,5 +1,6 @@
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useFormat } from '../../../kit/format.ts';
+import { paths } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -8,30 +9,22 @@ import { Money } from '../../../ui/Money.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { StateSwitch } from '../../../ui/StateSwitch.tsx';
-import { Tag, type TagTone } from '../../../ui/Tag.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import { useMoneyFormat } from '../money-format.ts';
+import { withdrawalTones } from '../state-tones.ts';
 import { useRecentWithdrawals, type Withdrawal } from '../wallet.queries.ts';
 import styles from '../Wallet.module.css';
 
-const tones = {
-  requested: 'waiting',
-  reviewing: 'waiting',
-  paying: 'waiting',
-  paid: 'good',
-  rejected: 'bad',
-  failed: 'bad',
-} as const satisfies Record<Withdrawal['state'], TagTone>;
-
 function StateTag({ state }: { state: Withdrawal['state'] }) {
   const text = useText();
-  return <Tag tone={tones[state]}>{text(`withdraw.state.${state}`)}</Tag>;
+  return <Tag tone={withdrawalTones[state]}>{text(`withdraw.state.${state}`)}</Tag>;
 }
 
 function account({ bankName, accountNumberMasked }: Withdrawal): string {
   return `${bankName} ${accountNumberMasked}`;
 }
 
-/** Where the member's last withdrawals stand. */
+/** Where the member's last withdrawals stand, each the way to its receipt. */
 export function RecentWithdrawals() {
   const text = useText();
   const errorText = useErrorText();
@@ -59,6 +52,7 @@ export function RecentWithdrawals() {
             list.map((row) => (
               <ListRow
                 key={row.withdrawalId}
+                href={paths.withdrawal(row.withdrawalId)}
                 title={<Money amount={row.amount} format={money} />}
                 detail={[account(row), format.dateTime(row.requestedAt)].join(' · ')}
                 trail={<StateTag state={row.state} />}

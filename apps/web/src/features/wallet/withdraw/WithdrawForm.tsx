@@ -14,6 +14,7 @@ import type { Withdrawal } from '../wallet.queries.ts';
 import { PaymentPasswordField } from './PaymentPasswordField.tsx';
 import { useWithdrawRequest, type WithdrawDraft } from './withdraw-request.ts';
 import type { WithdrawSetup } from './withdraw-setup.ts';
+import { DayTerms, FeeLine } from './WithdrawTerms.tsx';
 import styles from '../Wallet.module.css';
 
 export type WithdrawFormProps = {
@@ -26,7 +27,7 @@ function CardChoice(props: {
   cards: WithdrawSetup['cards'];
   value: string;
   onChange: (cardId: string) => void;
-  onAdd: () => void;
+  onAdd?: () => void;
 }) {
   const text = useText();
   const choices = props.cards.map((card) => ({
@@ -43,10 +44,12 @@ function CardChoice(props: {
         value={props.value}
         onChange={props.onChange}
       />
-      <button type="button" className={styles.addCard} onClick={props.onAdd}>
-        <Icon shape={plus} size={16} />
-        {text('withdraw.cards.add')}
-      </button>
+      {props.onAdd !== undefined && (
+        <button type="button" className={styles.addCard} onClick={props.onAdd}>
+          <Icon shape={plus} size={16} />
+          {text('withdraw.cards.add')}
+        </button>
+      )}
     </div>
   );
 }
@@ -63,7 +66,9 @@ export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProp
     typed: '',
     paymentPassword: '',
   });
-  const request = useWithdrawRequest(setup, draft, onRequested);
+  const card = cards.find((one) => one.cardId === draft.cardId) ?? cards[0];
+  const wish = { ...draft, cardId: card?.cardId ?? '' };
+  const request = useWithdrawRequest(setup, wish, onRequested);
   const amount = finishedAmount(draft.typed);
   const range = { minimum: shortMoney(limits.minimum), maximum: shortMoney(limits.maximum) };
 
@@ -78,7 +83,11 @@ export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProp
     >
       <p className={styles.available}>
         <span className={styles.availableLabel}>{text('wallet.available')}</span>
-        <Money className={styles.availableAmount ?? ''} amount={wallet.sumBalance} format={money} />
+        <Money
+          className={styles.availableAmount ?? ''}
+          amount={wallet.cashBalance}
+          format={money}
+        />
       </p>
       <AmountField
         label={text('withdraw.amount')}
@@ -86,18 +95,20 @@ export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProp
         onChange={(typed) => setDraft({ ...draft, typed })}
         symbol={wallet.currencySymbol}
         digits={digits}
-        quickAmounts={[wallet.sumBalance]}
+        quickAmounts={[wallet.cashBalance]}
         quickLabel={() => text('withdraw.amount.all')}
         quickGroupLabel={text('withdraw.amount.all')}
         error={request.amountError}
         hint={text('deposit.limits', range)}
       />
+      <DayTerms rules={limits} />
       <CardChoice
         cards={cards}
-        value={draft.cardId}
+        value={card?.cardId ?? ''}
         onChange={(cardId) => setDraft({ ...draft, cardId })}
-        onAdd={onAddCard}
+        {...(cards.length < limits.cardsAllowed ? { onAdd: onAddCard } : {})}
       />
+      {card !== undefined && <FeeLine rules={limits} bank={card.bank} amount={amount} />}
       <PaymentPasswordField
         value={draft.paymentPassword}
         error={request.passwordError}

@@ -1,55 +1,61 @@
 import { useFormat } from '../../../kit/format.ts';
 import { useText } from '../../../kit/text.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
+import { CopyFact } from '../CopyFact.tsx';
 import { useMoneyFormat } from '../money-format.ts';
-import { useRecentWithdrawals, type Withdrawal } from '../wallet.queries.ts';
-import { withdrawalWay } from './withdrawal-way.ts';
+import type { Withdrawal } from '../wallet.queries.ts';
+import { stepTime, withdrawalWay } from './withdrawal-way.ts';
 import styles from '../Wallet.module.css';
 
-export type WithdrawalCardProps = { withdrawal: Withdrawal; onAnother: () => void };
-
-/** The state that the newest record tells, else the one that the request was answered with. */
-function useLiveState({ withdrawalId, state }: Withdrawal): Withdrawal['state'] {
-  const recent = useRecentWithdrawals();
-  return recent.data?.list.find((row) => row.withdrawalId === withdrawalId)?.state ?? state;
-}
-
-export function WithdrawalCard({ withdrawal, onAnother }: WithdrawalCardProps) {
+/** When each step was made, what it means where it stands. */
+function useSteps(withdrawal: Withdrawal) {
   const text = useText();
   const format = useFormat();
+  return withdrawalWay(withdrawal.state).map(({ state, progress }) => {
+    const at = stepTime(withdrawal, state);
+    const words = state === withdrawal.state ? text(`withdraw.state.${state}.text`) : undefined;
+    const parts = [at === null ? undefined : format.dateTime(at), words];
+    return {
+      key: state,
+      title: text(`withdraw.state.${state}`),
+      state: progress,
+      detail: parts.filter((part) => part !== undefined).join(' · ') || undefined,
+    };
+  });
+}
+
+/** A withdrawal with its way, as the receipt shows it. */
+export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
+  const text = useText();
   const money = useMoneyFormat();
-  const live = useLiveState(withdrawal);
-  const steps = withdrawalWay(live).map(({ state, progress }) => ({
-    key: state,
-    title: text(`withdraw.state.${state}`),
-    state: progress,
-    detail:
-      state === live
-        ? text(`withdraw.state.${state}.text`)
-        : state === 'requested'
-          ? format.dateTime(withdrawal.requestedAt)
-          : undefined,
-  }));
+  const { fee, net, state, reason } = withdrawal;
+  const account = `${withdrawal.bankName} ${withdrawal.accountNumberMasked}`;
   return (
-    <Section title={text('withdraw.request')}>
+    <>
       <Card look="lit">
         <div className={styles.form}>
           <div role="status">
             <p className={styles.outcomeAmount}>{money(withdrawal.amount)}</p>
-            <p className={styles.stepText}>
-              {withdrawal.bankName} {withdrawal.accountNumberMasked}
-            </p>
-            <p className={styles.availableLabel}>{format.dateTime(withdrawal.requestedAt)}</p>
+            <p className={styles.stepText}>{account}</p>
+            <p className={styles.stepTitle}>{text(`withdraw.state.${state}`)}</p>
           </div>
-          <Timeline label={text('withdraw.request')} steps={steps} />
+          {reason !== null && <Notice tone="error">{reason}</Notice>}
+          <Timeline label={text('withdraw.request')} steps={useSteps(withdrawal)} />
         </div>
       </Card>
-      <Button kind="secondary" onClick={onAnother}>
-        {text('withdraw.request.another')}
-      </Button>
-    </Section>
+      <Card>
+        <dl className={styles.facts}>
+          <dt>{text('withdraw.amount')}</dt>
+          <dd>{money(withdrawal.amount)}</dd>
+          <dt>{text('deposit.fee.kept')}</dt>
+          <dd>{money(fee)}</dd>
+          <dt>{text('withdraw.net')}</dt>
+          <dd>{money(net)}</dd>
+        </dl>
+        <CopyFact label={text('withdraw.number')} value={withdrawal.withdrawalId} />
+      </Card>
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function useWithdrawRequest(
   const call = useRequestWithdrawal();
   const [tried, setTried] = useState(false);
   const { minimum, maximum } = limits;
-  const problem = amountProblem(typed, { minimum, maximum, funds: wallet.sumBalance });
+  const problem = amountProblem(typed, { minimum, maximum, funds: wallet.cashBalance });
   const passwordWrong = !paymentPasswordPattern.test(paymentPassword);
   const refused = call.error?.code === 'payment.password.wrong' ? errorText(call.error) : undefined;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSettled, withdrawalWay } from './withdrawal-way.ts';
+import { isSettled, stepTime, withdrawalWay } from './withdrawal-way.ts';
 
 function drawn(state: Parameters<typeof withdrawalWay>[0]) {
   return withdrawalWay(state).map((step) => `${step.state} ${step.progress}`);
@@ -25,6 +25,13 @@ describe('the way of a withdrawal', () => {
   it('ends where it was rejected or failed', () => {
     expect(drawn('rejected')).toEqual(['requested done', 'reviewing done', 'rejected failed']);
     expect(drawn('failed').at(-1)).toBe('failed failed');
+  });
+
+  it('tells when each step was made, and nothing of those ahead', () => {
+    const times = { requestedAt: '1', reviewedAt: '2', releasedAt: '3', settledAt: null };
+    const all = ['requested', 'reviewing', 'paying', 'paid', 'rejected', 'failed'] as const;
+    expect(all.map((state) => stepTime(times, state))).toEqual(['1', '2', '3', null, null, null]);
+    expect(stepTime({ ...times, settledAt: '4' }, 'rejected')).toBe('4');
   });
 
   it('knows the states after which nothing changes', () => {

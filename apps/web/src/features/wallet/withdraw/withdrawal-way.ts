@@ -10,6 +10,16 @@ const endings = {
   failed: ['requested', 'reviewing', 'paying', 'failed'],
 } as const satisfies Partial<Record<WithdrawalState, readonly WithdrawalState[]>>;
 
+type Times = Record<'requestedAt', string> &
+  Record<'reviewedAt' | 'releasedAt' | 'settledAt', string | null>;
+
+/** When a withdrawal came to a state; null for one that is ahead or was passed unseen. */
+export function stepTime(times: Times, state: WithdrawalState): string | null {
+  if (state === 'requested') return times.requestedAt;
+  if (state === 'reviewing') return times.reviewedAt;
+  return state === 'paying' ? times.releasedAt : times.settledAt;
+}
+
 export function isSettled(state: WithdrawalState): boolean {
   return state === 'paid' || state === 'rejected' || state === 'failed';
 }

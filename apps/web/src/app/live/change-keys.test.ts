@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { changeKinds } from '@pavilion/domain/site/change-kind';
+import { keysToRead, kindsFor } from './change-keys.ts';
+
+test.each([
+  [
+    'balance',
+    [
+      ['own', 'wallet'],
+      ['own', 'transactions'],
+    ],
+  ],
+  [
+    'unread',
+    [
+      ['own', 'announcements'],
+      ['own', 'inbox'],
+    ],
+  ],
+  ['status', [['site', 'status']]],
+  [
+    'deposit',
+    [
+      ['own', 'deposit'],
+      ['own', 'transactions'],
+    ],
+  ],
+  ['withdrawal', [['own', 'transactions']]],
+  ['session', []],
+] as const)('after a change of kind %s the page reads %j', (kind, keys) => {
+  expect(keysToRead([kind])).toEqual(keys);
+});
+
+test('two kinds that share a key read it once', () => {
+  expect(keysToRead(['balance', 'deposit'])).toHaveLength(3);
+});
+
+test('a guest reads nothing that belongs to a person, a member everything', () => {
+  const guests = JSON.stringify(
+    keysToRead(kindsFor(false).filter((kind) => kind !== 'announcements')),
+  );
+  expect(guests).not.toContain('own');
+  expect(kindsFor(true)).toEqual(changeKinds);
+});

@@ -1,0 +1,40 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { changeKinds, isPublicChange, type ChangeKind } from '@pavilion/domain/site/change-kind';
+import { ownNotices } from '../../features/messages/announcements.queries.ts';
+import { statusKey } from '../../features/site/site.queries.ts';
+import { walletKeys } from '../../features/wallet/wallet.queries.ts';
+import { ownData } from '../../kit/query.ts';
+
+/** What is read anew after a change of each kind: everything whose key begins so. */
+const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
+  winners: [['winners']],
+  announcements: [
+    ['announcements'],
+    ['promotions'],
+    ['help'],
+    ['pages'],
+    ownNotices,
+    [ownData, 'promotions'],
+  ],
+  status: [statusKey],
+  games: [['games']],
+  balance: [walletKeys.wallet, walletKeys.transactions],
+  unread: [ownNotices, [ownData, 'inbox']],
+  // A session that ends closes the stream; there is nothing left to read.
+  session: [],
+  deposit: [walletKeys.deposits, walletKeys.transactions],
+  withdrawal: [walletKeys.transactions],
+  chat: [[ownData, 'chat']],
+  promotion: [[ownData, 'promotions']],
+};
+
+/** Each key once, whatever number of kinds it belongs to. */
+export function keysToRead(kinds: Iterable<ChangeKind>): readonly QueryKey[] {
+  const keys = [...kinds].flatMap((kind) => keysOfKind[kind]);
+  return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
+}
+
+/** The kinds that a visitor is told of. */
+export function kindsFor(isMember: boolean): readonly ChangeKind[] {
+  return changeKinds.filter((kind) => isMember || isPublicChange(kind));
+}

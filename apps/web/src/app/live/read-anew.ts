@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { limits } from '@pavilion/domain/limits';
+import { isPublicChange, type ChangeKind } from '@pavilion/domain/site/change-kind';
+import { keysToRead } from './change-keys.ts';
+
+/** A change for everyone is read at a moment of one's own, so that a crowd does not ask at once. */
+const crowdSpreadMs = 1000;
+
+/** Collects changes for a moment, and reads what shows on the page anew. */
+export function createReadAnew(queries: QueryClient): (kinds: readonly ChangeKind[]) => void {
+  let waiting = new Set<ChangeKind>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  function read(): void {
+    const kinds = waiting;
+    waiting = new Set();
+    timer = null;
+    for (const queryKey of keysToRead(kinds)) void queries.invalidateQueries({ queryKey });
+  }
+
+  return (kinds) => {
+    for (const kind of kinds) waiting.add(kind);
+    if (timer !== null || waiting.size === 0) return;
+    const crowd = [...waiting].every(isPublicChange);
+    timer = setTimeout(read, crowd ? crowdSpreadMs * Math.random() : limits.unreadThrottleMs);
+  };
+}

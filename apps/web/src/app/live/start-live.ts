@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { livePath, type LiveChange, type LiveEventName } from '@pavilion/contract/site/live-stream';
+import { isChangeKind } from '@pavilion/domain/site/change-kind';
+import { isSigningOut } from '../../features/session/signing-out.ts';
+import { callHeaders, dropSession } from '../../kit/api-client.ts';
+import type { StreamEvent } from '../../kit/live/event-parser.ts';
+import { createConnection } from '../../kit/live/keep-connected.ts';
+import { openStream, StreamRefused } from '../../kit/live/open-stream.ts';
+import { readSession, subscribeSession } from '../../kit/session-record.ts';
+import { kindsFor } from './change-keys.ts';
+import { keepStatus } from './keep-status.ts';
+import { createReadAnew } from './read-anew.ts';
+
+/** Longer than the answer to a log-out of one's own takes, which ends the session too. */
+const graceMs = 1000;
+const unauthorized = 401;
+
+const sessionToken = () => readSession()?.token;
+
+function changesIn(data: string) {
+  const { kinds } = JSON.parse(data) as LiveChange;
+  return kinds.filter(isChangeKind);
+}
+
+/** One stream of changes while the page is seen; what has changed is read anew. */
+export function startLive(queries: QueryClient): void {
+  const readAnew = createReadAnew(queries);
+  const readAll = () => readAnew(kindsFor(readSession() !== null));
+
+  function hear({ name, data }: StreamEvent, token: string | undefined): void {
+    switch (name as LiveEventName) {
+      case 'change':
+        readAnew(changesIn(data));
+        break;
+      case 'catch-up':
+        readAll();
+        break;
+      case 'session':
+        endSession(token);
+        break;
+    }
+  }
+
+  /** It was ended elsewhere: said once, by the first tab of the browser that knows. */
+  function endSession(token: string | undefined): void {
+    connection.stop();
+    setTimeout(() => {
+      if (token !== undefined && token === sessionToken() && !isSigningOut()) dropSession();
+      follow();
+    }, graceMs);
+  }
+
+  const connection = createConnection({
+    connect: async ({ isReturn, signal, onOpen }) => {
+      const token = sessionToken();
+      // What a member's page has read before its stream was open may have changed meanwhile.
+      const mayHaveMissed = isReturn || token !== undefined;
+      const headers = { ...callHeaders(), ...(mayHaveMissed ? { 'Last-Event-ID': '1' } : {}) };
+      const onEvent = (event: StreamEvent) => hear(event, token);
+      try {
+        await openStream({ path: livePath, headers, signal, onOpen, onEvent });
+      } catch (error) {
+        if (error instanceof StreamRefused && error.status === unauthorized) endSession(token);
+        throw error;
+      }
+    },
+    poll: readAll,
+  });
+
+  function follow(): void {
+    if (document.hidden) connection.stop();
+    else connection.start();
+  }
+
+  document.addEventListener('visibilitychange', follow);
+  addEventListener('online', () => connection.restart());
+  let connectedAs = sessionToken();
+  subscribeSession(() => {
+    if (connectedAs === sessionToken()) return;
+    connectedAs = sessionToken();
+    connection.restart();
+  });
+  keepStatus(queries);
+  follow();
+}

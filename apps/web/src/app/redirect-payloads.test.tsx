@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { escapesTo, redirectPayloads } from '@pavilion/domain/site/redirect-payloads.fixture';
+import { BannerCarousel } from '../features/messages/BannerCarousel.tsx';
+import { wayBack } from '../features/session/way-back.ts';
+import { OperatorHtml } from '../features/site/OperatorHtml.tsx';
+import { matchPath } from './match-route.ts';
+import { channelTarget } from './support/channel-target.ts';
+
+const banner = { id: 'b', groupName: 'm_home', url: '', title: '', text: '', color: '' };
+
+/** Addresses of a drawn page, as the browser reads them. */
+function linksOf(part: React.ReactNode): string[] {
+  const markup = renderToStaticMarkup(<Router ssrPath="/m/home">{part}</Router>);
+  return [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&quot;', '"'),
+  );
+}
+
+/** An https address that a person can read is where an operator may lead; all else must stay. */
+function isReadable(address: string): boolean {
+  return (
+    escapesTo(address)?.startsWith('https://') === true &&
+    /^https:\/\/[\w.:-]+([/?#]|$)/i.test(address)
+  );
+}
+
+describe.each(redirectPayloads)('%j leads nobody away', (payload) => {
+  test('after the log-in', () => {
+    const search = `?next=${encodeURIComponent(payload)}`;
+    for (const back of [wayBack({ backTo: payload }, ''), wayBack(null, search)]) {
+      expect(escapesTo(back)).toBeNull();
+    }
+  });
+
+  test('by the route table', () => {
+    const found = matchPath('/promo', { '/promo': payload });
+    expect(found.kind === 'redirect' && escapesTo(found.to)).toBeNull();
+  });
+
+  test('from banners, channels, social links and texts', () => {
+    const channel = channelTarget(payload);
+    const attribute = payload.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const addresses = [
+      ...(channel.kind === 'chat' ? [] : [channel.href]),
+      ...linksOf(<BannerCarousel banners={[{ ...banner, linkage: payload }]} label="" />),
+      ...linksOf(<OperatorHtml html={`<a href="${attribute}">x</a>`} />),
+    ];
+    expect(addresses.filter((one) => escapesTo(one) !== null && !isReadable(one))).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { Link } from 'wouter';
+import { categoriesLeftOut } from '@pavilion/domain/game/game-type';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText } from '../../kit/text.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronRight } from '../../ui/icons/home-icons.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
+import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import type { Category } from './catalogue.queries.ts';
+import { NameBox } from './catalogue/NameBox.tsx';
+import { morePaths } from './category-paths.ts';
+import { useVendorPictures } from './game-pages.queries.ts';
+import { GameList } from './GameBrowser.tsx';
+import { useLaunchPath } from './launch-link.ts';
+import { useListFilter, useNameInAddress } from './list-address.ts';
+import browser from './catalogue/GameBrowser.module.css';
+import styles from './catalogue/GameCenter.module.css';
+
+function CategorySection({ category }: { category: Category }) {
+  const text = useText();
+  const launchPath = useLaunchPath();
+  const { gameCategory: gameType, vendors } = category;
+  const title = text(`category.${gameType}`);
+  return (
+    <Section
+      title={title}
+      aside={
+        <Link
+          className={styles.more}
+          href={morePaths[gameType]}
+          aria-label={text('home.more.of', { category: title })}
+        >
+          {text('home.more')}
+          <Icon shape={chevronRight} size={14} />
+        </Link>
+      }
+    >
+      <ul className={styles.vendors}>
+        {vendors.map((vendor) => (
+          <li key={vendor.vassalage}>
+            <Link
+              className={styles.vendor}
+              href={launchPath({ ...vendor, gameType, supportPlay: true })}
+            >
+              {vendor.iconUrl !== '' && (
+                <img className={styles.logo} src={vendor.iconUrl} alt="" loading="lazy" />
+              )}
+              <span className={styles.name}>{vendor.vendorName}</span>
+              <span className={styles.count}>
+                {text('games.count', { count: vendor.gameCount })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Vendors() {
+  const text = useText();
+  const errorText = useErrorText();
+  const vendors = useVendorPictures();
+  return (
+    <StateSwitch
+      of={vendors}
+      loading={<SkeletonBlocks heights={[150, 150, 150, 150]} />}
+      loadingLabel={text('state.loading')}
+      error={
+        <ErrorState
+          text={errorText(vendors.error)}
+          retryLabel={text('state.retry')}
+          onRetry={() => void vendors.refetch()}
+        />
+      }
+      empty={<EmptyState text={text('games.none')} />}
+      isEmpty={({ list }) => list.length === 0}
+    >
+      {({ list }) =>
+        list
+          .filter(({ gameCategory }) => !categoriesLeftOut.has(gameCategory))
+          .map((category) => <CategorySection key={category.gameCategory} category={category} />)
+      }
+    </StateSwitch>
+  );
+}
+
+/** /m/gameCenter: every vendor by category, and a search over all games. */
+export function GameCenterScreen() {
+  const text = useText();
+  const [filter] = useListFilter();
+  useNameInAddress();
+  const { name } = filter;
+  return (
+    <div className={browser.page}>
+      <h1 className="visually-hidden">{text('games.center.intro')}</h1>
+      <NameBox />
+      {name === undefined ? <Vendors /> : <GameList filter={{ tab: 'ALL', name }} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useText } from '../../../kit/text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Game } from '../catalogue.queries.ts';
+import type { Favourites } from '../favourites.ts';
+import { GameTile } from '../GameTile.tsx';
+import { heart } from './heart-shape.ts';
+import styles from './HeartTile.module.css';
+
+/** A game with the heart that keeps it among the favourites. */
+export function HeartTile({ game, favourites }: { game: Game; favourites: Favourites }) {
+  const text = useText();
+  const on = favourites.has(game.nodeId);
+  const name = game.displayName;
+  const label = text(on ? 'games.favourite.remove' : 'games.favourite.add', { name });
+  return (
+    <div className={styles.tile}>
+      <GameTile game={game} />
+      <button
+        type="button"
+        className={styles.heart}
+        aria-pressed={on}
+        aria-label={label}
+        onClick={() => favourites.toggle(game)}
+      >
+        <span className={styles.disc}>
+          <Icon shape={heart} size={16} />
+        </span>
+      </button>
+    </div>
+  );
+}

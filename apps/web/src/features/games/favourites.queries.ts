@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { limits } from '@pavilion/domain/limits';
+import { api } from '../../kit/api.ts';
+import { useErrorText } from '../../kit/error-text.ts';
+import { ownData } from '../../kit/query.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { showToast } from '../../ui/toast.ts';
+import type { Game } from './catalogue.queries.ts';
+
+export type FavouriteWish = Pick<Game, 'nodeId' | 'vassalage'>;
+
+const idsKey = [ownData, 'favouriteIds'];
+const pagesMax = Math.ceil(limits.favouriteGamesMax / limits.favouriteIdsPageSize);
+
+/** Ids come 100 a page. */
+async function readIds(signal: AbortSignal): Promise<string[]> {
+  const ids: string[] = [];
+  for (let pageNo = 1; pageNo <= pagesMax; pageNo += 1) {
+    const page = await api.games.listFavouriteIds({ pageNo }, signal);
+    ids.push(...page.list);
+    if (pageNo >= page.totalPages) break;
+  }
+  return ids;
+}
+
+/** The nodes among the favourites, as strings; nobody's without a session. */
+export function useFavouriteIds(): readonly string[] | undefined {
+  const session = useSessionRecord();
+  const { data } = useQuery({
+    queryKey: idsKey,
+    queryFn: ({ signal }) => readIds(signal),
+    enabled: session !== null,
+    staleTime: 60_000,
+  });
+  return session === null ? undefined : data;
+}
+
+function setFavourite(queries: QueryClient, nodeId: number, on: boolean): void {
+  const id = String(nodeId);
+  queries.setQueryData<string[]>(idsKey, (ids = []) => {
+    const others = ids.filter((one) => one !== id);
+    return on ? [id, ...others] : others;
+  });
+}
+
+type Change = FavouriteWish & { on: boolean };
+
+/** Shown at once; taken back with a message when the server says no. Changes go out in order. */
+export function useSetFavourite() {
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  return useMutation<unknown, Error, Change>({
+    scope: { id: 'favourites' },
+    mutationFn: ({ nodeId, vassalage, on }) =>
+      on
+        ? api.games.addFavourite({ nodeId, vendor: vassalage })
+        : api.games.removeFavourite({ nodeId, vendor: vassalage }),
+    onMutate: async ({ nodeId, on }) => {
+      await queries.cancelQueries({ queryKey: idsKey });
+      setFavourite(queries, nodeId, on);
+    },
+    onError: (error, { nodeId, on }) => {
+      setFavourite(queries, nodeId, !on);
+      showToast(errorText(error), { kind: 'error', durationMs: limits.toastShortMs });
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: [ownData, 'games', 'FAV'] });
+      return queries.invalidateQueries({ queryKey: idsKey });
+    },
+  });
+}

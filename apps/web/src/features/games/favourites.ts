@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../kit/paths.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { sessionKeys } from '../../kit/storage-keys.ts';
+import type { WayBackState } from '../session/way-back.ts';
+import { useFavouriteIds, useSetFavourite, type FavouriteWish } from './favourites.queries.ts';
+
+function takeWish(): FavouriteWish | null {
+  const kept = sessionStorage.getItem(sessionKeys.wantedFavourite);
+  sessionStorage.removeItem(sessionKeys.wantedFavourite);
+  const [, node = '', vassalage = ''] = /^(\d{1,9}) (\S{1,32})$/.exec(kept ?? '') ?? [];
+  return node === '' ? null : { nodeId: Number(node), vassalage };
+}
+
+/** To the login, and back to the page as it stands. */
+export function useGoToLogin(): (search?: string) => void {
+  const [path, navigate] = useLocation();
+  const current = useSearch();
+  return (search = current) => {
+    const state: WayBackState = { backTo: search === '' ? path : `${path}?${search}` };
+    navigate(paths.login(), { state });
+  };
+}
+
+export type Favourites = {
+  has: (nodeId: number) => boolean;
+  toggle: (game: FavouriteWish) => void;
+};
+
+/** Seed section 4, "Favourites": a visitor goes to the login, and the wish is done after it. */
+export function useFavourites(): Favourites {
+  const session = useSessionRecord();
+  const ids = useFavouriteIds();
+  const { mutate } = useSetFavourite();
+  const goToLogin = useGoToLogin();
+
+  const doWish = useEffectEvent(() => {
+    const wish = takeWish();
+    if (wish !== null) mutate({ ...wish, on: true });
+  });
+  useEffect(() => {
+    if (session !== null) doWish();
+  }, [session]);
+
+  const latest = useRef(goToLogin);
+  useEffect(() => {
+    latest.current = goToLogin;
+  });
+
+  // The same object for as long as nothing changed, so that tiles need not be drawn again.
+  return useMemo(() => {
+    const chosen = new Set(ids);
+    const has = (nodeId: number) => chosen.has(String(nodeId));
+    function toggle({ nodeId, vassalage }: FavouriteWish) {
+      if (session === null) {
+        sessionStorage.setItem(sessionKeys.wantedFavourite, `${nodeId} ${vassalage}`);
+        latest.current();
+      } else mutate({ nodeId, vassalage, on: !has(nodeId) });
+    }
+    return { has, toggle };
+  }, [ids, session, mutate]);
+}

@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import { useText } from '../../../kit/text.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { useLaunchPath } from '../../games/launch-link.ts';
+import { useHotMatches, type HotMatch } from './home-live.queries.ts';
+import { matchTime } from './match-time.ts';
+import styles from './HotMatches.module.css';
+
+function Team({ name, picture }: { name: string; picture: string }) {
+  return (
+    <span className={styles.team}>
+      {picture === '' ? (
+        <span className={styles.crest} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+      ) : (
+        <img className={styles.crest} src={picture} alt="" loading="lazy" />
+      )}
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}
+
+function MatchCard({ match, href }: { match: HotMatch; href: string }) {
+  const text = useText();
+  const { date, time } = matchTime(match.matchTime);
+  return (
+    <Link className={styles.card} href={href}>
+      <span className={styles.when}>
+        <span>{match.competition || match.gameName}</span>
+        <time dateTime={match.matchTime}>
+          {date} <b>{time}</b>
+        </time>
+      </span>
+      <Team name={match.homeTeam} picture={match.homeTeamImageUrl} />
+      <Team name={match.awayTeam} picture={match.awayTeamImageUrl} />
+      <span className={styles.bet}>{text('lobby.bet')}</span>
+    </Link>
+  );
+}
+
+/** Section 2: matches that can still be bet on, soonest first; without any it shows nothing. */
+export function HotMatches() {
+  const text = useText();
+  const matches = useHotMatches().data?.list ?? [];
+  const launchPath = useLaunchPath();
+  if (matches.length === 0) return null;
+  return (
+    <Section title={text('lobby.matches')}>
+      <ul className={styles.list}>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <MatchCard match={match} href={launchPath({ ...match, vassalage: match.vendor })} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

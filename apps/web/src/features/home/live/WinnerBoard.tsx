@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { useFormat } from '../../../kit/format.ts';
+import { useText } from '../../../kit/text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useLaunchPath } from '../../games/launch-link.ts';
+import { pause, play } from '../../messages/carousel-shapes.ts';
+import { useSettings } from '../../site/site.queries.ts';
+import { useBoardScroll } from './board-scroll.ts';
+import { useWinners, type Winner } from './home-live.queries.ts';
+import styles from './WinnerBoard.module.css';
+
+function Row({ winner, href }: { winner: Winner; href: string }) {
+  const format = useFormat();
+  const symbol = useSettings()?.brand.currency.symbol ?? '';
+  const content = (
+    <>
+      <span className={styles.frame} style={{ backgroundColor: winner.iconColor || undefined }}>
+        {winner.iconUrl !== '' && (
+          <img className={styles.picture} src={winner.iconUrl} alt="" loading="lazy" />
+        )}
+      </span>
+      <span className={styles.who}>
+        <span className={styles.game}>{winner.gameName}</span>
+        <span className={styles.name}>{winner.customerName}</span>
+      </span>
+      <span className={styles.amount}>{format.money(winner.winAmount, symbol)}</span>
+    </>
+  );
+  if (winner.maintenance) return <div className={styles.row}>{content}</div>;
+  return (
+    <Link className={styles.row} href={href}>
+      {content}
+    </Link>
+  );
+}
+
+/** Section 2: real wins of the last days with masked names; a row opens its game. */
+export function WinnerBoard() {
+  const text = useText();
+  const winners = useWinners().data?.list ?? [];
+  const launchPath = useLaunchPath();
+  const list = useRef<HTMLOListElement>(null);
+  const { moves, playing, togglePlaying } = useBoardScroll(list, winners.length);
+  if (winners.length === 0) return null;
+  const stop = moves && (
+    <button
+      type="button"
+      className={styles.stop}
+      aria-label={text(playing ? 'lobby.winners.pause' : 'lobby.winners.play')}
+      onClick={togglePlaying}
+    >
+      <Icon shape={playing ? pause : play} size={16} />
+    </button>
+  );
+  return (
+    <Section title={text('lobby.winners')} aside={stop}>
+      <ol ref={list} className={styles.board}>
+        {winners.map((winner) => (
+          <li key={winner.id}>
+            <Row winner={winner} href={launchPath(winner)} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

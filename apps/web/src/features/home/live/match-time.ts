@@ -1,0 +1,10 @@
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** Day and hour of a match as section 2 writes them, in the visitor's own time zone. */
+export function matchTime(iso: string): { date: string; time: string } {
+  const at = new Date(iso);
+  return {
+    date: `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`,
+    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+  };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useText } from '../../kit/text.ts';
+import { ChipRow } from '../../ui/ChipRow.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { isBackwards, periodOf, recordRanges, type RecordPeriod } from './day-range.ts';
+import styles from './Records.module.css';
+
+type PeriodPickerProps = { value: RecordPeriod; onChange: (period: RecordPeriod) => void };
+
+/** Days that are whole and in order are handed on; others stay here with a word about them. */
+function DayFields({ value, onChange }: PeriodPickerProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(value);
+  const complete = typed.startDate !== '' && typed.endDate !== '';
+  const backwards = complete && isBackwards(typed);
+  const take = (change: Partial<RecordPeriod>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    if (next.startDate !== '' && next.endDate !== '' && !isBackwards(next)) onChange(next);
+  };
+  return (
+    <div className={styles.pair}>
+      <TextField
+        type="date"
+        label={text('records.range.from')}
+        value={typed.startDate}
+        error={backwards ? text('records.range.backwards') : undefined}
+        onChange={(event) => take({ startDate: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label={text('records.range.until')}
+        value={typed.endDate}
+        onChange={(event) => take({ endDate: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** The time that a record screen shows. */
+export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
+  const text = useText();
+  return (
+    <>
+      <ChipRow
+        label={text('records.range')}
+        chips={recordRanges.map((key) => ({ key, label: text(`records.range.${key}`) }))}
+        value={value.range}
+        onChange={(range) => onChange(periodOf(range, new Date()))}
+      />
+      {value.range === 'custom' && <DayFields value={value} onChange={onChange} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useForm } from 'react-hook-form';
+import { CallError } from '@pavilion/contract/client';
+import { limits } from '@pavilion/domain/limits';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText } from '../../kit/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { MemberInfo } from '../session/member-info.queries.ts';
+import { useRegisterSettings } from '../session/session.queries.ts';
+import { useUpdateMemberInfo } from './update-profile.queries.ts';
+import styles from './Member.module.css';
+
+type Detail = MemberInfo['details'][number];
+type Name = Detail['name'];
+type Values = Partial<Record<Name, string>>;
+
+const longest = 60;
+const writtenOnce: readonly Name[] = ['realName', 'idNumber'];
+
+function fieldOf(error: unknown): Name | null {
+  if (!(error instanceof CallError) || error.code !== 'register.field.invalid') return null;
+  return (error.value as { field?: Name } | null)?.field ?? null;
+}
+
+function useSave() {
+  const text = useText();
+  const update = useUpdateMemberInfo();
+  const save = async (values: Values): Promise<void> => {
+    await update.mutateAsync(values);
+    showToast(text('profile.details.saved'), {
+      kind: 'success',
+      durationMs: limits.successToastMs,
+    });
+  };
+  return { update, save };
+}
+
+/** Nickname, real name and what else the site asks for; what is fixed is only shown. */
+export function ProfileDetails({ details }: { details: readonly Detail[] }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const rules = useRegisterSettings().data?.regExp;
+  const { update, save } = useSave();
+  const editable = details.filter((detail) => detail.editable);
+  const form = useForm<Values>({
+    values: Object.fromEntries(editable.map(({ name, value }) => [name, value])),
+  });
+  const { errors, isDirty } = form.formState;
+
+  async function submit(values: Values): Promise<void> {
+    try {
+      await save(values);
+    } catch (error) {
+      const name = fieldOf(error);
+      const message = (name && rules?.[name]?.message) ?? errorText(error);
+      if (name) form.setError(name, { message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <Section title={text('profile.details')}>
+      {details.some((detail) => !detail.editable) && (
+        <Card look="flush">
+          {details
+            .filter((detail) => !detail.editable)
+            .map(({ name, value }) => (
+              <ListRow key={name} title={text(`register.${name}`)} trail={value} />
+            ))}
+        </Card>
+      )}
+      <Card>
+        <form
+          className={styles.profile}
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        >
+          {update.error !== null && fieldOf(update.error) === null && (
+            <Notice tone="error">{errorText(update.error)}</Notice>
+          )}
+          {editable.map(({ name }) => (
+            <TextField
+              key={name}
+              label={text(`register.${name}`)}
+              maxLength={longest}
+              autoComplete={name === 'realName' ? 'name' : 'off'}
+              hint={writtenOnce.includes(name) ? text('profile.once') : undefined}
+              error={errors[name]?.message}
+              {...form.register(name)}
+            />
+          ))}
+          <Button type="submit" kind={isDirty ? 'primary' : 'secondary'} busy={update.isPending}>
+            {text('profile.details.save')}
+          </Button>
+        </form>
+      </Card>
+    </Section>
+  );
+}

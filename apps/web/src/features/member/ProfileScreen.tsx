@@ -1,0 +1,107 @@
+import { refusal } from '@pavilion/domain/member/refusal';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useFormat } from '../../kit/format.ts';
+import type { SessionRecord } from '../../kit/session-record.ts';
+import { useText } from '../../kit/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useMemberInfo } from '../session/member-info.queries.ts';
+import { MemberFace } from '../session/MemberFace.tsx';
+import { useSetProfilePicture } from '../session/profile-picture.queries.ts';
+import { Refused } from '../session/Refused.tsx';
+import { RequireSession } from '../session/RequireSession.tsx';
+import { useChosenPictures } from '../site/chosen-pictures.ts';
+import { Loaded } from '../site/Loaded.tsx';
+import { PicturesInput } from '../site/PicturesInput.tsx';
+import { ProfileDetails } from './ProfileDetails.tsx';
+import styles from './Member.module.css';
+
+const skeletonHeights = [64, 64, 64];
+
+function PictureForm() {
+  const text = useText();
+  const errorText = useErrorText();
+  const chosen = useChosenPictures(1);
+  const sending = useSetProfilePicture();
+  const [picture] = chosen.pictures;
+  function send(): void {
+    if (picture === undefined) return;
+    sending.mutate(picture, {
+      onSuccess: () => {
+        chosen.clear();
+        showToast(text('profile.saved'), { kind: 'success' });
+      },
+    });
+  }
+  return (
+    <Section title={text('profile.picture')}>
+      <Card className={styles.profile ?? ''}>
+        <PicturesInput label={text('profile.choose')} most={1} chosen={chosen} />
+        {sending.isError && <Notice tone="error">{errorText(sending.error)}</Notice>}
+        {picture !== undefined && (
+          <Button busy={sending.isPending} onClick={send}>
+            {text('profile.save')}
+          </Button>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function Profile({ session }: { session: SessionRecord }) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <>
+      <div className={styles.who}>
+        <MemberFace name={session.userName} />
+        <div>
+          <h2 className={styles.name}>{session.userName}</h2>
+        </div>
+      </div>
+      <Loaded
+        query={useMemberInfo()}
+        skeleton={<SkeletonBlocks heights={skeletonHeights} />}
+        isEmpty={() => false}
+        empty={null}
+      >
+        {({ account, clubLabel, registeredAt, birthday, details }) => (
+          <>
+            <Card look="flush">
+              <ListRow title={text('profile.account')} trail={account} />
+              <ListRow title={text('member.vip')} trail={clubLabel.labelName} />
+              <ListRow title={text('profile.since')} trail={format.date(registeredAt)} />
+              {birthday !== null && (
+                <ListRow title={text('profile.birthday')} trail={format.date(birthday)} />
+              )}
+            </Card>
+            <PictureForm />
+            <ProfileDetails details={details} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+export function ProfileScreen() {
+  const text = useText();
+  return (
+    <RequireSession>
+      {(session) => {
+        const refused = refusal('memberCentre', { kind: 'session', memberType: session.type });
+        return (
+          <Page title={text('title.myAccount')}>
+            {refused === null ? <Profile session={session} /> : <Refused reason={refused} />}
+          </Page>
+        );
+      }}
+    </RequireSession>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText, type LabelKey } from '../../kit/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { RequireSession } from '../session/RequireSession.tsx';
+import { useMoneyFormat } from '../wallet/money-format.ts';
+import { periodOf, type RecordPeriod } from './day-range.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { useProfitAndLoss, type ProfitAndLoss } from './records.queries.ts';
+import { SignedMoney } from './SignedMoney.tsx';
+import styles from './Records.module.css';
+
+type Line = { label: LabelKey; amount: string; signed?: true };
+
+function opposite(amount: string): string {
+  if (!/[1-9]/.test(amount)) return amount;
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
+}
+
+function Statement({ lines }: { lines: readonly Line[] }) {
+  const text = useText();
+  const money = useMoneyFormat();
+  return (
+    <dl className={styles.statement}>
+      {lines.map(({ label, amount, signed }) => (
+        <div key={label}>
+          <dt>{text(label)}</dt>
+          <dd>{signed ? <SignedMoney amount={amount} /> : money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Categories({ report }: { report: ProfitAndLoss }) {
+  const text = useText();
+  const money = useMoneyFormat();
+  if (report.categories.length === 0) {
+    return <p className={styles.note}>{text('pnl.category.none')}</p>;
+  }
+  return (
+    <Card look="flush">
+      {report.categories.map(({ gameType, stake, net }) => (
+        <ListRow
+          key={gameType ?? 'gone'}
+          title={gameType === null ? text('pnl.category.gone') : text(`category.${gameType}`)}
+          detail={text('pnl.stakeOf', { amount: money(stake) })}
+          trail={<SignedMoney amount={net} />}
+        />
+      ))}
+    </Card>
+  );
+}
+
+function Report({ report }: { report: ProfitAndLoss }) {
+  const text = useText();
+  const { lifetime } = report;
+  return (
+    <>
+      <Card look="lit">
+        <p className={styles.result}>
+          {text('pnl.result')}
+          <strong>
+            <SignedMoney amount={report.net} />
+          </strong>
+        </p>
+        <Statement
+          lines={[
+            { label: 'pnl.stake', amount: report.stake },
+            { label: 'pnl.returned', amount: report.returned },
+          ]}
+        />
+      </Card>
+      <Section title={text('pnl.category')}>
+        <Categories report={report} />
+      </Section>
+      <Section title={text('pnl.balance')}>
+        <Card>
+          <Statement
+            lines={[
+              { label: 'pnl.play', amount: report.net, signed: true },
+              { label: 'pnl.bonus', amount: report.bonus, signed: true },
+              { label: 'pnl.deposits', amount: report.deposits, signed: true },
+              { label: 'pnl.withdrawals', amount: opposite(report.withdrawals), signed: true },
+              { label: 'pnl.adjustments', amount: report.adjustments, signed: true },
+              { label: 'pnl.change', amount: report.change, signed: true },
+            ]}
+          />
+        </Card>
+      </Section>
+      <Section title={text('pnl.lifetime')}>
+        <Card>
+          <Statement
+            lines={[
+              { label: 'pnl.deposits', amount: lifetime.deposits },
+              { label: 'pnl.withdrawals', amount: lifetime.withdrawals },
+              { label: 'pnl.lifetime.net', amount: lifetime.net },
+            ]}
+          />
+          <p className={styles.note}>{text('pnl.lifetime.note')}</p>
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+function ProfitAndLossReport() {
+  const text = useText();
+  const errorText = useErrorText();
+  const [period, setPeriod] = useState<RecordPeriod>(() => periodOf('week', new Date()));
+  const report = useProfitAndLoss(period);
+  return (
+    <>
+      <PeriodPicker value={period} onChange={setPeriod} />
+      <StateSwitch
+        of={report}
+        loading={
+          <Card>
+            <SkeletonRows rows={6} />
+          </Card>
+        }
+        loadingLabel={text('state.loading')}
+        error={
+          <ErrorState
+            text={errorText(report.error)}
+            retryLabel={text('state.retry')}
+            busy={report.isFetching}
+            onRetry={() => void report.refetch()}
+          />
+        }
+      >
+        {(data) => <Report report={data} />}
+      </StateSwitch>
+    </>
+  );
+}
+
+export function ProfitAndLossScreen() {
+  const text = useText();
+  return (
+    <RequireSession>
+      {() => (
+        <Page title={text('title.profitAndLoss')}>
+          <ProfitAndLossReport />
+        </Page>
+      )}
+    </RequireSession>
+  );
+}

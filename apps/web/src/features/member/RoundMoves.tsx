@@ -1,0 +1,81 @@
+import { useErrorText } from '../../kit/error-text.ts';
+import { useFormat } from '../../kit/format.ts';
+import { useText } from '../../kit/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { useMoneyFormat } from '../wallet/money-format.ts';
+import { useRound, type Round } from './records.queries.ts';
+import { SignedMoney } from './SignedMoney.tsx';
+import styles from './Records.module.css';
+
+function MoveRow({ move }: { move: Round['moves'][number] }) {
+  const text = useText();
+  const format = useFormat();
+  const money = useMoneyFormat();
+  const ends = move.kind === 'finish';
+  const bonus = /[1-9]/.test(move.bonusAmount);
+  return (
+    <ListRow
+      title={text(
+        move.kind === 'finish' ? 'records.bets.moves.finish' : `records.kind.${move.kind}`,
+      )}
+      detail={
+        <>
+          {format.dateTime(move.createdAt)}
+          {bonus && <> · {text('records.bets.moves.bonus', { amount: money(move.bonusAmount) })}</>}
+        </>
+      }
+      {...(ends
+        ? {}
+        : {
+            trail: (
+              <>
+                <SignedMoney amount={move.amount} />
+                <small>
+                  {text('records.transactions.after', { amount: money(move.balanceAfter) })}
+                </small>
+              </>
+            ),
+          })}
+    />
+  );
+}
+
+/** What a round moved, as the ledger has it. */
+export function RoundMoves({ recordId, open }: { recordId: string; open: boolean }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const round = useRound(open ? recordId : null);
+  return (
+    <Section title={text('records.bets.moves')}>
+      <StateSwitch
+        of={round}
+        loading={<SkeletonRows rows={2} />}
+        loadingLabel={text('state.loading')}
+        error={
+          <ErrorState
+            text={errorText(round.error)}
+            retryLabel={text('state.retry')}
+            busy={round.isFetching}
+            onRetry={() => void round.refetch()}
+          />
+        }
+      >
+        {({ moves, hasMore }) => (
+          <>
+            <Card look="flush">
+              {moves.map((move) => (
+                <MoveRow key={`${move.kind} ${move.reference}`} move={move} />
+              ))}
+            </Card>
+            {hasMore && <p className={styles.note}>{text('records.bets.moves.more')}</p>}
+          </>
+        )}
+      </StateSwitch>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useText } from '../../kit/text.ts';
+import { ChipRow } from '../../ui/ChipRow.tsx';
+import type { RecordPeriod } from './day-range.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import type { TransactionKind } from './records.queries.ts';
+import { transactionIcons } from './transaction-icons.ts';
+
+export type MoveFilter = { period: RecordPeriod; kind: TransactionKind | null };
+
+const kinds = Object.keys(transactionIcons) as TransactionKind[];
+
+type TransactionFiltersProps = { value: MoveFilter; onChange: (filter: MoveFilter) => void };
+
+export function TransactionFilters({ value, onChange }: TransactionFiltersProps) {
+  const text = useText();
+  const all = { key: 'all', label: text('records.kind.all') } as const;
+  return (
+    <>
+      <PeriodPicker value={value.period} onChange={(period) => onChange({ ...value, period })} />
+      <ChipRow
+        label={text('records.kind')}
+        chips={[all, ...kinds.map((key) => ({ key, label: text(`records.kind.${key}`) }))]}
+        value={value.kind ?? 'all'}
+        onChange={(key) => onChange({ ...value, kind: key === 'all' ? null : key })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../kit/format.ts';
+import { useText } from '../../kit/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { useMoneyFormat } from '../wallet/money-format.ts';
+import { RecordList, type RecordQuery } from './RecordList.tsx';
+import type { MoneyRecords, TransactionRecord, TransactionTotals } from './records.queries.ts';
+import { SignedMoney } from './SignedMoney.tsx';
+import { transactionIcons } from './transaction-icons.ts';
+import styles from './Records.module.css';
+
+function Totals({ totals }: { totals: TransactionTotals }) {
+  const text = useText();
+  const money = useMoneyFormat();
+  return (
+    <Card role="group" aria-label={text('records.totals')}>
+      <dl className={styles.totals}>
+        <div>
+          <dt>{text('records.totals.in')}</dt>
+          <dd>{money(totals.moneyIn)}</dd>
+        </div>
+        <div>
+          <dt>{text('records.totals.out')}</dt>
+          <dd>{money(totals.moneyOut)}</dd>
+        </div>
+        <div>
+          <dt>{text('records.totals.net')}</dt>
+          <dd>
+            <SignedMoney amount={totals.net} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function TransactionRow({ move }: { move: TransactionRecord }) {
+  const text = useText();
+  const format = useFormat();
+  const money = useMoneyFormat();
+  const who = move.account === undefined ? [] : [move.account];
+  return (
+    <ListRow
+      icon={transactionIcons[move.kind]}
+      title={text(`records.kind.${move.kind}`)}
+      detail={[...who, format.dateTime(move.createdAt)].join(' · ')}
+      trail={
+        <>
+          <SignedMoney amount={move.amount} />
+          <small>{text('records.transactions.after', { amount: money(move.balanceAfter) })}</small>
+        </>
+      }
+    />
+  );
+}
+
+type TransactionListProps = {
+  query: Omit<RecordQuery<TransactionRecord>, 'data'> & { data: MoneyRecords | undefined };
+  empty: ReactNode;
+  /** Between the totals and the moves. */
+  action?: ReactNode;
+};
+
+/** Moves with what they come to, as the member's own or those of a team. */
+export function TransactionList({ query, empty, action }: TransactionListProps) {
+  const { data } = query;
+  return (
+    <>
+      {data?.totals && data.list.length > 0 && (
+        <>
+          <Totals totals={data.totals} />
+          {action}
+        </>
+      )}
+      <RecordList query={{ ...query, data: data?.list }} empty={empty}>
+        {(list) => list.map((move) => <TransactionRow key={move.transactionId} move={move} />)}
+      </RecordList>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useForm } from 'react-hook-form';
+import { limits } from '@pavilion/domain/limits';
+import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { useText } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useSetPaymentPassword } from '../../wallet/wallet.queries.ts';
+import { useChangePaymentPassword, useRenewed } from './security.queries.ts';
+import styles from './Security.module.css';
+
+type Values = { proof: string; digits: string; again: string };
+
+const digitCount = 6;
+
+/** The first one is set with the login password, another one with the present one. */
+function useSave(isSet: boolean, onDone: () => void) {
+  const text = useText();
+  const renewed = useRenewed();
+  const setting = useSetPaymentPassword();
+  const changing = useChangePaymentPassword();
+  function save({ proof, digits }: Values): void {
+    const onSuccess = () => {
+      void renewed();
+      showToast(text('security.saved'), { kind: 'success', durationMs: limits.successToastMs });
+      onDone();
+    };
+    const paymentPassword = digits;
+    if (isSet) changing.mutate({ oldPaymentPassword: proof, paymentPassword }, { onSuccess });
+    else setting.mutate({ password: proof, paymentPassword }, { onSuccess });
+  }
+  const call = isSet ? changing : setting;
+  return { save, busy: call.isPending, error: call.error };
+}
+
+export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { proof: '', digits: '', again: '' },
+  });
+  const { errors } = formState;
+  const { save, busy, error } = useSave(isSet, onDone);
+  const eye = {
+    showLabel: text('session.password.show'),
+    hideLabel: text('session.password.hide'),
+  };
+  const pad = {
+    ...eye,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    maxLength: digitCount,
+  } as const;
+  const proof = register('proof', {
+    validate: (value) => value !== '' || text('session.password.missing'),
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+      <p className={styles.hint}>{text('security.paymentPassword.text')}</p>
+      {error !== null && <Notice tone="error">{errorText(error)}</Notice>}
+      {isSet ? (
+        <PasswordField
+          {...pad}
+          label={text('security.paymentPassword.old')}
+          error={errors.proof?.message}
+          {...proof}
+        />
+      ) : (
+        <PasswordField
+          {...eye}
+          label={text('security.loginPassword')}
+          autoComplete="current-password"
+          error={errors.proof?.message}
+          {...proof}
+        />
+      )}
+      <PasswordField
+        {...pad}
+        label={text('security.paymentPassword.new')}
+        error={errors.digits?.message}
+        {...register('digits', {
+          validate: (value) =>
+            paymentPasswordPattern.test(value) || text('error.payment.password.invalid'),
+        })}
+      />
+      <PasswordField
+        {...pad}
+        label={text('security.paymentPassword.again')}
+        error={errors.again?.message}
+        {...register('again', {
+          validate: (value, { digits }) => value === digits || text('error.password.mismatch'),
+        })}
+      />
+      <Button type="submit" busy={busy}>
+        {text('security.save')}
+      </Button>
+    </form>
+  );
+}

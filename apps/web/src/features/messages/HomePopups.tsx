@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { readStored, writeStored } from '../../kit/device-storage.ts';
+import { localDay } from '../../kit/local-day.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { localKeys } from '../../kit/storage-keys.ts';
+import { useCatalogue } from '../../kit/use-catalogue.ts';
+import { useNoticeLists, type NoticeLists } from './notices.queries.ts';
+import { LoginPopup } from './popups/LoginPopup.tsx';
+import { NoticePopup } from './popups/NoticePopup.tsx';
+import {
+  markOf,
+  memoryOf,
+  nextPopup,
+  withShown,
+  type Popup,
+  type PopupMemory,
+} from './popups/popup-memory.ts';
+
+type HomePopup = Popup & { notice: NoticeLists['popup'][number] | null };
+
+const invitation: HomePopup = { id: 'login', mark: '', notice: null };
+
+/** The announcements of type PU, then for a guest the invitation to log in. */
+function popupsOf(lists: NoticeLists, guest: boolean): readonly HomePopup[] {
+  const notices = lists.popup.map((notice) => ({
+    id: `notice:${notice.id}`,
+    mark: markOf(notice.title + notice.content),
+    notice,
+  }));
+  return guest ? [...notices, invitation] : notices;
+}
+
+const readMemory = () => memoryOf(readStored(localKeys.popups), localDay(new Date()));
+const writeMemory = (memory: PopupMemory) => writeStored(localKeys.popups, JSON.stringify(memory));
+
+/** One pop-up at a time over the home, each once a day or when it has changed. */
+export function HomePopups() {
+  useCatalogue();
+  const guest = useSessionRecord() === null;
+  const { data } = useNoticeLists();
+  const [memory, setMemory] = useState(readMemory);
+  const popup = data && nextPopup(popupsOf(data, guest), memory);
+
+  const { id, mark } = popup ?? {};
+
+  // Written when it is shown, so that leaving the page counts as having seen it.
+  useEffect(() => {
+    if (id !== undefined && mark !== undefined) writeMemory(withShown(readMemory(), { id, mark }));
+  }, [id, mark]);
+
+  if (!popup) return null;
+  function done(off: boolean): void {
+    if (!popup) return;
+    const next = { ...withShown(memory, { id: popup.id, mark: popup.mark }), off };
+    if (off) writeMemory(next);
+    setMemory(next);
+  }
+  const { notice } = popup;
+  if (notice === null) return <LoginPopup key={popup.id} onDone={done} />;
+  return <NoticePopup key={popup.id} notice={notice} onDone={done} />;
+}

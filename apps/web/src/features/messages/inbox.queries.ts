@@ -1,0 +1,86 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import type { CallError } from '@pavilion/contract/client';
+import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { limits } from '@pavilion/domain/limits';
+import { refusal } from '@pavilion/domain/member/refusal';
+import { api } from '../../kit/api.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { ownData } from '../../kit/query.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { visitorOf } from '../site/GuardedLink.tsx';
+
+type Calls = Endpoints['messages'];
+type InboxPage = ResponseOf<Calls['listInbox']>;
+export type InboxMessage = InboxPage['list'][number];
+export type Recipient = InboxPage['recipients'][number];
+export type Inbox = { messages: InboxMessage[]; recipients: readonly Recipient[] };
+
+/** All that a change of kind `unread` reads anew. */
+const inboxKey = [ownData, 'inbox'] as const;
+
+function joined({ pages }: InfiniteData<InboxPage>): Inbox {
+  return { messages: pages.flatMap(({ list }) => list), recipients: pages[0]?.recipients ?? [] };
+}
+
+/** The newest message of each conversation, or all of one; newest first. */
+export function useInbox(threadId?: string) {
+  const language = useLanguage();
+  return useInfiniteQuery({
+    queryKey: [...inboxKey, 'list', language, threadId ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      api.messages.listInbox(
+        {
+          ...(threadId === undefined ? {} : { threadId }),
+          pageNo: pageParam,
+          pageSize: limits.inboxPageSize,
+        },
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
+    staleTime: 0,
+    select: joined,
+  });
+}
+
+/** Not fetched for guests and trial accounts (section 6). */
+export function useUnreadInbox(): number {
+  const enabled = refusal('inbox', visitorOf(useSessionRecord())) === null;
+  const { data } = useQuery({
+    queryKey: [...inboxKey, 'unread'],
+    queryFn: ({ signal }) => api.messages.countUnreadInbox({}, signal),
+    enabled,
+  });
+  return enabled ? (data ?? 0) : 0;
+}
+
+function useInboxChange<Input, Answer = unknown>(change: (input: Input) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation<Answer, CallError, Input>({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: inboxKey }),
+  });
+}
+
+export function useReadMessage() {
+  return useInboxChange((messageId: string) => api.messages.readMessage({ messageId }));
+}
+
+export function useDeleteMessages() {
+  return useInboxChange((which: InputOf<Calls['deleteMessages']>) =>
+    api.messages.deleteMessages(which),
+  );
+}
+
+export function useSendMessage() {
+  return useInboxChange<InputOf<Calls['sendMessage']>, InboxMessage>((input) =>
+    api.messages.sendMessage(input),
+  );
+}

@@ -1,0 +1,107 @@
+import { useState, type SubmitEvent } from 'react';
+import { useLocation } from 'wouter';
+import { limits } from '@pavilion/domain/limits';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { paths } from '../../../kit/paths.ts';
+import { useText } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { forgetIntent, requestKeyFor } from '../../wallet/request-intent.ts';
+import { useInbox, useSendMessage, type Recipient } from '../inbox.queries.ts';
+import styles from './Inbox.module.css';
+
+const longestTitle = limits.inboxTitleMaxLength;
+const longest = limits.inboxTextMaxLength;
+const intent = 'inbox message';
+
+/** Whom to write to is asked only of those who may write to more than support. */
+function ToWhom({ value, onChange }: { value: Recipient; onChange: (to: Recipient) => void }) {
+  const text = useText();
+  const { recipients = [] } = useInbox().data ?? {};
+  if (recipients.length < 2) return null;
+  return (
+    <SegmentedControl
+      label={text('inbox.to')}
+      segments={recipients.map((key) => ({ key, label: text(`inbox.peer.${key}`) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function useSend(draft: { to: Recipient; title: string; content: string }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const sending = useSendMessage();
+  const { to } = draft;
+  const title = draft.title.trim();
+  const content = draft.content.trim();
+  function send(): void {
+    const requestKey = requestKeyFor(sessionStorage, intent, [to, title, content]);
+    sending.mutate(
+      { to, title, content, requestKey },
+      {
+        onSuccess: ({ threadId }) => {
+          forgetIntent(sessionStorage, intent);
+          showToast(text('inbox.sent'), { kind: 'success' });
+          navigate(paths.inbox({ thread: threadId }), { replace: true });
+        },
+      },
+    );
+  }
+  return { sending, send, complete: title !== '' && content !== '' && content.length <= longest };
+}
+
+export function WriteMessage() {
+  const text = useText();
+  const errorText = useErrorText();
+  const [to, setTo] = useState<Recipient>('support');
+  const [title, setTitle] = useState('');
+  const [content, setContent] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { sending, send, complete } = useSend({ to, title, content });
+  const missing = (value: string) =>
+    asked && value.trim() === '' ? text('inbox.missing') : undefined;
+  const tooLong = content.trim().length > longest ? text('inbox.long', { longest }) : undefined;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setAsked(true);
+    if (complete && !sending.isPending) send();
+  }
+
+  return (
+    <Page title={text('inbox.write')} titleShown>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <ToWhom value={to} onChange={setTo} />
+        <TextField
+          label={text('inbox.title')}
+          required
+          maxLength={longestTitle}
+          autoComplete="off"
+          value={title}
+          error={missing(title)}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <TextAreaField
+          label={text('inbox.content')}
+          required
+          rows={8}
+          count={`${content.length} / ${longest}`}
+          value={content}
+          error={tooLong ?? missing(content)}
+          onChange={({ target }) => setContent(target.value)}
+        />
+        {sending.isError && <Notice tone="error">{errorText(sending.error)}</Notice>}
+        <Button type="submit" busy={sending.isPending}>
+          {text('inbox.send')}
+        </Button>
+      </form>
+    </Page>
+  );
+}

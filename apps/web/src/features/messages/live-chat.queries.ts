@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CallError } from '@pavilion/contract/client';
+import { limits } from '@pavilion/domain/limits';
+import { refusal } from '@pavilion/domain/member/refusal';
+import { api } from '../../kit/api.ts';
+import { currentLanguage } from '../../kit/language.ts';
+import { ownData } from '../../kit/query.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { visitorOf } from '../site/GuardedLink.tsx';
+import { useSettings } from '../site/site.queries.ts';
+import { checkoutAddress } from '../wallet/checkout.ts';
+
+const countEveryMs = 30_000;
+
+/** Live chat needs the flag CBS3 (section 6). */
+export function useChatOpen(): boolean {
+  return useSettings()?.whitelabel['CBS3'] === true;
+}
+
+/** Neither fetched without CBS3 nor for guests and trial accounts; fails without a word. */
+export function useUnreadChat(): number {
+  const open = useChatOpen();
+  const mayChat = refusal('chat', visitorOf(useSessionRecord())) === null;
+  const enabled = open && mayChat;
+  const { data } = useQuery({
+    queryKey: [ownData, 'chat', 'unread'],
+    queryFn: ({ signal }) => api.messages.countUnreadChat({}, signal),
+    enabled,
+    staleTime: limits.unreadThrottleMs,
+    refetchInterval: countEveryMs,
+    refetchOnWindowFocus: true,
+  });
+  return enabled ? (data?.unReadCount ?? 0) : 0;
+}
+
+async function askForChat(title: string): Promise<string> {
+  const style = getComputedStyle(document.documentElement);
+  const { chatUrl } = await api.messages.launchChat({
+    b2c: '1',
+    language: currentLanguage(),
+    backUrl: location.pathname + location.search,
+    headerColor: style.getPropertyValue('--select-tint').trim(),
+    title,
+    extras: `theme=${document.documentElement.dataset['theme'] ?? ''}`,
+  });
+  const address = checkoutAddress(chatUrl);
+  if (address === null) throw new CallError('url.empty', '');
+  return address;
+}
+
+/** Leaves for the chat half a second after its address is here; the chat leads back. */
+export function useLaunchChat() {
+  const launch = useMutation({ mutationFn: askForChat });
+  const { data: address, reset } = launch;
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    const timer = setTimeout(() => {
+      // Who comes back finds the page as it was, and may open the chat again.
+      reset();
+      location.assign(address);
+    }, limits.chatRedirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [address, reset]);
+  return launch;
+}

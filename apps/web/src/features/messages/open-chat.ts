@@ -1,0 +1,32 @@
+import { useLocation } from 'wouter';
+import { refusal } from '@pavilion/domain/member/refusal';
+import { useErrorText } from '../../kit/error-text.ts';
+import { paths } from '../../kit/paths.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { useText } from '../../kit/text.ts';
+import { showToast } from '../../ui/toast.ts';
+import { explainRefusal } from '../site/explain-refusal.ts';
+import { visitorOf } from '../site/GuardedLink.tsx';
+import { useLaunchChat } from './live-chat.queries.ts';
+
+/** Opens the live chat, or says why this visitor may not; guests go by way of the log-in. */
+export function useOpenChat(): { open: () => void; busy: boolean } {
+  const text = useText();
+  const errorText = useErrorText();
+  const [, navigate] = useLocation();
+  const reason = refusal('chat', visitorOf(useSessionRecord()));
+  const launch = useLaunchChat();
+  const busy = launch.isPending || launch.data !== undefined;
+
+  function open(): void {
+    if (reason === 'login.not.session') navigate(paths.login({ next: paths.messages() }));
+    else if (reason !== null) void explainRefusal(reason, () => navigate(paths.register()));
+    else if (!busy) {
+      showToast(text('messages.chat.opening'));
+      launch.mutate(text('messages.chat'), {
+        onError: (error) => showToast(errorText(error), { kind: 'error' }),
+      });
+    }
+  }
+  return { open, busy };
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../kit/paths.ts';
+import { useText } from '../../../kit/text.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { PopupFrame, type PopupProps } from './PopupFrame.tsx';
+import styles from './PopupFrame.module.css';
+
+/** Section 4: the body carries a class while the invitation to log in is shown. */
+const bodyClass = 'login-modal';
+
+/** Invites a guest to log in or to register. */
+export function LoginPopup({ onDone }: PopupProps) {
+  const text = useText();
+  useEffect(() => {
+    document.body.classList.add(bodyClass);
+    return () => document.body.classList.remove(bodyClass);
+  }, []);
+  return (
+    <PopupFrame title={text('popups.login.title')} onDone={onDone}>
+      <p className={styles.text}>{text('popups.login.text')}</p>
+      <Link className={buttonClass('primary')} href={paths.login({ next: paths.home() })}>
+        {text('title.login')}
+      </Link>
+      <Link className={buttonClass('secondary')} href={paths.register()}>
+        {text('title.register')}
+      </Link>
+    </PopupFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useText } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { close } from '../../../ui/icons/shell-icons.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import styles from './PopupFrame.module.css';
+
+export type PopupProps = {
+  /** After it has moved away; true when nothing more is wanted today. */
+  onDone: (off: boolean) => void;
+};
+
+type PopupFrameProps = PopupProps & { title: string; children: ReactNode };
+
+const moveAwayMs = 300;
+
+/** A dialog over the home with its title, a way out, and a rest for the day. */
+export function PopupFrame({ title, onDone, children }: PopupFrameProps) {
+  const text = useText();
+  const titleId = useId();
+  const [open, setOpen] = useState(true);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  function leave(off: boolean): void {
+    setOpen(false);
+    leaving.current = setTimeout(() => onDone(off), moveAwayMs);
+  }
+  return (
+    <Modal open={open} onClose={() => leave(false)} labelledBy={titleId} placement="center">
+      <div className={styles.bar}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton shape={close} label={text('shell.close')} onClick={() => leave(false)} />
+      </div>
+      <div className={styles.content}>{children}</div>
+      <div className={styles.foot}>
+        <Button kind="secondary" onClick={() => leave(true)}>
+          {text('popups.notToday')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

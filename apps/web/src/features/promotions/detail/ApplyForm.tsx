@@ -1,0 +1,62 @@
+import { useState, type SubmitEvent } from 'react';
+import { limits } from '@pavilion/domain/limits';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { useText } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { useChosenPictures } from '../../site/chosen-pictures.ts';
+import { PicturesInput } from '../../site/PicturesInput.tsx';
+import { forgetIntent, requestKeyFor } from '../../wallet/request-intent.ts';
+import { useRequestPromotion } from '../entries.queries.ts';
+import styles from './PromotionDetail.module.css';
+
+const longest = limits.applyCommentMaxLength;
+const most = limits.applyImagesMax;
+
+/** Section 5, "Activity apply": a comment and pictures for the people who decide. */
+export function ApplyForm({ promotionId }: { promotionId: string }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [comment, setComment] = useState('');
+  const chosen = useChosenPictures(most);
+  const request = useRequestPromotion();
+  const tooLong = comment.length > longest;
+
+  function send(event: SubmitEvent): void {
+    event.preventDefault();
+    if (tooLong || request.isPending) return;
+    const pictures = [...chosen.pictures];
+    const intent = `apply ${promotionId}`;
+    const details = [comment, ...pictures.map(({ name, size }) => `${name} ${size}`)];
+    const requestKey = requestKeyFor(sessionStorage, intent, details);
+    request.mutate(
+      { promotionId, comment, pictures, requestKey },
+      { onSuccess: () => forgetIntent(sessionStorage, intent) },
+    );
+  }
+
+  return (
+    <Section title={text('promotion.apply.title')}>
+      <Card>
+        <form className={styles.form} noValidate onSubmit={send}>
+          <TextAreaField
+            label={text('promotion.apply.comment')}
+            value={comment}
+            rows={4}
+            count={`${comment.length} / ${longest}`}
+            error={tooLong ? text('promotion.apply.long', { longest }) : undefined}
+            onChange={({ target }) => setComment(target.value)}
+          />
+          <PicturesInput label={text('promotion.apply.pictures')} most={most} chosen={chosen} />
+          {request.isError && <Notice tone="error">{errorText(request.error)}</Notice>}
+          <Button type="submit" busy={request.isPending}>
+            {text('promotion.apply')}
+          </Button>
+        </form>
+      </Card>
+    </Section>
+  );
+}

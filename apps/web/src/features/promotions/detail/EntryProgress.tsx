@@ -1,0 +1,45 @@
+import { useFormat } from '../../../kit/format.ts';
+import { useText } from '../../../kit/text.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Timeline, type TimelineStep } from '../../../ui/Timeline.tsx';
+import { SentPictures } from '../../session/SentPictures.tsx';
+import type { PromotionEntry } from '../entries.queries.ts';
+import styles from './PromotionDetail.module.css';
+
+function useSteps({ history }: PromotionEntry): TimelineStep[] {
+  const text = useText();
+  const format = useFormat();
+  // Offering and taking are one press; the moment between them says nothing.
+  const shown = history.filter(({ state }, at) => state !== 'claim' || at === history.length - 1);
+  return shown.map(({ state, changedAt }, at) => ({
+    key: state,
+    title: text(`promotion.state.${state}`),
+    detail: format.dateTime(changedAt),
+    state:
+      state === 'rejected'
+        ? 'failed'
+        : at === shown.length - 1 && state !== 'claimed'
+          ? 'current'
+          : 'done',
+  }));
+}
+
+/** How far the member's own entry is, and what was sent with it. */
+export function EntryProgress({ entry }: { entry: PromotionEntry }) {
+  const text = useText();
+  const steps = useSteps(entry);
+  return (
+    <Section title={text('promotion.yours')}>
+      <Card>
+        <div className={styles.form}>
+          <Timeline label={text('promotion.yours')} steps={steps} />
+          {entry.reason !== null && <Notice tone="error">{entry.reason}</Notice>}
+          {entry.comment !== '' && <p className={styles.comment}>{entry.comment}</p>}
+          <SentPictures ids={entry.pictureIds} />
+        </div>
+      </Card>
+    </Section>
+  );
+}

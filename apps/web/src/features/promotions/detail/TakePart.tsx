@@ -1,0 +1,103 @@
+import { Link } from 'wouter';
+import { refusal } from '@pavilion/domain/member/refusal';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { paths } from '../../../kit/paths.ts';
+import { useSessionRecord } from '../../../kit/session-record.ts';
+import { useText } from '../../../kit/text.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { GuardedLink, visitorOf } from '../../site/GuardedLink.tsx';
+import { requestKeyFor } from '../../wallet/request-intent.ts';
+import {
+  usePromotionEntries,
+  usePromotionStates,
+  useRequestPromotion,
+} from '../entries.queries.ts';
+import type { Promotion } from '../promotions.queries.ts';
+import { ApplyForm } from './ApplyForm.tsx';
+import { ClaimButton } from './ClaimButton.tsx';
+import { EntryProgress } from './EntryProgress.tsx';
+import styles from './PromotionDetail.module.css';
+
+function JoinButton({ promotionId }: { promotionId: string }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const request = useRequestPromotion();
+  function join(): void {
+    const requestKey = requestKeyFor(sessionStorage, `join ${promotionId}`, []);
+    request.mutate(
+      { promotionId, requestKey },
+      {
+        onSuccess: () => showToast(text('promotion.joined'), { kind: 'success' }),
+        onError: (error) => showToast(errorText(error), { kind: 'error' }),
+      },
+    );
+  }
+  return (
+    <Button busy={request.isPending} onClick={join}>
+      {text('promotion.join')}
+    </Button>
+  );
+}
+
+/** Guests are led through the login and back; free-play accounts are told why not. */
+function AskFirst({ promotionId, action }: { promotionId: string; action: 'join' | 'apply' }) {
+  const text = useText();
+  return (
+    <GuardedLink
+      action="promotion"
+      className={buttonClass('primary')}
+      href={paths.promotion(promotionId)}
+    >
+      {text(`promotion.${action}`)}
+    </GuardedLink>
+  );
+}
+
+function OwnPart({ promotion }: { promotion: Promotion }) {
+  const text = useText();
+  const { id } = promotion;
+  const action = usePromotionStates().data?.get(id)?.action ?? null;
+  const entry = usePromotionEntries().data?.list.find(({ promotionId }) => promotionId === id);
+  const byDeposit = entry?.state === 'signed' && promotion.terms.minimumDeposit !== null;
+  return (
+    <>
+      {action === 'claim' && <ClaimButton promotionId={id} reward={entry?.reward ?? null} />}
+      {action === 'join' && <JoinButton promotionId={id} />}
+      {action === 'apply' && <ApplyForm promotionId={id} />}
+      {byDeposit && (
+        <Link className={buttonClass('primary')} href={paths.deposit()}>
+          {text('promotions.deposit')}
+        </Link>
+      )}
+      {entry !== undefined && <EntryProgress entry={entry} />}
+    </>
+  );
+}
+
+/** The right next step for this visitor and this promotion (decision D14). */
+export function TakePart({ promotion }: { promotion: Promotion }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const own = refusal('promotion', visitorOf(useSessionRecord())) === null;
+  const states = usePromotionStates();
+  if (states.isPending) return <Skeleton height={48} radius="var(--radius-m)" />;
+  if (states.data === undefined) {
+    return (
+      <ErrorState
+        text={errorText(states.error)}
+        retryLabel={text('state.retry')}
+        busy={states.isFetching}
+        onRetry={() => void states.refetch()}
+      />
+    );
+  }
+  const action = states.data.get(promotion.id)?.action ?? null;
+  if (!own && (action === 'join' || action === 'apply')) {
+    return <AskFirst promotionId={promotion.id} action={action} />;
+  }
+  return <div className={styles.part}>{own && <OwnPart promotion={promotion} />}</div>;
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallError } from '@pavilion/contract/client';
+import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { refusal } from '@pavilion/domain/member/refusal';
+import { api } from '../../kit/api.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { ownData } from '../../kit/query.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { visitorOf } from '../site/GuardedLink.tsx';
+import { useMoneyMoved } from '../wallet/wallet.queries.ts';
+
+type Promotions = Endpoints['promotions'];
+export type PromotionEntry = ResponseOf<Promotions['requestPromotion']>;
+
+const keys = {
+  all: [ownData, 'promotions'],
+  available: [ownData, 'promotions', 'available'],
+  entries: (language: string) => [ownData, 'promotions', 'entries', language],
+} as const;
+
+/** How far this visitor is with each promotion; guests and trial users see the calendar's word. */
+export function usePromotionStates() {
+  const own = refusal('promotion', visitorOf(useSessionRecord())) === null;
+  return useQuery({
+    queryKey: [...keys.available, own],
+    queryFn: async ({ signal }) => {
+      const { list } = own
+        ? await api.promotions.listAvailablePromotions({}, signal)
+        : await api.promotions.listMerchantPromotions({}, signal);
+      return new Map(list.map((one) => [one.promotionId, one]));
+    },
+    staleTime: 0,
+  });
+}
+
+/** What the member has joined, applied for and been given, newest first. */
+export function usePromotionEntries() {
+  const language = useLanguage();
+  const own = refusal('promotion', visitorOf(useSessionRecord())) === null;
+  return useQuery({
+    queryKey: keys.entries(language),
+    queryFn: ({ signal }) => api.promotions.listPromotionEntries({}, signal),
+    enabled: own,
+    staleTime: 0,
+  });
+}
+
+export function useRequestPromotion() {
+  const queries = useQueryClient();
+  return useMutation<PromotionEntry, CallError, InputOf<Promotions['requestPromotion']>>({
+    mutationFn: (input) => api.promotions.requestPromotion(input),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+export function useClaimReward() {
+  const queries = useQueryClient();
+  const moneyMoved = useMoneyMoved();
+  return useMutation<PromotionEntry, CallError, string>({
+    mutationFn: (promotionId) => api.promotions.claimReward({ promotionId }),
+    onSuccess: moneyMoved,
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.all }),
+  });
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText } from '../../kit/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useConfirmSession, type ConfirmKind } from './own-sessions.queries.ts';
+import { hasPasskeys, isDismissed, useConfirmByPasskey } from './passkey.queries.ts';
+import styles from './SessionFrame.module.css';
+
+const kinds = ['password', 'paymentPassword'] as const;
+const paymentDigits = 6;
+
+function PasskeyConfirm({ onDone }: { onDone: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const call = useConfirmByPasskey();
+  if (!hasPasskeys()) return null;
+  return (
+    <>
+      {call.error !== null && !isDismissed(call.error) && (
+        <Notice tone="error">{errorText(call.error)}</Notice>
+      )}
+      <Button
+        kind="secondary"
+        busy={call.isPending}
+        onClick={() => call.mutate(undefined, { onSuccess: onDone })}
+      >
+        {text('passkey.confirm')}
+      </Button>
+    </>
+  );
+}
+
+function ConfirmForm({ onDone }: { onDone: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [kind, setKind] = useState<ConfirmKind>('password');
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { value: '' } });
+  const call = useConfirmSession();
+  const refused = call.error === null ? undefined : errorText(call.error);
+  const isPayment = kind === 'paymentPassword';
+
+  function choose(next: ConfirmKind): void {
+    setKind(next);
+    reset();
+    call.reset();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) =>
+        void handleSubmit(({ value }) => call.mutate({ kind, value }, { onSuccess: onDone }))(event)
+      }
+    >
+      <p className={styles.hint}>{text('confirm.text')}</p>
+      <SegmentedControl
+        label={text('confirm.kind')}
+        segments={kinds.map((key) => ({ key, label: text(`confirm.${key}`) }))}
+        value={kind}
+        onChange={choose}
+      />
+      <PasswordField
+        key={kind}
+        label={text(`confirm.${kind}`)}
+        showLabel={text('session.password.show')}
+        hideLabel={text('session.password.hide')}
+        autoComplete={isPayment ? 'off' : 'current-password'}
+        enterKeyHint="go"
+        {...(isPayment ? { inputMode: 'numeric' as const, maxLength: paymentDigits } : {})}
+        error={formState.errors.value?.message ?? refused}
+        {...register('value', {
+          validate: (value) => value !== '' || text('session.password.missing'),
+          onChange: () => call.reset(),
+        })}
+      />
+      <Button type="submit" busy={call.isPending}>
+        {text('confirm.submit')}
+      </Button>
+      <PasskeyConfirm onDone={onDone} />
+    </form>
+  );
+}
+
+export function ConfirmSheet({
+  open,
+  onDone,
+}: {
+  open: boolean;
+  onDone: (confirmed: boolean) => void;
+}) {
+  const text = useText();
+  return (
+    <Sheet
+      open={open}
+      onClose={() => onDone(false)}
+      title={text('confirm.title')}
+      closeLabel={text('confirm.cancel')}
+    >
+      <ConfirmForm onDone={() => onDone(true)} />
+    </Sheet>
+  );
+}

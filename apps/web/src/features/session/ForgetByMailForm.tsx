@@ -1,0 +1,86 @@
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { limits } from '@pavilion/domain/limits';
+import { useErrorText } from '../../kit/error-text.ts';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useRevalidation } from './field-revalidation.ts';
+import { mailProblem, type MailField } from './forgotten-password.ts';
+import { useRequestPasswordMail } from './session.queries.ts';
+import styles from './SessionFrame.module.css';
+
+type Values = Record<MailField, string>;
+
+const empty: Values = { username: '', email: '' };
+const revalidated = ['username', 'email'] as const;
+
+/** One page back, or to the log-in when this page was the first. */
+function useLeave(): () => void {
+  const [, navigate] = useLocation();
+  return () => {
+    if (window.history.length > 1) window.history.back();
+    else navigate(paths.login(), { replace: true });
+  };
+}
+
+export function ForgetByMailForm() {
+  const text = useText();
+  const errorText = useErrorText();
+  const call = useRequestPasswordMail();
+  const leave = useLeave();
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
+  useRevalidation(form, revalidated);
+  const { errors, isValid, isDirty } = form.formState;
+
+  async function submit({ username, email }: Values): Promise<void> {
+    const sent = await call.mutateAsync({ username: username.trim(), email: email.trim() }).then(
+      () => true,
+      () => false,
+    );
+    if (!sent) return;
+    showToast(text('forget.email.sent'), { kind: 'success', durationMs: limits.toastShortMs });
+    leave();
+  }
+
+  function field(name: MailField) {
+    const validate = (value: string): true | string => {
+      const key = mailProblem(name, value);
+      return key === null ? true : text(key);
+    };
+    return { error: errors[name]?.message, ...form.register(name, { validate }) };
+  }
+
+  const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      {call.error !== null && <Notice tone="error">{errorText(call.error)}</Notice>}
+      <TextField
+        label={text('session.username')}
+        autoComplete="username"
+        maxLength={32}
+        {...plain}
+        {...field('username')}
+      />
+      <TextField
+        label={text('forget.email')}
+        type="email"
+        autoComplete="email"
+        maxLength={100}
+        hint={text('forget.email.hint')}
+        {...plain}
+        {...field('email')}
+      />
+      <Button type="submit" busy={call.isPending} disabled={!isDirty || !isValid}>
+        {text('forget.email.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useText } from '../../kit/text.ts';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { SmsLoginForm } from './SmsLoginForm.tsx';
+
+type Method = 'username' | 'sms';
+
+/** Section 2, "Login screen": user name or SMS code; `done` as in the forms. */
+export function LoginMethods({ done }: { done: boolean }) {
+  const text = useText();
+  const [method, setMethod] = useState<Method>('username');
+  return (
+    <>
+      <SegmentedControl
+        label={text('login.method')}
+        value={method}
+        onChange={setMethod}
+        panelId="login-form"
+        segments={[
+          { key: 'username', label: text('login.method.username') },
+          { key: 'sms', label: text('login.method.sms') },
+        ]}
+      />
+      <div id="login-form" role="tabpanel" aria-label={text(`login.method.${method}`)}>
+        {method === 'username' ? <LoginForm done={done} /> : <SmsLoginForm done={done} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { BlobImage } from '../../ui/BlobImage.tsx';
+import { useMemberInfo } from './member-info.queries.ts';
+import { useProfilePicture } from './profile-picture.queries.ts';
+import styles from './MemberFace.module.css';
+
+/** The member's picture, or the first letter of the name; the name itself stands beside it. */
+export function MemberFace({ name }: { name: string }) {
+  const { data } = useMemberInfo();
+  const picture = useProfilePicture(data?.pictureId ?? null);
+  if (picture.data !== undefined) {
+    return <BlobImage blob={picture.data} alt="" className={styles.face} />;
+  }
+  return (
+    <span className={styles.face} aria-hidden="true">
+      {name.slice(0, 1).toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { CallError } from '@pavilion/contract/client';
+import { limits } from '@pavilion/domain/limits';
+import type { PasswordRule } from '@pavilion/domain/password/password-rule';
+import { useErrorText } from '../../kit/error-text.ts';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { fieldOfPhoneRefusal } from './forgotten-password.ts';
+import { newPasswordProblem } from './new-password.ts';
+import { useResetByLink } from './session.queries.ts';
+import styles from './SessionFrame.module.css';
+
+type Values = { newPassword: string; confirmNewPassword: string };
+
+export type NewPasswordFormProps = {
+  secret: string;
+  rule: PasswordRule;
+  /** Back to the page where a link can be asked for. */
+  onAskAgain: () => void;
+};
+
+function useSubmit(secret: string, refuse: (message: string) => void) {
+  const text = useText();
+  const errorText = useErrorText();
+  const call = useResetByLink();
+  const [, navigate] = useLocation();
+
+  async function submit({ newPassword }: Values): Promise<void> {
+    try {
+      await call.mutateAsync({ secret, newPassword });
+    } catch (error) {
+      const ofField = error instanceof CallError && fieldOfPhoneRefusal(error.code) !== null;
+      if (ofField) refuse(errorText(error));
+      return;
+    }
+    showToast(text('forget.done'), { kind: 'success', durationMs: limits.noticeToastMs });
+    navigate(paths.login(), { replace: true });
+  }
+  const general = call.error !== null && fieldOfPhoneRefusal(call.error.code) === null;
+  return {
+    submit,
+    busy: call.isPending || call.isSuccess,
+    problem: general ? errorText(call.error) : null,
+    isOver: call.error?.code === 'password.link.invalid',
+  };
+}
+
+/** What the link of a mail opens: nothing is asked but the new password. */
+export function NewPasswordForm({ secret, rule, onAskAgain }: NewPasswordFormProps) {
+  const text = useText();
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { newPassword: '', confirmNewPassword: '' },
+  });
+  const { submit, busy, problem, isOver } = useSubmit(secret, (message) => {
+    form.setValue('newPassword', '');
+    form.setValue('confirmNewPassword', '');
+    form.setError('newPassword', { message }, { shouldFocus: true });
+  });
+  const { errors, isValid, isDirty } = form.formState;
+
+  function field(name: keyof Values) {
+    const validate = (_: string, values: Values): true | string => {
+      const key = newPasswordProblem(name, { oldPassword: '', ...values }, { username: '', rule });
+      return key === null ? true : text(key);
+    };
+    return {
+      error: errors[name]?.message,
+      showLabel: text('session.password.show'),
+      hideLabel: text('session.password.hide'),
+      autoComplete: 'new-password',
+      maxLength: 128,
+      ...form.register(name, { validate, deps: ['confirmNewPassword'] }),
+    };
+  }
+
+  if (isOver) {
+    return (
+      <div className={styles.form}>
+        <Notice tone="error">{problem}</Notice>
+        <Button onClick={onAskAgain}>{text('forget.new.again')}</Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
+      <PasswordField
+        label={text('changePassword.new')}
+        hint={text('register.password.hint', { count: rule.minimumLength })}
+        {...field('newPassword')}
+      />
+      <PasswordField label={text('changePassword.confirm')} {...field('confirmNewPassword')} />
+      <Button type="submit" busy={busy} disabled={!isDirty || !isValid}>
+        {text('changePassword.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText } from '../../kit/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { keyRound } from '../../ui/icons/form-icons.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import {
+  awaitAutofill,
+  cancelAutofill,
+  hasPasskeys,
+  isDismissed,
+  useLogInByPasskey,
+} from './passkey.queries.ts';
+import { startSession } from './start-session.ts';
+import styles from './SessionFrame.module.css';
+
+/** The button, and the offer of the browser in the user name field. */
+export function PasskeyLogin() {
+  const text = useText();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const call = useLogInByPasskey();
+  const possible = hasPasskeys();
+
+  useEffect(() => {
+    if (!possible) return;
+    void awaitAutofill().then((value) => {
+      if (value !== null) startSession(value, queries);
+    });
+    return () => void cancelAutofill();
+  }, [possible, queries]);
+
+  if (!possible) return null;
+  return (
+    <div className={styles.form}>
+      {call.error !== null && !isDismissed(call.error) && (
+        <Notice tone="error">{errorText(call.error)}</Notice>
+      )}
+      <Button kind="secondary" busy={call.isPending} onClick={() => call.mutate()}>
+        <Icon shape={keyRound} />
+        {text('passkey.logIn')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../kit/api.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './SessionFrame.module.css';
+
+const freshMs = 60_000;
+
+/** Section 2: the banners of the group m_reg. */
+export function useRegisterBanner() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['announcements', 'm_reg', language],
+    queryFn: ({ signal }) =>
+      api.content.listAnnouncements({ types: 'B', groupName: 'm_reg' }, signal),
+    staleTime: freshMs,
+    placeholderData: (previous) => previous,
+    // The form waits for it, so that nothing is pushed down under a finger.
+    retry: false,
+  });
+}
+
+/** Without a banner the page is still whole. */
+export function RegisterBanner({ query }: { query: ReturnType<typeof useRegisterBanner> }) {
+  if (query.isPending) {
+    return (
+      <div className={styles.banner}>
+        <Skeleton height="100%" radius="var(--radius-m)" />
+      </div>
+    );
+  }
+  const banner = query.data?.banners[0];
+  if (banner === undefined || banner.url === '') return null;
+  return <img className={styles.banner} src={banner.url} alt={banner.title} />;
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../kit/api.ts';
+import { ownData } from '../../kit/query.ts';
+import { useText } from '../../kit/text.ts';
+import { BlobImage } from '../../ui/BlobImage.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './SentPictures.module.css';
+
+/** A picture never changes under its id. */
+function useSentPicture(pictureId: string) {
+  return useQuery({
+    queryKey: [ownData, 'picture', pictureId],
+    queryFn: ({ signal }) => api.pictures.getPicture({ pictureId }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function SentPicture({ pictureId, number }: { pictureId: string; number: number }) {
+  const text = useText();
+  const { data, isError } = useSentPicture(pictureId);
+  if (isError) return <p className={styles.gone}>{text('pictures.gone')}</p>;
+  if (data === undefined) return <Skeleton height={104} radius="var(--radius-m)" />;
+  return <BlobImage blob={data} alt={text('pictures.name', { number })} className={styles.image} />;
+}
+
+/** What the member has sent; nobody else can open it. */
+export function SentPictures({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {ids.map((id, index) => (
+        <li key={id}>
+          <SentPicture pictureId={id} number={index + 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { loadCatalogue } from '../../kit/catalogue.ts';
+import { currentLanguage } from '../../kit/language.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { setConfirmAsker } from '../../kit/session-confirm.ts';
+import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+
+/** `settle` is told once whether the person confirmed. */
+type Asked = { settle: (confirmed: boolean) => void; open: boolean };
+
+const sheet = lazyPart<'ConfirmSheet', { open: boolean; onDone: (confirmed: boolean) => void }>(
+  'ConfirmSheet',
+  () => import('./ConfirmSheet.tsx'),
+  () => loadCatalogue(currentLanguage()),
+);
+
+const asked = sharedValue<Asked | null>(null);
+
+setConfirmAsker(async () => {
+  await sheet.load();
+  return new Promise((settle) => asked.set({ settle, open: true }));
+});
+
+/** The one dialog that asks for a password, whichever screen made the call (decision D5). */
+export function SessionConfirm() {
+  const state = useSharedValue(asked);
+  if (state === null) return null;
+  const done = (confirmed: boolean) => {
+    asked.set({ ...state, open: false });
+    state.settle(confirmed);
+  };
+  return (
+    <Suspense>
+      <sheet.Part open={state.open} onDone={done} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react';
+import { limits } from '@pavilion/domain/limits';
+import { useText } from '../../kit/text.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
+import { useSendSmsCode } from './send-sms-code.ts';
+import type { SmsCodePurpose } from './sms-code.queries.ts';
+import styles from './SmsCodeField.module.css';
+
+export type SmsCodeFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
+  purpose: SmsCodePurpose;
+  error: string | undefined;
+  /** The number to send to once it is valid; null when it is not, with its error shown. */
+  validNumber: () => Promise<string | null>;
+};
+
+/** The code of a text message, with the button that asks for it. */
+export function SmsCodeField({ purpose, validNumber, ...input }: SmsCodeFieldProps) {
+  const text = useText();
+  const { send, seconds, busy, captcha, typed, setTyped } = useSendSmsCode(purpose);
+
+  async function ask(): Promise<void> {
+    const mobileNum = await validNumber();
+    if (mobileNum !== null) await send(mobileNum);
+  }
+
+  return (
+    <>
+      <TextField
+        label={text('sms.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={limits.smsCodeMaxLength}
+        hint={text('sms.code.hint')}
+        {...input}
+        trail={
+          <button
+            type="button"
+            className={styles.send}
+            disabled={seconds > 0}
+            aria-busy={busy || undefined}
+            onClick={() => void ask()}
+          >
+            {seconds > 0 ? text('sms.again', { seconds }) : text('sms.send')}
+          </button>
+        }
+      />
+      {captcha.asked && (
+        <CaptchaField
+          captcha={captcha}
+          error={undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onRenew={() => setTyped('')}
+        />
+      )}
+    </>
+  );
+}

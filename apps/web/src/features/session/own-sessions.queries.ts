@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CallError } from '@pavilion/contract/client';
+import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { api } from '../../kit/api.ts';
+
+type Confirm = Endpoints['identity']['confirmSession'];
+
+export type ConfirmKind = InputOf<Confirm>['kind'];
+
+export function useConfirmSession() {
+  return useMutation<ResponseOf<Confirm>, CallError, InputOf<Confirm>>({
+    mutationFn: (input) => api.identity.confirmSession(input),
+  });
+}

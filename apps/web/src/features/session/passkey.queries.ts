@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '@pavilion/contract/client';
+import { api } from '../../kit/api.ts';
+import { startSession, type SessionValue } from './start-session.ts';
+
+const loadLibrary = () => import('@simplewebauthn/browser');
+
+/** Keys are bound to a name, so a site that is reached by number has none. */
+export function hasPasskeys(): boolean {
+  const named = !/^[\d.]+$|^\[/.test(globalThis.location.hostname);
+  return named && 'PublicKeyCredential' in globalThis;
+}
+
+/** A person who closed the browser's dialog needs no message; all else does. */
+export function isDismissed(error: unknown): boolean {
+  if (error instanceof CallError || !(error instanceof Error)) return false;
+  return error.name === 'NotAllowedError' || error.name === 'AbortError';
+}
+
+async function answerOf(
+  optionsJSON: Awaited<ReturnType<typeof api.identity.startPasskeyLogin>>,
+  useBrowserAutofill: boolean,
+) {
+  const { startAuthentication } = await loadLibrary();
+  const { id, rawId, response } = await startAuthentication({ optionsJSON, useBrowserAutofill });
+  return { credential: { id, rawId, type: 'public-key' as const, response } };
+}
+
+async function logIn(autofill: boolean): Promise<SessionValue> {
+  const options = await api.identity.startPasskeyLogin({});
+  return api.identity.logInByPasskey(await answerOf(options, autofill));
+}
+
+export function useLogInByPasskey() {
+  const queries = useQueryClient();
+  return useMutation<SessionValue>({
+    mutationFn: () => logIn(false),
+    onSuccess: (value) => startSession(value, queries),
+  });
+}
+
+/** Lets the browser offer passkeys in the user name field; null where it cannot, or nobody chose. */
+export async function awaitAutofill(): Promise<SessionValue | null> {
+  if (!hasPasskeys()) return null;
+  const { browserSupportsWebAuthnAutofill } = await loadLibrary();
+  if (!(await browserSupportsWebAuthnAutofill())) return null;
+  return logIn(true).catch(() => null);
+}
+
+/** Ends the waiting of `awaitAutofill` when the page is left. */
+export async function cancelAutofill(): Promise<void> {
+  const { WebAuthnAbortService } = await loadLibrary();
+  WebAuthnAbortService.cancelCeremony();
+}
+
+export function useConfirmByPasskey() {
+  return useMutation<object>({
+    mutationFn: async () => {
+      const options = await api.identity.startPasskeyConfirm({});
+      return api.identity.confirmByPasskey(await answerOf(options, false));
+    },
+  });
+}
+
+/** Lets the device make a key, and keeps it under a name. */
+export async function enrolPasskey(name: string): Promise<void> {
+  const { startRegistration } = await loadLibrary();
+  const optionsJSON = await api.identity.startPasskey({});
+  const { id, rawId, response } = await startRegistration({ optionsJSON });
+  await api.identity.addPasskey({
+    name,
+    credential: { id, rawId, type: 'public-key', response },
+  });
+}

@@ -1,0 +1,19 @@
+import { limits } from '@pavilion/domain/limits';
+import { useFormat } from '../../kit/format.ts';
+import { useText } from '../../kit/text.ts';
+import { showToast } from '../../ui/toast.ts';
+import type { SessionValue } from './start-session.ts';
+
+/** Says when and from where the account was last used, so that a stranger's login is noticed. */
+export function useTellPreviousLogin(): (value: SessionValue) => void {
+  const text = useText();
+  const { dateTime } = useFormat();
+  return ({ previousLogin }) => {
+    if (previousLogin === null) return;
+    const { at, browser, system, addressMasked } = previousLogin;
+    const device = [browser, system].filter((part) => part !== null).join(' · ');
+    const place = [device, addressMasked].filter((part) => part !== '').join(', ');
+    const when = dateTime(at);
+    showToast(text('login.previous', { when, place }), { durationMs: limits.toastShortMs });
+  };
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { CallError } from '@pavilion/contract/client';
+import { limits } from '@pavilion/domain/limits';
+import {
+  acceptedValues,
+  type RegistrationField,
+  type RegistrationMethod,
+  type RegistrationRules,
+  type RegistrationValues,
+} from '@pavilion/domain/registration/registration-fields';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText } from '../../kit/text.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useCaptcha } from './captcha.queries.ts';
+import { currentRegisterMethod } from './register-method.ts';
+import {
+  fieldOfRefusal,
+  rulesOf,
+  shownProblem,
+  type RegisterSettings,
+} from './registration-fields.ts';
+import { checkAffiliate, isEmailTaken, isUsernameTaken, useRegister } from './session.queries.ts';
+
+export type RegistrationFormValues = RegistrationValues & { captcha: string };
+export type RegistrationForm = UseFormReturn<RegistrationFormValues>;
+
+/** Rules of the page first; then the server is asked whether a name or address is free. */
+export function useFieldCheck(settings: RegisterSettings, rules: RegistrationRules) {
+  const text = useText();
+  const queries = useQueryClient();
+  return async (name: RegistrationField, values: RegistrationValues): Promise<true | string> => {
+    const problem = shownProblem(name, values, rules, settings);
+    if (problem !== null) {
+      const years = { from: limits.birthdayMinimumYear, to: Number(settings.today.slice(0, 4)) };
+      return 'message' in problem ? problem.message : text(problem.label, years);
+    }
+    if (name === 'username' && (await isUsernameTaken(values.username, queries))) {
+      return text('error.register.username.taken');
+    }
+    if (name === 'email' && (await isEmailTaken(values.email, queries))) {
+      return text('error.register.email.taken');
+    }
+    return true;
+  };
+}
+
+export function useRegistrationSubmit(
+  form: RegistrationForm,
+  settings: RegisterSettings,
+  method: RegistrationMethod,
+) {
+  const text = useText();
+  const errorText = useErrorText();
+  const call = useRegister(method);
+  const captcha = useCaptcha(settings.captcha, 'register');
+
+  function refuse(error: unknown): void {
+    captcha.refresh();
+    form.resetField('captcha');
+    const field = error instanceof CallError ? fieldOfRefusal(error.code) : null;
+    if (field === null) return;
+    form.setError(field, { message: errorText(error) }, { shouldFocus: true });
+  }
+
+  async function submit({ captcha: typed, ...values }: RegistrationFormValues): Promise<void> {
+    const accepted = acceptedValues(values, rulesOf(settings, method));
+    const { captchaId } = captcha;
+    const solved = captcha.asked && captchaId !== undefined ? { captchaId, captcha: typed } : {};
+    const registerMethod = currentRegisterMethod();
+    try {
+      // Section 4: the invitation code is checked before the registration.
+      if (accepted.affiliateCode !== '') await checkAffiliate(accepted.affiliateCode);
+      await call.mutateAsync({ ...accepted, ...solved, registerMethod, agreement: true });
+      showToast(text('register.done'), { kind: 'success', durationMs: limits.noticeToastMs });
+    } catch (error) {
+      refuse(error);
+    }
+  }
+  const general = call.error !== null && fieldOfRefusal(call.error.code) === null;
+  return { submit, captcha, busy: call.isPending, problem: general ? errorText(call.error) : null };
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CallError } from '@pavilion/contract/client';
+import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { api } from '../../kit/api.ts';
+
+type Identity = Endpoints['identity'];
+
+export type SmsCodePurpose = 'login' | 'password' | 'register' | 'bind';
+type Asked = Omit<InputOf<Identity['requestSmsCode']>, 'purpose'>;
+
+export function useRequestSmsCode(purpose: SmsCodePurpose) {
+  return useMutation<ResponseOf<Identity['requestSmsCode']>, CallError, Asked>({
+    mutationFn: (asked) => {
+      if (purpose === 'register') return api.identity.requestRegisterSmsCode(asked);
+      if (purpose === 'bind') return api.identity.requestBindSmsCode(asked);
+      return api.identity.requestSmsCode({ ...asked, purpose });
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { pictureTypes } from '@pavilion/domain/picture/picture-rule';
+import { useText } from '../../kit/text.ts';
+import { PictureField } from '../../ui/PictureField.tsx';
+import type { ChosenPictures } from './chosen-pictures.ts';
+
+export type PicturesInputProps = { label: string; most: number; chosen: ChosenPictures };
+
+/** The field for pictures of section 5, with the site's words. */
+export function PicturesInput({ label, most, chosen }: PicturesInputProps) {
+  const text = useText();
+  return (
+    <PictureField
+      label={label}
+      hint={text('pictures.hint', { most })}
+      error={chosen.problem === null ? undefined : text(`error.${chosen.problem}`)}
+      pictures={chosen.pictures}
+      most={most}
+      accept={pictureTypes.join(',')}
+      addLabel={text('pictures.add')}
+      nameOf={(number) => text('pictures.name', { number })}
+      removeLabelOf={(number) => text('pictures.remove', { number })}
+      onAdd={chosen.add}
+      onRemove={chosen.remove}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'wouter';
+import { limits } from '@pavilion/domain/limits';
+import { refusal } from '@pavilion/domain/member/refusal';
+import { countWords, hasWordsWithin } from '@pavilion/domain/message/inbox';
+import { useErrorText } from '../../kit/error-text.ts';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { Refused } from '../session/Refused.tsx';
+import { RequireSession } from '../session/RequireSession.tsx';
+import { useChosenPictures } from '../site/chosen-pictures.ts';
+import { Loaded } from '../site/Loaded.tsx';
+import { PicturesInput } from '../site/PicturesInput.tsx';
+import { forgetIntent, requestKeyFor } from '../wallet/request-intent.ts';
+import { useFeedbackRule, useSendFeedback, type FeedbackRule } from './feedback.queries.ts';
+import styles from './feedback/Feedback.module.css';
+
+const most = limits.feedbackImagesMax;
+const intent = 'feedback';
+const skeletonHeights = [44, 220, 96, 48];
+
+function FeedbackForm({ rule, onSent }: { rule: FeedbackRule; onSent: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [content, setContent] = useState('');
+  const [asked, setAsked] = useState(false);
+  const chosen = useChosenPictures(most);
+  const sending = useSendFeedback();
+  const bounds = text('feedback.words', { fewest: rule.fewestWords, most: rule.mostWords });
+  const fits = hasWordsWithin(content, rule);
+
+  function send(event: SubmitEvent): void {
+    event.preventDefault();
+    setAsked(true);
+    if (!fits || sending.isPending) return;
+    const pictures = [...chosen.pictures];
+    const details = [content, ...pictures.map(({ name, size }) => `${name} ${size}`)];
+    const requestKey = requestKeyFor(sessionStorage, intent, details);
+    sending.mutate(
+      { content, pictures, requestKey },
+      {
+        onSuccess: () => {
+          forgetIntent(sessionStorage, intent);
+          onSent();
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <p className={styles.intro}>{text('feedback.intro')}</p>
+      <TextAreaField
+        label={text('feedback.content')}
+        required
+        rows={7}
+        maxLength={limits.feedbackMaxLength}
+        hint={bounds}
+        error={asked && !fits ? bounds : undefined}
+        count={text('feedback.count', { count: countWords(content) })}
+        value={content}
+        onChange={({ target }) => setContent(target.value)}
+      />
+      <PicturesInput label={text('feedback.pictures')} most={most} chosen={chosen} />
+      {sending.isError && <Notice tone="error">{errorText(sending.error)}</Notice>}
+      <Button type="submit" busy={sending.isPending}>
+        {text('feedback.send')}
+      </Button>
+    </form>
+  );
+}
+
+function Thanks({ onAgain }: { onAgain: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.form} role="status">
+      <Notice tone="success">{text('feedback.thanks')}</Notice>
+      <Link className={buttonClass('primary')} href={paths.inbox()}>
+        {text('inbox.all')}
+      </Link>
+      <Button kind="secondary" onClick={onAgain}>
+        {text('feedback.again')}
+      </Button>
+    </div>
+  );
+}
+
+function Feedback() {
+  const [sent, setSent] = useState(false);
+  const rule = useFeedbackRule();
+  if (sent) return <Thanks onAgain={() => setSent(false)} />;
+  return (
+    <Loaded
+      query={rule}
+      skeleton={<SkeletonBlocks heights={skeletonHeights} />}
+      isEmpty={() => false}
+      empty={null}
+    >
+      {(bounds) => <FeedbackForm rule={bounds} onSent={() => setSent(true)} />}
+    </Loaded>
+  );
+}
+
+/** What members tell the house of the site; the answer comes into the inbox. */
+export function FeedbackScreen() {
+  const text = useText();
+  return (
+    <RequireSession>
+      {({ type }) => {
+        const refused = refusal('feedback', { kind: 'session', memberType: type });
+        return (
+          <Page title={text('title.feedback')}>
+            {refused === null ? <Feedback /> : <Refused reason={refused} />}
+          </Page>
+        );
+      }}
+    </RequireSession>
+  );
+}

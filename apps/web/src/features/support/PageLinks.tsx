@@ -1,0 +1,24 @@
+import { Link } from 'wouter';
+import { paths, sitePages, type SitePage } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import styles from './pages/PageLinks.module.css';
+
+/** Links to the pages that every visitor may want to read first. */
+export function PageLinks({ without }: { without?: SitePage }) {
+  const text = useText();
+  return (
+    <nav aria-label={text('pages.links')}>
+      <ul className={styles.links}>
+        {sitePages
+          .filter((id) => id !== without)
+          .map((id) => (
+            <li key={id}>
+              <Link className={styles.link} href={paths.sitePage(id)}>
+                {text(`title.page.${id}`)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

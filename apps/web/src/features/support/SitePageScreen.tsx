@@ -1,0 +1,49 @@
+import { Link, useLocation } from 'wouter';
+import { paths, sitePages, type SitePage } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Loaded } from '../site/Loaded.tsx';
+import { OperatorHtml } from '../site/OperatorHtml.tsx';
+import { useSitePage } from './page.queries.ts';
+import { PageLinks } from './PageLinks.tsx';
+
+function pageAt(location: string): SitePage {
+  return sitePages.find((id) => paths.sitePage(id) === location) ?? 'privacy';
+}
+
+/** Privacy notice, terms and responsible gaming: the address names the page. */
+export function SitePageScreen() {
+  const text = useText();
+  const [location] = useLocation();
+  const id = pageAt(location);
+  return (
+    <Page title={text(`title.page.${id}`)}>
+      <Loaded
+        query={useSitePage(id)}
+        skeleton={<Skeleton height={420} radius="var(--radius-l)" />}
+        isEmpty={({ content }) => content === ''}
+        empty={
+          <EmptyState
+            text={text('pages.empty')}
+            action={
+              <Link className={buttonClass('secondary')} href={paths.help()}>
+                {text('title.help')}
+              </Link>
+            }
+          />
+        }
+      >
+        {({ content }) => (
+          <Card>
+            <OperatorHtml html={content} />
+          </Card>
+        )}
+      </Loaded>
+      <PageLinks without={id} />
+    </Page>
+  );
+}

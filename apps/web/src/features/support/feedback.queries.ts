@@ -1,0 +1,22 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { CallError } from '@pavilion/contract/client';
+import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { api } from '../../kit/api.ts';
+import { ownData } from '../../kit/query.ts';
+
+type Calls = Endpoints['messages'];
+export type FeedbackRule = ResponseOf<Calls['getFeedbackRule']>;
+
+export function useFeedbackRule() {
+  return useQuery({
+    queryKey: [ownData, 'feedback', 'rule'],
+    queryFn: ({ signal }) => api.messages.getFeedbackRule({}, signal),
+  });
+}
+
+export function useSendFeedback() {
+  return useMutation<unknown, CallError, InputOf<Calls['sendFeedback']>>({
+    mutationFn: (input) => api.messages.sendFeedback(input),
+  });
+}

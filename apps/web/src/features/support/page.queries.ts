@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../kit/api.ts';
+import { useLanguage } from '../../kit/language.ts';
+import type { SitePage } from '../../kit/paths.ts';
+
+const freshMs = 5 * 60_000;
+
+/** A page that holds a text alone, as the operator wrote it last. */
+export function useSitePage(id: SitePage) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['pages', id, language],
+    queryFn: ({ signal }) => api.content.getPage({ id, lang: language }, signal),
+    staleTime: freshMs,
+  });
+}

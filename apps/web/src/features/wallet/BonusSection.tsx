@@ -1,0 +1,74 @@
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText } from '../../kit/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
+import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { useBonuses, type MemberBonus } from './bonus.queries.ts';
+import { BonusCard } from './bonus/BonusCard.tsx';
+import { useMoneyFormat } from './money-format.ts';
+import styles from './bonus/BonusCard.module.css';
+
+const skeletonHeights = [150];
+const endedShown = 2;
+
+/** What is active or waits, and the newest that have ended. */
+function shownOf(list: readonly MemberBonus[]): MemberBonus[] {
+  const open = list.filter(({ endedAt }) => endedAt === null);
+  const ended = list.filter(({ endedAt }) => endedAt !== null);
+  return [...open, ...ended.slice(0, endedShown)];
+}
+
+const nothing = /^[0.]*$/;
+
+/** What must still be wagered, over all bonuses that are active or wait. */
+function Remaining({ turnover }: { turnover: string }) {
+  const text = useText();
+  const money = useMoneyFormat();
+  if (nothing.test(turnover)) return null;
+  return <p className={styles.detail}>{text('bonus.remaining', { amount: money(turnover) })}</p>;
+}
+
+/** The bonuses of the member. */
+export function BonusSection() {
+  const text = useText();
+  const errorText = useErrorText();
+  const bonuses = useBonuses();
+  return (
+    <Section title={text('bonus.heading')}>
+      <StateSwitch
+        of={bonuses}
+        loading={<SkeletonBlocks heights={skeletonHeights} />}
+        loadingLabel={text('state.loading')}
+        error={
+          <ErrorState
+            text={errorText(bonuses.error)}
+            retryLabel={text('state.retry')}
+            busy={bonuses.isFetching}
+            onRetry={() => void bonuses.refetch()}
+          />
+        }
+        empty={
+          <Card>
+            <p className={styles.none}>{text('bonus.none')}</p>
+          </Card>
+        }
+        isEmpty={({ list }) => list.length === 0}
+      >
+        {({ list, remainingTurnover }) => (
+          <>
+            <Remaining turnover={remainingTurnover} />
+            <ul className={styles.list}>
+              {shownOf(list).map((bonus) => (
+                <li key={bonus.bonusId}>
+                  <BonusCard bonus={bonus} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </StateSwitch>
+    </Section>
+  );
+}

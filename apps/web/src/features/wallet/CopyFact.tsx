@@ -1,0 +1,33 @@
+import { limits } from '@pavilion/domain/limits';
+import { useText } from '../../kit/text.ts';
+import { showToast } from '../../ui/toast.ts';
+import styles from './CopyFact.module.css';
+
+/** A fact that is typed elsewhere, so it can be copied. */
+export function CopyFact({ label, value }: { label: string; value: string }) {
+  const text = useText();
+  function copy(): void {
+    void navigator.clipboard.writeText(value).then(() =>
+      showToast(text('deposit.pay.copied'), {
+        kind: 'success',
+        durationMs: limits.successToastMs,
+      }),
+    );
+  }
+  return (
+    <div className={styles.fact}>
+      <div>
+        <p className={styles.factName}>{label}</p>
+        <p className={styles.factValue}>{value}</p>
+      </div>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={text('deposit.pay.copy', { what: label })}
+        onClick={copy}
+      >
+        {text('deposit.pay.copy.short')}
+      </button>
+    </div>
+  );
+}

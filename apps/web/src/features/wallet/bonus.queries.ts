@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallError } from '@pavilion/contract/client';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { api } from '../../kit/api.ts';
+import { ownData } from '../../kit/query.ts';
+import { useMoneyMoved } from './wallet.queries.ts';
+
+export type MemberBonus = ResponseOf<Endpoints['bonus']['listBonuses']>['list'][number];
+
+/** Under the wallet, so that whatever moves the balance reads it anew. */
+const bonusKey = [ownData, 'wallet', 'bonuses'];
+
+export function useBonuses() {
+  return useQuery({
+    queryKey: bonusKey,
+    queryFn: ({ signal }) => api.bonus.listBonuses({}, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+export function useForfeitBonus() {
+  const queries = useQueryClient();
+  const moneyMoved = useMoneyMoved();
+  return useMutation<object, CallError, string>({
+    mutationFn: (bonusId) => api.bonus.forfeitBonus({ bonusId }),
+    onSettled: () => {
+      moneyMoved();
+      return queries.invalidateQueries({ queryKey: bonusKey });
+    },
+  });
+}

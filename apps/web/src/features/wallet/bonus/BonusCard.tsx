@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { useFormat } from '../../../kit/format.ts';
+import { useText } from '../../../kit/text.ts';
+import { askConfirm } from '../../../ui/ask-confirm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Tag, type TagTone } from '../../../ui/Tag.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useForfeitBonus, type MemberBonus } from '../bonus.queries.ts';
+import { useMoneyFormat } from '../money-format.ts';
+import styles from './BonusCard.module.css';
+
+const tones: Record<MemberBonus['state'], TagTone> = {
+  waiting: 'waiting',
+  active: 'accent',
+  completed: 'good',
+  forfeited: 'neutral',
+  expired: 'neutral',
+  lost: 'neutral',
+  cancelled: 'neutral',
+};
+
+function useGiveUp(bonus: MemberBonus) {
+  const text = useText();
+  const errorText = useErrorText();
+  const money = useMoneyFormat();
+  const forfeit = useForfeitBonus();
+  async function giveUp(): Promise<void> {
+    const sure = await askConfirm({
+      title: text('bonus.forfeit.title'),
+      text: text('bonus.forfeit.text', {
+        amount: money(bonus.state === 'active' ? bonus.left : bonus.amount),
+      }),
+      confirmLabel: text('bonus.forfeit.confirm'),
+      cancelLabel: text('bonus.forfeit.keep'),
+      confirmKind: 'danger',
+    });
+    if (!sure) return;
+    forfeit.mutate(bonus.bonusId, { onError: (error) => showToast(errorText(error)) });
+  }
+  return { giveUp, busy: forfeit.isPending };
+}
+
+function Progress({ bonus, titleId }: { bonus: MemberBonus; titleId: string }) {
+  const text = useText();
+  const format = useFormat();
+  const money = useMoneyFormat();
+  const amounts = { wagered: money(bonus.wagered), required: money(bonus.required) };
+  return (
+    <>
+      <p className={styles.left}>{money(bonus.left)}</p>
+      <progress
+        className={styles.bar}
+        aria-labelledby={titleId}
+        max={bonus.required}
+        value={bonus.wagered}
+      />
+      <p className={styles.detail}>{text('bonus.progress', amounts)}</p>
+      {bonus.expiresAt !== null && (
+        <p className={styles.detail}>
+          {text('bonus.until', { date: format.dateTime(bonus.expiresAt) })}
+        </p>
+      )}
+      {bonus.largestBet !== null && (
+        <p className={styles.detail}>
+          {text('bonus.largestBet', { amount: money(bonus.largestBet) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One bonus: what is left of it, how far it is wagered, until when, and the way to give it up. */
+export function BonusCard({ bonus }: { bonus: MemberBonus }) {
+  const text = useText();
+  const money = useMoneyFormat();
+  const titleId = useId();
+  const { giveUp, busy } = useGiveUp(bonus);
+  const isOpen = bonus.state === 'active' || bonus.state === 'waiting';
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          {bonus.title === '' ? text('bonus.reward') : bonus.title}
+        </h3>
+        <Tag tone={tones[bonus.state]}>{text(`bonus.state.${bonus.state}`)}</Tag>
+      </div>
+      {bonus.state === 'active' ? (
+        <Progress bonus={bonus} titleId={titleId} />
+      ) : (
+        <p className={styles.detail}>{text('bonus.amount', { amount: money(bonus.amount) })}</p>
+      )}
+      {isOpen && (
+        <div className={styles.foot}>
+          <Button kind="secondary" size="full" busy={busy} onClick={() => void giveUp()}>
+            {text('bonus.forfeit')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

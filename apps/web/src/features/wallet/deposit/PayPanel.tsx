@@ -1,0 +1,109 @@
+import { useErrorText } from '../../../kit/error-text.ts';
+import { useText, type LabelKey } from '../../../kit/text.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useChosenPictures } from '../../site/chosen-pictures.ts';
+import { PicturesInput } from '../../site/PicturesInput.tsx';
+import { checkoutAddress } from '../checkout.ts';
+import { CopyFact } from '../CopyFact.tsx';
+import { useMoneyFormat } from '../money-format.ts';
+import { useSubmitDeposit, type Deposit } from '../wallet.queries.ts';
+import { QrPicture } from './QrPicture.tsx';
+import { useClockText } from './seconds-left.ts';
+import styles from './PayPanel.module.css';
+
+function TimeLeft({ deposit }: { deposit: Deposit }) {
+  const text = useText();
+  const left = useClockText(deposit.expiresAt);
+  if (left === null) return null;
+  return <p className={styles.clock}>{text('deposit.pay.left', { time: left })}</p>;
+}
+
+/** The code to scan, and the way for who holds the paying phone in the hand. */
+function PayByCode({ deposit }: { deposit: Deposit }) {
+  const text = useText();
+  const address = checkoutAddress(deposit.checkoutUrl ?? '');
+  if (address === null) return null;
+  return (
+    <Card>
+      <div className={styles.scan}>
+        <QrPicture content={address} label={text('deposit.pay.code')} />
+        <p>{text('deposit.pay.scan', { channel: deposit.channelName })}</p>
+        <TimeLeft deposit={deposit} />
+        <a className={buttonClass('secondary')} href={address}>
+          {text('deposit.result.pay')}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+/** The word that the money was sent, with a picture of the slip if there is one. */
+function SentForm({ deposit, sendLabel }: { deposit: Deposit; sendLabel: LabelKey }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const chosen = useChosenPictures(1);
+  const submit = useSubmitDeposit();
+  const isWaiting = deposit.state === 'pending';
+  const { depositId } = deposit;
+  return (
+    <>
+      <PicturesInput label={text('deposit.pay.slip')} most={1} chosen={chosen} />
+      {submit.error !== null && <Notice tone="error">{errorText(submit.error)}</Notice>}
+      {(isWaiting || chosen.pictures.length > 0) && (
+        <Button
+          busy={submit.isPending}
+          onClick={() => submit.mutate({ depositId, pictures: [...chosen.pictures] })}
+        >
+          {text(sendLabel)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What to send where. */
+function PayByHand({ deposit }: { deposit: Deposit }) {
+  const text = useText();
+  const money = useMoneyFormat();
+  const { transferTo, payReference } = deposit;
+  const how = transferTo === null ? 'deposit.pay.counter' : 'deposit.pay.transfer';
+  return (
+    <>
+      <Card>
+        <div className={styles.panel}>
+          <p>{text(how)}</p>
+          <div>
+            <CopyFact label={text('deposit.amount')} value={money(deposit.amount)} />
+            {payReference !== null && (
+              <CopyFact label={text('deposit.pay.reference')} value={payReference} />
+            )}
+            {transferTo !== null && (
+              <>
+                <CopyFact label={text('deposit.pay.bank')} value={transferTo.bankName} />
+                <CopyFact label={text('deposit.pay.number')} value={transferTo.accountNumber} />
+                <CopyFact label={text('deposit.pay.name')} value={transferTo.accountName} />
+              </>
+            )}
+          </div>
+          <TimeLeft deposit={deposit} />
+        </div>
+      </Card>
+      <SentForm deposit={deposit} sendLabel="deposit.pay.sent" />
+    </>
+  );
+}
+
+/** How a waiting deposit is paid; a payment company's page needs nothing of this. */
+export function PayPanel({ deposit }: { deposit: Deposit }) {
+  const { state, kind, slipId } = deposit;
+  if (state === 'reviewing' && slipId === null) {
+    return <SentForm deposit={deposit} sendLabel="deposit.pay.slip.send" />;
+  }
+  if (state !== 'pending') return null;
+  if (kind === 'qr') return <PayByCode deposit={deposit} />;
+  if (kind === 'gateway') return null;
+  return <PayByHand deposit={deposit} />;
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { limits } from '@pavilion/domain/limits';
+import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { useText } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useChangeBankCard, type BankCard } from '../wallet.queries.ts';
+import { PaymentPasswordField } from './PaymentPasswordField.tsx';
+import styles from '../Wallet.module.css';
+
+const labels = {
+  chooseBankCard: 'withdraw.cards.choose',
+  removeBankCard: 'withdraw.cards.remove',
+} as const;
+
+type Change = keyof typeof labels;
+
+/** Asks for the payment password before one of the member's accounts is changed. */
+function ChangeSheet(props: { card: BankCard; change: Change; onClose: () => void }) {
+  const { card, change, onClose } = props;
+  const text = useText();
+  const errorText = useErrorText();
+  const [paymentPassword, setPaymentPassword] = useState('');
+  const call = useChangeBankCard(change);
+  const isWhole = paymentPasswordPattern.test(paymentPassword);
+
+  function submit(): void {
+    const done = () => {
+      showToast(text('withdraw.password.done'), {
+        kind: 'success',
+        durationMs: limits.successToastMs,
+      });
+      onClose();
+    };
+    call.mutate({ cardId: card.cardId, paymentPassword }, { onSuccess: done });
+  }
+
+  return (
+    <Sheet
+      open
+      title={text(labels[change])}
+      closeLabel={text('withdraw.card.cancel')}
+      onClose={onClose}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isWhole) submit();
+        }}
+      >
+        <p>{`${card.bankName} ${card.accountNumberMasked}`}</p>
+        {call.error !== null && <Notice tone="error">{errorText(call.error)}</Notice>}
+        <PaymentPasswordField
+          value={paymentPassword}
+          onChange={(event) => setPaymentPassword(event.target.value)}
+        />
+        <Button type="submit" busy={call.isPending} disabled={!isWhole}>
+          {text(labels[change])}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+/** The member's accounts, each with what can be done with it. */
+export function OwnCards({ cards }: { cards: readonly BankCard[] }) {
+  const text = useText();
+  const [wish, setWish] = useState<{ card: BankCard; change: Change } | null>(null);
+  return (
+    <Section title={text('withdraw.cards.own')}>
+      {cards.map((card) => (
+        <Card key={card.cardId}>
+          <p>{`${card.bankName} ${card.accountNumberMasked}`}</p>
+          <p className={styles.stepText}>{card.accountName}</p>
+          <div className={styles.cardActions}>
+            {card.isDefault ? (
+              <Tag tone="good">{text('withdraw.cards.default')}</Tag>
+            ) : (
+              <Button
+                kind="quiet"
+                size="compact"
+                onClick={() => setWish({ card, change: 'chooseBankCard' })}
+              >
+                {text('withdraw.cards.choose')}
+              </Button>
+            )}
+            <Button
+              kind="quiet"
+              size="compact"
+              onClick={() => setWish({ card, change: 'removeBankCard' })}
+            >
+              {text('withdraw.cards.remove')}
+            </Button>
+          </div>
+        </Card>
+      ))}
+      {wish !== null && <ChangeSheet {...wish} onClose={() => setWish(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { withdrawalFee } from '@pavilion/domain/wallet/fee';
+import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
+import { useText } from '../../../kit/text.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { useMoneyDigits, useShortMoneyFormat } from '../money-format.ts';
+import type { WithdrawLimits } from '../wallet.queries.ts';
+import styles from '../Wallet.module.css';
+
+type Rules = WithdrawLimits;
+
+/** What the house keeps of a typed amount at a bank, and what is paid out. */
+export function FeeLine(props: { rules: Rules; bank: string; amount: string | null }) {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  const digits = useMoneyDigits();
+  const bank = props.rules.list.find((one) => one.code === props.bank);
+  const minor = props.amount === null ? null : parseAmount(props.amount, digits);
+  if (!bank || minor === null || minor === 0n) return null;
+  const fixed = parseAmount(bank.fee.fixed, digits) ?? 0n;
+  const fee = withdrawalFee(minor, { ...bank.fee, fixed }, props.rules.timesToday);
+  const net = money(formatAmount(minor - fee, digits));
+  return (
+    <p className={styles.note}>
+      {fee === 0n
+        ? text('withdraw.fee.none', { net })
+        : text('withdraw.fee', { fee: money(formatAmount(fee, digits)), net })}
+    </p>
+  );
+}
+
+/** How far the wagers are that must come before money can go out. */
+function TurnoverProgress({ turnover }: { turnover: Rules['turnover'] }) {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  const digits = useMoneyDigits();
+  const required = parseAmount(turnover.required, digits) ?? 0n;
+  const done = parseAmount(turnover.done, digits) ?? 0n;
+  if (done >= required) return null;
+  const percent = ((done * 100n) / required).toString();
+  return (
+    <Card>
+      <p className={styles.stepText}>
+        {text('withdraw.turnover', { remaining: money(turnover.remaining) })}
+      </p>
+      <progress
+        className={styles.progress}
+        max="100"
+        value={percent}
+        aria-label={text('withdraw.turnover.label')}
+      />
+    </Card>
+  );
+}
+
+/** What is left of the day, and of the wagers before. */
+export function DayTerms({ rules }: { rules: Rules }) {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  const times = rules.timesPerDay - rules.timesToday;
+  return (
+    <>
+      <p className={styles.note}>
+        {text('withdraw.today', { amount: money(rules.leftToday), times: times < 0 ? 0 : times })}
+      </p>
+      <TurnoverProgress turnover={rules.turnover} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+
+export type BlobImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
+  blob: Blob;
+  alt: string;
+};
+
+/** A picture that has no address of its own; it is given one for as long as it is shown. */
+export function BlobImage({ blob, alt, ...rest }: BlobImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(blob);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [blob]);
+  return <img {...rest} ref={image} alt={alt} />;
+}
