@@ -47,7 +47,8 @@ export const arrows = {
       { places: ['config'] },
       { places: ['kit', 'db'], together: true },
       { places: ['ports', 'http'] },
-      { places: ['modules/site'] },
+      { places: ['modules/site', 'modules/operators'] },
+      { places: ['modules/pictures'] },
       { places: ['modules/identity'] },
       { places: ['modules/wallet'] },
       { places: ['modules/protection'] },
@@ -55,6 +56,7 @@ export const arrows = {
         places: [
           'modules/games',
           'modules/payments',
+          'modules/bonus',
           'modules/promotions',
           'modules/content',
           'modules/messages',
@@ -71,6 +73,7 @@ export const arrows = {
   only: {
     'apps/server/src/adapters/{port}/{vendor}': [
       'apps/server/src/kit',
+      'apps/server/src/db',
       'apps/server/src/ports/{port}',
       'packages/domain',
       'npm',

@@ -53,7 +53,9 @@ test.each([
   expect(excessOf('packages/domain/wallet/money.ts', source).map(({ rule }) => rule)).toEqual([
     'money',
   ]);
-  expect(excessOf('apps/server/src/modules/payments/fee.ts', source)).toHaveLength(1);
+  for (const module of ['payments', 'wallet/ledger', 'bonus/grant']) {
+    expect(excessOf(`apps/server/src/modules/${module}/fee.ts`, source)).toHaveLength(1);
+  }
   expect(excessOf('apps/web/src/ui/Meter.tsx', source)).toEqual([]);
 });
 

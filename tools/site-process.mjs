@@ -13,8 +13,10 @@ const stopWithinMs = 15_000;
 export function drawSecrets() {
   return {
     OPERATOR_TOKEN: randomBytes(24).toString('hex'),
+    KEYS_SECRET: randomBytes(32).toString('hex'),
     SANDBOX_VENDOR_SECRET: randomBytes(32).toString('hex'),
     SANDBOX_GATEWAY_API_KEY: randomBytes(24).toString('hex'),
+    SANDBOX_CHAT_SECRET: randomBytes(24).toString('hex'),
     SANDBOX_GATEWAY_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
     SANDBOX_SMS_ACCOUNT_SID: `AC${randomBytes(16).toString('hex')}`,
     SANDBOX_SMS_AUTH_TOKEN: randomBytes(16).toString('hex'),

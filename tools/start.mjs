@@ -42,7 +42,7 @@ async function start() {
   const settings = readSettings(process.env);
   ensureInstalled();
   await build();
-  const secrets = keepSecrets(settings.dataDir);
+  const secrets = keepSecrets(settings.dataDir, settings);
   const { host, port, metricsPort, sandboxPort, smtpPort, withSandbox } = settings;
   const sandboxPorts = withSandbox ? [sandboxPort, smtpPort] : [];
   await refuseTakenPorts(host, [port, metricsPort, ...sandboxPorts]);

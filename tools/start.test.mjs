@@ -17,7 +17,8 @@ import { root } from './run.mjs';
 const standIn = (name) => `
 process.on('SIGTERM', () => { console.log('${name} stopped'); process.exit(0); });
 process.on('SIGUSR2', () => process.exit(7));
-const names = ['PORT', 'SANDBOX_URL', 'SANDBOX_PORT', 'PAVILION_URL', 'DATA_DIR', 'OPERATOR_TOKEN'];
+const names = ['PORT', 'SANDBOX_URL', 'SANDBOX_PORT', 'PAVILION_URL', 'DATA_DIR',
+  'OPERATOR_TOKEN', 'KEYS_SECRET'];
 const seen = Object.fromEntries(names.map((name) => [name, process.env[name]]));
 console.log('${name} ' + process.pid + ' ' + JSON.stringify(seen));
 setInterval(() => {}, 1000);
@@ -136,6 +137,7 @@ test('in production the sandbox stays out unless it is asked for', async () => {
   const run = start({ NODE_ENV: 'production' });
   const server = await until(() => seenBy('server', run));
   expect(server.SANDBOX_URL).toBeUndefined();
+  expect(server.KEYS_SECRET, 'drawn beside the database it would protect nothing').toBeUndefined();
   run.child.kill('SIGTERM');
   await run.ended;
   expect(run.output()).not.toContain('sandbox');

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { writeCall } from '../../tools/sealed-call.ts';
 import { drawSecrets, startSiteProcess } from '../../tools/site-process.mjs';
 import type { Bettor } from '../load/load-job.ts';
 import { seedBettors } from './bench-database.ts';
@@ -21,6 +22,7 @@ export type BenchSite = {
   stop(): Promise<void>;
 };
 
+const merchant = 'PAVILION';
 const member = { username: 'member01', password: 'Pavilion2026' };
 
 async function valueOf<Value>(response: Response): Promise<Value> {
@@ -53,10 +55,12 @@ export async function openBenchSite(port: number, databaseUrl = ''): Promise<Ben
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },
     logIn: async () => {
-      const response = await fetch(`${site.url}/wps/session/login`, {
-        method: 'POST',
-        headers: { merchant: 'PAVILION', 'content-type': 'application/json' },
-        body: JSON.stringify(member),
+      const call = { method: 'POST', path: '/wps/session/login' };
+      const { headers, body } = await writeCall(site.url, merchant, { ...call, body: member });
+      const response = await fetch(site.url + call.path, {
+        method: call.method,
+        headers: { ...headers, merchant },
+        body,
       });
       return (await valueOf<{ token: string }>(response)).token;
     },

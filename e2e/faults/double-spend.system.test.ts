@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/run.mjs';
+import { writeCall } from '../../tools/sealed-call.ts';
 import { databaseNames } from '../vendor/database.ts';
 import { openSite, type Player, type SiteUnderTest } from '../vendor/site-under-test.ts';
 import {
@@ -71,11 +72,12 @@ describe.each(databaseNames)('spending one balance many times at once, on %s', (
     return { method: 'POST', path: '/vendors/sandbox/betwin', headers, body };
   }
 
-  function withdrawalRequest(player: Player, cardId: string, amount: bigint): RawRequest {
+  async function withdrawalRequest(player: Player, cardId: string, amount: bigint) {
     const wish = { cardId, amount: decimal(amount), paymentPassword, requestKey: newId() };
-    const headers = { merchant: 'PAVILION', authorization: player.token };
-    const body = JSON.stringify(wish);
-    return { method: 'POST', path: '/wps/transaction/withdraw', headers, body };
+    const call = { method: 'POST', path: '/wps/transaction/withdraw' } as const;
+    const written = await writeCall(site.url, 'PAVILION', { ...call, body: wish });
+    const headers = { ...written.headers, merchant: 'PAVILION', authorization: player.token };
+    return { ...call, headers, body: written.body } satisfies RawRequest;
   }
 
   async function cardOf({ token }: Player): Promise<string> {
@@ -139,10 +141,12 @@ describe.each(databaseNames)('spending one balance many times at once, on %s', (
     const cardId = await cardOf(player);
     let mixedRounds = 0;
     for (let round = 0; round < rounds; round++) {
-      const requests = Array.from({ length: together }, (_, index) =>
-        index % 2 === 0
-          ? withdrawalRequest(player, cardId, 100_00n)
-          : { ...betRequest(player, 100_00n), afterMs: index * betEveryMs + round },
+      const requests = await Promise.all(
+        Array.from({ length: together }, async (_, index) =>
+          index % 2 === 0
+            ? withdrawalRequest(player, cardId, 100_00n)
+            : { ...betRequest(player, 100_00n), afterMs: index * betEveryMs + round },
+        ),
       );
       const outcome = await release(player, 750_00n, 100_00n, requests);
       expect(overspending(outcome)).toEqual([]);

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { registerMember } from '../fixtures/account.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const oldPassword = 'lantern-on-water';
@@ -61,19 +61,9 @@ function field(page: Page, name: string) {
 }
 
 /** An account made through the API, and the token of a session on another device. */
-async function newAccount(context: BrowserContext) {
-  const username = `maria${randomInt(1_000_000, 9_999_999)}`;
-  const data = {
-    username,
-    password: oldPassword,
-    confirmPassword: oldPassword,
-    birthday: '1990-05-01',
-    agreement: true,
-  };
-  const answer = await context.request.put('/wps/member/register', { headers, data });
-  expect(answer.status()).toBe(200);
-  const { value } = (await answer.json()) as { value: { token: string } };
-  return { username, elsewhere: value.token };
+async function newAccount(origin: string) {
+  const { userName: username, token } = await registerMember(origin, 'maria', oldPassword);
+  return { username, elsewhere: token };
 }
 
 async function logIn(page: Page, text: Words, username: string, password: string) {
@@ -118,11 +108,12 @@ for (const language of ['EN', 'TY'] as const) {
     test('a member logs in after a captcha and changes the password, which ends all else', async ({
       page,
       context,
+      baseURL,
       axeCheck,
       picture,
     }) => {
       const sent = watchBodies(page);
-      const { username, elsewhere } = await newAccount(context);
+      const { username, elsewhere } = await newAccount(baseURL ?? '');
 
       await test.step('a wrong password brings a captcha, refreshable and in words', async () => {
         await page.goto('/m/set');
@@ -228,10 +219,10 @@ test('a guest who opens the change of the password is led home', async ({ page }
 
 test('a payment password and a bank account leave the browser encrypted', async ({
   page,
-  context,
+  baseURL,
 }) => {
   const text = words.EN;
-  const { username } = await newAccount(context);
+  const { username } = await newAccount(baseURL ?? '');
   await page.goto('/m/login');
   await logIn(page, text, username, oldPassword);
   await expect(page).toHaveURL(/\/m\/home/);
@@ -249,4 +240,11 @@ test('a payment password and a bank account leave the browser encrypted', async 
   const sealed = sent.filter((one) => one.sealed).map(({ path }) => path);
   expect(sealed).toEqual(['/wps/member/paymentPassword', '/wps/member/bankCard']);
   expect(sent.filter(({ body }) => /482915|001234567890/.test(body))).toEqual([]);
+});
+
+test('a password in the clear is refused, whatever it is', async ({ request }) => {
+  const data = { username: 'member01', password: 'Pavilion2026' };
+  const answer = await request.post('/wps/session/login', { headers, data });
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toMatchObject({ errorCode: 'encryption.required' });
 });

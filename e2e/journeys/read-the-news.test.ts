@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { holdSession, logInTo, registerMember } from '../fixtures/account.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const merchantCode = 'PAVILION';
@@ -59,29 +59,8 @@ async function unreadCount(row: Locator): Promise<number> {
   return Number(unreadLabel.exec((await row.getByText(unreadLabel).textContent()) ?? '')?.[1]);
 }
 
-/** The page holds the session that a call answered with; the token comes back. */
-async function holdSession(page: Page, answer: APIResponse): Promise<string> {
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { value } = (await answer.json()) as { value: { token: string } };
-  await page.addInitScript(
-    (record) => {
-      if (location.pathname.startsWith('/m/')) localStorage.setItem('MC_SESSION_INFO', record);
-    },
-    JSON.stringify({ ...value, merchantCode }),
-  );
-  return value.token;
-}
-
-async function becomeMember(page: Page, request: APIRequestContext): Promise<void> {
-  const data = {
-    username: `nena${randomInt(1_000_000, 9_999_999)}`,
-    password,
-    confirmPassword: password,
-    birthday: '1990-05-01',
-    affiliateCode: '',
-    agreement: true,
-  };
-  await holdSession(page, await request.put('/wps/member/register', { headers, data }));
+async function becomeMember(page: Page, origin = ''): Promise<void> {
+  await holdSession(page, await registerMember(origin, 'nena', password));
 }
 
 for (const [language, theme] of [
@@ -174,11 +153,11 @@ for (const [language, theme] of [
 
     test('a member opens what is unread, and the badge goes down', async ({
       page,
-      request,
+      baseURL,
       axeCheck,
       picture,
     }) => {
-      await becomeMember(page, request);
+      await becomeMember(page, baseURL);
       await page.goto('/m/message');
       const row = page.getByRole('link', { name: new RegExp(`^${say.notices}`) });
       await expect(row.getByText(unreadLabel)).toHaveCount(1);
@@ -210,8 +189,8 @@ for (const [language, theme] of [
   });
 }
 
-test('only agents find the announcements for agents', async ({ page, request }) => {
-  await becomeMember(page, request);
+test('only agents find the announcements for agents', async ({ page, baseURL }) => {
+  await becomeMember(page, baseURL);
   await page.goto('/m/member/notice?types=A');
   await expect(page.getByText('There are no announcements.')).toBeVisible();
   await page.goto('/m/noticeDetail?id=agents-contract-dates');
@@ -220,12 +199,11 @@ test('only agents find the announcements for agents', async ({ page, request }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Pavilion' })).toBeVisible();
 });
 
-test('a trial account reads without marks', async ({ page, request }) => {
-  const data = { type: 'username', username: 'trial01', password: 'Pavilion2026' };
-  const login = await request.post('/wps/session/login', { headers, data });
-  const token = await holdSession(page, login);
+test('a trial account reads without marks', async ({ page, request, baseURL }) => {
+  const session = await logInTo(baseURL ?? '', 'trial01', 'Pavilion2026');
+  await holdSession(page, session);
   const refused = await request.post('/wps/relay/MCSFE_readAnnouncement', {
-    headers: { ...headers, Authorization: token },
+    headers: { ...headers, Authorization: session.token },
     data: { announcementId: 'night-maintenance', read: true },
   });
   expect(refused.status()).toBe(403);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { writeCall } from '../../tools/sealed-call.ts';
 import { drawSecrets, startSiteProcess } from '../../tools/site-process.mjs';
 import { type Companies, startCompanies } from './companies.ts';
 import { type DatabaseName, openDatabase, type SiteDatabase } from './database.ts';
@@ -50,9 +51,13 @@ export async function openSite({ database: name, port, env = {} }: Wanted): Prom
   async function call(method: string, place: string, { token, body }: CallOptions = {}) {
     const headers: Record<string, string> = { merchant };
     if (token !== undefined) headers['authorization'] = token;
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const response = await fetch(url + place, { method, headers, ...sent });
+    const written = body && (await writeCall(url, merchant, { method, path: place, body }));
+    const sent = written === undefined ? {} : { body: written.body };
+    const response = await fetch(url + place, {
+      method,
+      headers: { ...headers, ...written?.headers },
+      ...sent,
+    });
     return (await response.json()) as Envelope;
   }
 

@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 /** Where money is computed: amounts are `bigint` minor units, so nothing here may be floating. */
 const moneyPlaces =
-  /^(?:packages\/domain\/wallet|apps\/server\/src\/modules\/(?:wallet|payments)|apps\/server\/src\/adapters\/(?:payment-gateway|game-vendor))\//;
+  /^(?:packages\/domain\/wallet|apps\/server\/src\/modules\/(?:wallet|bonus|payments)|apps\/server\/src\/adapters\/(?:payment-gateway|game-vendor))\//;
 const code = /(?<!\.test)\.tsx?$/;
 const floatingCalls = new Set(['Number', 'parseFloat', 'parseInt']);
 const floatingMethods = new Set(['toExponential', 'toFixed', 'toPrecision']);

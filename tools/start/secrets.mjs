@@ -5,17 +5,28 @@ import path from 'node:path';
 const makers = {
   SANDBOX_VENDOR_SECRET: () => randomBytes(32).toString('hex'),
   SANDBOX_GATEWAY_API_KEY: () => randomBytes(24).toString('hex'),
+  SANDBOX_CHAT_SECRET: () => randomBytes(24).toString('hex'),
   SANDBOX_GATEWAY_WEBHOOK_SECRET: () => `whsec_${randomBytes(32).toString('base64')}`,
   SANDBOX_SMS_ACCOUNT_SID: () => `AC${randomBytes(16).toString('hex')}`,
   SANDBOX_SMS_AUTH_TOKEN: () => randomBytes(16).toString('hex'),
+  KEYS_SECRET: () => randomBytes(32).toString('base64url'),
   OPERATOR_TOKEN: () => randomBytes(32).toString('base64url'),
 };
+
+/** Beside the database that it protects this one is worth nothing, so production must set it. */
+const onlyForTrying = new Set(['KEYS_SECRET']);
 
 /**
  * The secrets that the site and the sandbox share, from the data folder; what is missing there is
  * drawn and kept, readable by the owner alone.
  */
-export function keepSecrets(dataDir) {
+export function keepSecrets(dataDir, { production = false } = {}) {
+  const secrets = readOrDraw(dataDir);
+  if (!production) return secrets;
+  return Object.fromEntries(Object.entries(secrets).filter(([name]) => !onlyForTrying.has(name)));
+}
+
+function readOrDraw(dataDir) {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'secrets.json');
   const kept = readKept(file);

@@ -28,6 +28,7 @@ export function readSettings(environment) {
     publicUrl: environment.PUBLIC_URL || `http://${reachableHost}:${port}`,
     sandboxUrl: environment.SANDBOX_URL || `http://${reachableHost}:${port + sandboxDistance}`,
     dataDir: path.resolve(environment.DATA_DIR || './data'),
+    production: environment.NODE_ENV === 'production',
     withSandbox: environment.NODE_ENV !== 'production' || environment.SANDBOX === '1',
   };
 }

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { registerMember } from '../fixtures/account.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const password = 'lantern-on-water';
+
+const words = {
+  EN: {
+    center: 'Every studio, by category',
+    find: 'Find a game or studio',
+    filter: 'Filter',
+    apply: 'Show games',
+    favourites: 'Favourites',
+    recent: 'Recent',
+    all: 'All games',
+    classic: 'Classic slots',
+    add: 'Add Coral Choir to favourites',
+    remove: 'Take Coral Choir out of favourites',
+    noneFavourite: 'No favourites here yet',
+    noneFound: 'No game is called',
+    username: /User name/,
+    password: /^Password/,
+    title: 'Coral Choir',
+    typo: 'corl chior',
+  },
+  TY: {
+    center: 'Lahat ng studio, ayon sa kategorya',
+    find: 'Maghanap ng laro o studio',
+    filter: 'Salain',
+    apply: 'Ipakita',
+    favourites: 'Paborito',
+    recent: 'Kamakailan',
+    all: 'Lahat ng laro',
+    classic: 'Klasikong slots',
+    add: 'Idagdag ang Koro ng Bahura sa mga paborito',
+    remove: 'Alisin ang Koro ng Bahura sa mga paborito',
+    noneFavourite: 'Wala ka pang paborito',
+    noneFound: 'Walang larong',
+    username: /User ?name|Pangalan/i,
+    password: /^Password/,
+    title: 'Koro ng Bahura',
+    typo: 'koro bahrua',
+  },
+} as const;
+
+const tiles = (page: Page) => page.locator('main a[href*="/m/play/"], main a[href*="/m/login"]');
+
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  const say = words[language];
+
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme });
+    test.setTimeout(120_000);
+
+    test('a guest finds a game and the heart survives the login and a reload', async ({
+      page,
+      axeCheck,
+      picture,
+      baseURL,
+    }) => {
+      const origin = new URL(baseURL ?? '').origin;
+      const member = await registerMember(origin, 'finder', password);
+      const chip = (name: string) => page.getByRole('button', { name, exact: true });
+      const look = async (name: string) => {
+        await axeCheck(page);
+        await picture(page, name);
+      };
+
+      await test.step('by studio, in the game center', async () => {
+        await page.goto('/m/gameCenter');
+        await expect(page.getByRole('heading', { level: 1, name: say.center })).toBeAttached();
+        await expect(page.getByText('Tideworks').first()).toBeVisible();
+        await look('01-game-center');
+        await page.getByRole('searchbox', { name: say.find }).fill(say.typo);
+        await expect(page.getByText(say.title)).toBeVisible();
+        await expect(page).toHaveURL(/name=/);
+        await look('02-search-with-typos');
+        await page.getByRole('searchbox', { name: say.find }).fill('zzzzqqqq');
+        await expect(page.getByText(say.noneFound)).toBeVisible();
+        await look('03-nothing-found');
+      });
+
+      await test.step('by category, studio and filter, which the address keeps', async () => {
+        await page.goto('/m/rng');
+        await expect(tiles(page).first()).toBeVisible();
+        await look('04-slots');
+        await chip('Tideworks').click();
+        await expect(page).toHaveURL(/vassalage=TIDEWORKS/);
+        await chip(say.classic).first().click();
+        await expect(page).toHaveURL(/tab=SC/);
+        await page.getByRole('button', { name: say.filter, exact: true }).click();
+        const panel = page.getByRole('dialog');
+        await panel.getByRole('button', { name: '₱0.05' }).click();
+        await look('05-filter-panel');
+        await panel.getByRole('button', { name: say.apply }).click();
+        await expect(page).toHaveURL(/minBet=0\.05/);
+        await expect(page.getByText(say.title)).toBeVisible();
+      });
+
+      await test.step('the heart sends a guest to the login and back, and is on', async () => {
+        await page.getByRole('button', { name: say.add }).click();
+        await expect(page).toHaveURL(/\/m\/login/);
+        await page.getByRole('textbox', { name: say.username }).fill(member.userName);
+        await page.getByRole('textbox', { name: say.password }).fill(password);
+        await page.locator('form button[type="submit"]').click();
+        await expect(page).toHaveURL(/\/m\/rng\?vassalage=TIDEWORKS&tab=SC&minBet=0\.05/);
+        await expect(page.getByRole('button', { name: say.remove })).toBeVisible();
+        await page.reload();
+        await expect(page.getByRole('button', { name: say.remove })).toBeVisible();
+        await chip(say.favourites).click();
+        await expect(page.getByText(say.title)).toBeVisible();
+        await look('06-favourites');
+        await page.getByRole('button', { name: say.remove }).click();
+        await expect(page.getByText(say.noneFavourite)).toBeVisible();
+        await look('07-no-favourites');
+      });
+
+      await test.step('a game that was opened is among the recent ones', async () => {
+        await page.goto('/m/gameList?gameType=RNG&vassalage=TIDEWORKS');
+        await expect(page.getByRole('button', { name: say.all, exact: true })).toBeVisible();
+        await look('08-game-list');
+        await page.getByText(say.title).first().click();
+        await expect(page).toHaveURL(/\/m\/play\//);
+        await expect(page.locator('iframe')).toBeVisible();
+        await page.goto('/m/slot-games?tab=RECENT');
+        await expect(page.getByText(say.title)).toBeVisible();
+        await look('09-recent');
+      });
+
+      await test.step('hot games, page after page', async () => {
+        await page.goto('/m/hot-games');
+        await expect(tiles(page).first()).toBeVisible();
+        await look('10-hot-games');
+      });
+    });
+  });
+}
+
+test('going back finds the list and its place', async ({ page }) => {
+  await page.goto('/m/rng');
+  await expect(tiles(page).first()).toBeVisible();
+  const chosen = tiles(page).nth(14);
+  await chosen.scrollIntoViewIfNeeded();
+  await chosen.hover();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+  await chosen.click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/rng/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60);
+});

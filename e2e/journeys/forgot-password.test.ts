@@ -1,0 +1,253 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { registerByMobile, registerMember } from '../fixtures/account.ts';
+import type { Outbox, SentMessage } from '../fixtures/outbox.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const password = 'lantern-on-water';
+const newPassword = 'boats-at-dusk';
+
+const words = {
+  EN: {
+    forgot: 'Forgot password?',
+    email: 'E-mail',
+    mobile: 'Mobile number',
+    numberShort: 'A mobile number has at least 10 digits.',
+    send: 'Send code',
+    sent: 'SMS code sent, please check',
+    code: 'SMS code',
+    newPassword: 'New password',
+    repeat: 'Repeat the new password',
+    set: 'Set the password',
+    save: 'Save',
+    done: 'The new password is set',
+    codeWrong: 'Verification code error',
+    same: 'The new password cannot equal the old one',
+    username: 'User name',
+    accountEmail: 'E-mail of your account',
+    emailWrong: 'E-mail format is incorrect',
+    sendLink: 'Send the link',
+    linkSent: 'If this account exists, the link is on its way',
+    linkOver: 'This link was used already or is too old. Ask for a new one.',
+    askAgain: 'Ask for a new link',
+    limited: 'Too many tries. Wait a little, then try again.',
+    logIn: 'Log in',
+    password: 'Password',
+    smsText: /^Pavilion: (\d{6}) is your code/,
+    changed: 'Your password for Pavilion was changed',
+  },
+  TY: {
+    forgot: 'Nakalimutan ang password?',
+    email: 'E-mail',
+    mobile: 'Mobile number',
+    numberShort: 'May 10 numero o higit pa ang mobile number.',
+    send: 'Ipadala ang code',
+    sent: 'Naipadala ang SMS code, pakitingnan',
+    code: 'SMS code',
+    newPassword: 'Bagong password',
+    repeat: 'Ulitin ang bagong password',
+    set: 'Itakda ang password',
+    save: 'I-save',
+    done: 'Naitakda na ang bagong password',
+    codeWrong: 'Mali ang verification code',
+    same: 'Hindi puwedeng kapareho ng luma ang bagong password',
+    username: 'User name',
+    accountEmail: 'E-mail ng iyong account',
+    emailWrong: 'Mali ang anyo ng e-mail',
+    sendLink: 'Ipadala ang link',
+    linkSent: 'Kung may ganitong account, papunta na ang link',
+    linkOver: 'Nagamit na o luma na ang link na ito. Humingi ng bago.',
+    askAgain: 'Humingi ng bagong link',
+    limited: 'Sobrang dami ng subok. Maghintay sandali, saka subukan muli.',
+    logIn: 'Mag-log in',
+    password: 'Password',
+    smsText: /^Pavilion: (\d{6}) ang code mo/,
+    changed: 'Napalitan ang password mo sa Pavilion',
+  },
+} as const;
+
+type Words = (typeof words)['EN' | 'TY'];
+
+const newNumber = () => `0917${randomInt(1_000_000, 9_999_999)}`;
+const international = (mobileNum: string) => `+63${mobileNum.slice(1)}`;
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The newest message that is not the one before it. */
+async function nextTo(outbox: Outbox, to: string, before?: SentMessage): Promise<SentMessage> {
+  await expect.poll(async () => (await outbox.newestTo(to)).id).not.toBe(before?.id);
+  return outbox.newestTo(to);
+}
+
+async function logInWith(page: Page, text: Words, name: string, typed: string) {
+  await page.goto('/m/login');
+  await box(page, text.username).fill(name);
+  await box(page, text.password).fill(typed);
+  await press(page, text.logIn);
+}
+
+async function askForLink(page: Page, text: Words, name: string, email: string) {
+  await page.goto('/m/login');
+  await page.getByRole('link', { name: text.forgot }).click();
+  await page.getByRole('tab', { name: text.email }).click();
+  await expect(page.getByRole('button', { name: text.sendLink })).toBeDisabled();
+  await box(page, text.username).fill(name);
+  await box(page, text.accountEmail).fill(email);
+  await box(page, text.accountEmail).blur();
+}
+
+for (const language of ['EN', 'TY'] as const) {
+  const text = words[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language, expectedErrors: [/status of (400|401|410|429)/] });
+
+    test('a person sets a new password by phone and is in', async ({
+      page,
+      baseURL,
+      outbox,
+      axeCheck,
+      picture,
+    }) => {
+      const mobileNum = newNumber();
+      const to = international(mobileNum);
+      await registerByMobile(baseURL ?? '', outbox, mobileNum, password);
+      const first = await outbox.newestTo(to);
+
+      await test.step('no code leaves for a number that is too short', async () => {
+        await page.goto('/m/login');
+        await page.getByRole('link', { name: text.forgot }).click();
+        await expect(page.getByRole('button', { name: text.set })).toBeDisabled();
+        await picture(page, 'forget-phone');
+        await box(page, text.mobile).fill('0917');
+        await press(page, text.send);
+        await expect(page.getByText(text.numberShort)).toBeVisible();
+        await expect(page.getByText(text.sent)).toBeHidden();
+      });
+
+      const code = await test.step('the code arrives', async () => {
+        await box(page, text.mobile).fill(mobileNum);
+        await press(page, text.send);
+        await expect(page.getByText(text.sent)).toBeVisible();
+        const sent = await nextTo(outbox, to, first);
+        return text.smsText.exec(sent.text)?.[1] ?? '';
+      });
+
+      await test.step('a wrong code is pointed at and cleared', async () => {
+        await box(page, text.code).fill(code === '000000' ? '000001' : '000000');
+        await box(page, text.newPassword).fill(newPassword);
+        await press(page, text.set);
+        await expect(page.getByText(text.codeWrong)).toBeVisible();
+        await expect(box(page, text.code)).toHaveValue('');
+        await expect(box(page, text.newPassword)).toHaveValue(newPassword);
+        await axeCheck(page);
+        await picture(page, 'forget-phone-code-wrong');
+      });
+
+      await test.step('the old password is refused and cleared, the code stays', async () => {
+        await box(page, text.code).fill(code);
+        await box(page, text.newPassword).fill(password);
+        await press(page, text.set);
+        await expect(page.getByText(text.same)).toBeVisible();
+        await expect(box(page, text.newPassword)).toHaveValue('');
+        await expect(box(page, text.code)).toHaveValue(code);
+      });
+
+      await test.step('with a new one the member is in, and told of it', async () => {
+        const before = await outbox.newestTo(to);
+        await box(page, text.newPassword).fill(newPassword);
+        await press(page, text.set);
+        await expect(page.getByText(text.done)).toBeVisible();
+        await expect(page).toHaveURL(/\/m\/home/);
+        expect((await nextTo(outbox, to, before)).text).toContain('/m/forget');
+        await page.goto('/m/myAccount/index');
+        await expect(page).toHaveURL(/\/m\/myAccount/);
+      });
+    });
+
+    test('a person sets a new password by the link of a mail', async ({
+      page,
+      baseURL,
+      outbox,
+      axeCheck,
+      picture,
+    }) => {
+      const email = `maria${randomInt(1_000_000, 9_999_999)}@example.com`;
+      const { userName } = await registerMember(baseURL ?? '', 'maria', password, {
+        email,
+        language,
+      });
+
+      await test.step('a wrong address is pointed at', async () => {
+        await askForLink(page, text, userName, 'maria@example');
+        await expect(page.getByText(text.emailWrong)).toBeVisible();
+        await expect(page.getByRole('button', { name: text.sendLink })).toBeDisabled();
+        await axeCheck(page);
+        await picture(page, 'forget-email-wrong');
+      });
+
+      await test.step('an unknown account is answered like a known one', async () => {
+        for (const name of ['nobody_here', userName]) {
+          await askForLink(page, text, name, email);
+          await press(page, text.sendLink);
+          await expect(page.getByText(text.linkSent)).toBeVisible();
+          await expect(page).toHaveURL(/\/m\/login/);
+        }
+      });
+
+      const mail = await outbox.newestTo(email);
+      const link = /http\S+#token=\S+/.exec(mail.text)?.[0] ?? '';
+
+      await test.step('the link sets it, and its secret leaves the address bar', async () => {
+        expect(mail.text).toContain(userName);
+        await page.goto(link);
+        await expect(box(page, text.newPassword)).toBeVisible();
+        expect(new URL(page.url()).hash).toBe('');
+        await box(page, text.newPassword).fill(newPassword);
+        await box(page, text.repeat).fill('something-else');
+        await box(page, text.repeat).blur();
+        await expect(page.getByRole('button', { name: text.save })).toBeDisabled();
+        await axeCheck(page);
+        await picture(page, 'forget-link');
+        await box(page, text.repeat).fill(newPassword);
+        await press(page, text.save);
+        await expect(page.getByText(text.done)).toBeVisible();
+        await expect(page).toHaveURL(/\/m\/login/);
+        expect((await nextTo(outbox, email, mail)).subject).toContain(text.changed);
+      });
+
+      await test.step('it works once', async () => {
+        await page.goto(link);
+        await box(page, text.newPassword).fill('another-one-still');
+        await box(page, text.repeat).fill('another-one-still');
+        await press(page, text.save);
+        await expect(page.getByText(text.linkOver)).toBeVisible();
+        await axeCheck(page);
+        await picture(page, 'forget-link-used');
+        await press(page, text.askAgain);
+        await expect(page.getByRole('tab', { name: text.email })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
+      });
+
+      await test.step('the new password logs in', async () => {
+        await logInWith(page, text, userName, newPassword);
+        await expect(page).toHaveURL(/\/m\/home/);
+      });
+    });
+
+    test('asking again and again is refused', async ({ page, context, picture }) => {
+      // A device of its own: the count of the others must not be used up.
+      const address = `10.9.${randomInt(256)}.${randomInt(1, 255)}`;
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+      for (let tries = 0; tries < 6; tries += 1) {
+        await askForLink(page, text, 'nobody_here', 'nobody@example.com');
+        await press(page, text.sendLink);
+        const answer = tries < 5 ? text.linkSent : text.limited;
+        await expect(page.getByText(answer)).toBeVisible();
+      }
+      await picture(page, 'forget-email-limited');
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { holdSession, logInTo, registerMember } from '../fixtures/account.ts';
+import { isSiteName, siteAt } from '../fixtures/sites.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const password = 'lantern-on-water';
+
+const words = {
+  EN: { chat: /^Live chat/, tab: 'Support', unread: '1 unread answer', refused: 'Free-play' },
+  TY: { chat: /^Live chat/, tab: 'Suporta', unread: '1 sagot na hindi', refused: 'free-play' },
+} as const;
+
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  const say = words[language];
+
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme });
+
+    test('a member talks to the desk, comes back and is answered', async ({
+      page,
+      context,
+      baseURL,
+      axeCheck,
+      picture,
+    }, { project }) => {
+      const { sandboxUrl } = siteAt(isSiteName(project.name) ? project.name : 'embedded');
+      const session = await registerMember(baseURL ?? '', 'kiko', password);
+      await holdSession(page, session);
+      await page.goto('/m/message');
+      await expect(page.getByRole('main').getByRole('button', { name: say.chat })).toBeVisible();
+      await page.getByRole('button', { name: say.tab }).click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+        'rel',
+        'noopener noreferrer',
+      );
+      await axeCheck(page);
+      await picture(page, `30-support-${language}`);
+      await sheet.getByRole('button', { name: say.chat }).click();
+      await page.waitForURL(`${sandboxUrl}/chat?**`);
+      const { searchParams } = new URL(page.url());
+      expect(searchParams.get('b2c')).toBe('1');
+      expect(searchParams.get('language')).toBe(language);
+      expect(page.url()).not.toContain(session.token);
+      await page.getByRole('textbox').fill('Where is my bonus?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Where is my bonus?')).toBeVisible();
+      await axeCheck(page);
+      await picture(page, `31-chat-${language}`);
+
+      const desk = await context.newPage();
+      await desk.goto(`${sandboxUrl}/chat/desk`);
+      const room = desk.getByRole('region', { name: session.userName });
+      await room.getByRole('textbox').fill('It comes tonight');
+      await room.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('It comes tonight')).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the site' }).click();
+      await expect(page).toHaveURL('/m/message');
+
+      const row = page.getByRole('main').getByRole('button', { name: say.chat });
+      await expect(row).toBeVisible();
+      await expect(row.getByText(say.unread)).toHaveCount(0);
+      await room.getByRole('textbox').fill('And another one');
+      await room.getByRole('button', { name: 'Send' }).click();
+      await expect(room.getByText('And another one')).toBeVisible();
+      await page.reload();
+      await expect(row.getByText(say.unread)).toHaveCount(1);
+      await picture(page, `32-messages-chat-${language}`);
+    });
+
+    test('a guest goes by the log-in, a trial account is told why not', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await page.goto('/m/message');
+      await page.getByRole('main').getByRole('button', { name: say.chat }).click();
+      await expect(page).toHaveURL(/\/m\/login/);
+      await page.close();
+      const trial = await context.newPage();
+      const asked: string[] = [];
+      trial.on('request', (request) => asked.push(request.url()));
+      await holdSession(trial, await logInTo(baseURL ?? '', 'trial01', 'Pavilion2026'));
+      await trial.goto('/m/message');
+      await trial.getByRole('main').getByRole('button', { name: say.chat }).click();
+      await expect(trial.getByRole('dialog')).toContainText(say.refused);
+      expect(asked.filter((url) => url.includes('CBS_'))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { registerMember, type SessionAnswer } from '../fixtures/account.ts';
+import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const merchant = 'PAVILION';
+const password = 'lantern-on-water';
+const withinMs = 2000;
+const unread = /(\d+) unread/;
+
+type Member = SessionAnswer & { origin: string };
+
+async function newMember(origin = ''): Promise<Member> {
+  return { ...(await registerMember(origin, 'lita', password)), origin };
+}
+
+/** A call from another device of the member. */
+async function callAs({ origin, token }: Member, method: string, path: string, body: object = {}) {
+  const response = await fetch(origin + path, {
+    method,
+    headers: { merchant, authorization: token, 'content-type': 'application/json' },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(response.status, `${method} ${path}`).toBe(200);
+  return ((await response.json()) as { value: Record<string, string> }).value;
+}
+
+/** Puts the session on the device once, as an earlier log-in has. */
+async function keepSession(context: BrowserContext, member: Member): Promise<void> {
+  const { origin, ...session } = member;
+  const record = { firstTimeLogin: false, ...session, merchantCode: merchant };
+  await context.addInitScript(
+    ({ text, at }) => {
+      if (location.origin !== at || localStorage.getItem('kept') !== null) return;
+      localStorage.setItem('kept', '');
+      localStorage.setItem('MC_SESSION_INFO', text);
+    },
+    { text: JSON.stringify(record), at: origin },
+  );
+}
+
+/** Opens a path in a new tab and waits until it is told of changes. */
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  const stream = page.waitForResponse((response) => response.url().endsWith('/wps/live'));
+  await page.goto(address);
+  expect((await stream).status()).toBe(200);
+  return page;
+}
+
+/** Pays a deposit at the payment company, as the member does on another device. */
+async function deposit(member: Member, amount: string): Promise<void> {
+  const wish = { channel: 'e-wallet', amount, requestKey: randomUUID() };
+  const path = '/wps/transaction/deposit/pg';
+  const { checkoutUrl = '' } = await callAs(member, 'POST', path, wish);
+  const choice = new URLSearchParams({ choice: 'pay' });
+  await fetch(checkoutUrl, { method: 'POST', body: choice, redirect: 'manual' });
+}
+
+function unreadIn(page: Page) {
+  return page.getByRole('link', { name: /^Announcements/ }).getByText(unread);
+}
+
+async function countIn(badge: Locator): Promise<number> {
+  await expect(badge).toHaveCount(1);
+  return Number(unread.exec((await badge.textContent()) ?? '')?.[1]);
+}
+
+test('a deposit from another device shows in an open page within two seconds', async ({
+  context,
+  baseURL,
+}) => {
+  const member = await newMember(baseURL);
+  await keepSession(context, member);
+  const home = await openTab(context, '/m/home');
+  const balance = home.getByRole('banner');
+  await expect(balance).toContainText('₱0.00');
+  await deposit(member, '500.00');
+  await expect(balance).toContainText('₱500.00', { timeout: withinMs });
+});
+
+test('an announcement that is read in one tab lowers the badge of another', async ({
+  context,
+  baseURL,
+}) => {
+  await keepSession(context, await newMember(baseURL));
+  const badge = unreadIn(await openTab(context, '/m/message'));
+  const before = await countIn(badge);
+  const reading = await openTab(context, '/m/notice');
+  await reading.getByRole('main').getByRole('button').first().click();
+  await expect(badge).toHaveText(new RegExp(`^${before - 1} unread`), { timeout: withinMs });
+});
+
+test('a session that is ended elsewhere is said once, and the log-in leads back', async ({
+  context,
+  baseURL,
+}) => {
+  const member = await newMember(baseURL);
+  await keepSession(context, member);
+  const records = await openTab(context, '/m/transaction/record');
+  await expect(records).toHaveURL(/transaction\/record/);
+  // What the page caught up with when its stream was open must not meet the end of the session.
+  await records.waitForResponse((response) => response.url().endsWith('/wps/wallets/gcs'));
+  await callAs(member, 'DELETE', '/wps/session/logout');
+  const said = records.getByText('The account has been logged out, please log in again');
+  await expect(said).toHaveCount(1);
+  await expect(records).toHaveURL(/\/m\/login/);
+  await records.getByRole('textbox', { name: 'User name', exact: true }).fill(member.userName);
+  await records.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await records.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(records).toHaveURL(/transaction\/record/);
+  await expect(said).toHaveCount(0);
+});
+
+test.describe('on a site of its own', () => {
+  let site: OwnSite;
+
+  test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
+  const started: OwnSite[] = [];
+  test.afterEach(async () => {
+    for (const one of started.splice(0)) await one.stop();
+  });
+
+  async function setStatus(maintenance: object, regionRestriction: object): Promise<void> {
+    const response = await fetch(`${site.url}/operator/status`, {
+      method: 'PUT',
+      headers: { authorization: site.operatorToken, 'content-type': 'application/json' },
+      body: JSON.stringify({ maintenance, regionRestriction }),
+    });
+    expect(response.status).toBe(200);
+  }
+
+  test('an open page turns into the maintenance page, and back', async ({
+    context,
+    axeCheck,
+    picture,
+  }) => {
+    site = await startOwnSite();
+    started.push(site);
+    const [off, on] = [{ on: false }, { on: true }];
+    const guest = await context.newPage();
+    const stream = guest.waitForResponse((response) => response.url().endsWith('/wps/live'));
+    await guest.goto(`${site.url}/m/help`);
+    await guest.mouse.wheel(0, 10);
+    await stream;
+
+    const info = { EN: 'New games are being put in.', TY: 'Nagdaragdag ng mga bagong laro.' };
+    await setStatus({ on: true, endsAt: '2030-01-02T03:04:00.000Z', info }, off);
+    const title = guest.getByRole('heading', { name: 'Back in a little while' });
+    await expect(title).toBeVisible({ timeout: withinMs });
+    await expect(guest.getByText(info.EN)).toBeVisible();
+    await expect(guest.getByText(/We plan to be back by .*2030/)).toBeVisible();
+    await axeCheck(guest);
+    await picture(guest, 'maintenance');
+
+    await setStatus(off, on);
+    const restricted = guest.getByRole('heading', { name: 'Not available where you are' });
+    await expect(restricted).toBeVisible({ timeout: withinMs });
+    await picture(guest, 'restricted');
+
+    await setStatus(off, off);
+    await expect(guest.getByRole('searchbox', { name: 'Search in help' })).toBeVisible({
+      timeout: withinMs,
+    });
+    const kept = await guest.evaluate(() => localStorage.getItem('systemStatus'));
+    expect(JSON.parse(kept ?? 'null')).toMatchObject({ status: 0, maintenance: false });
+    await guest.close();
+  });
+
+  test.describe('that gives no stream', () => {
+    test.use({ expectedErrors: [/status of 503/] });
+
+    test('a page asks by polling instead', async ({ context, page }) => {
+      test.setTimeout(120_000);
+      site = await startOwnSite({ LIVE_STREAMS: '0' });
+      started.push(site);
+      const member = await newMember(site.url);
+      await keepSession(context, member);
+      await page.goto(`${site.url}/m/message`);
+      const badge = unreadIn(page);
+      const before = await countIn(badge);
+      const mark = { announcementId: 'check-your-details', read: true };
+      await callAs(member, 'POST', '/wps/relay/MCSFE_readAnnouncement', mark);
+      await expect(badge).toHaveText(new RegExp(`^${before - 1} unread`), { timeout: 50_000 });
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { registerMember } from '../fixtures/account.ts';
+import { siteAt } from '../fixtures/sites.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const password = 'lantern-on-water';
+/** Passkeys are bound to a name, which a loopback number does not have. */
+const named = siteAt('embedded').url.replace('127.0.0.1', 'localhost');
+
+const words = {
+  EN: {
+    add: 'Add a passkey',
+    name: 'Name of the passkey',
+    goOn: 'Go on',
+    save: 'Save',
+    remove: 'Remove',
+    unused: 'Not used yet',
+    logIn: 'Log in with a passkey',
+    failed: 'That passkey did not work. Try again, or use your password.',
+  },
+  TY: {
+    add: 'Magdagdag ng passkey',
+    name: 'Pangalan ng passkey',
+    goOn: 'Magpatuloy',
+    save: 'I-save',
+    remove: 'Alisin',
+    unused: 'Hindi pa nagagamit',
+    logIn: 'Mag-log in gamit ang passkey',
+    failed: 'Hindi gumana ang passkey. Subukan muli, o gamitin ang password mo.',
+  },
+} as const;
+
+/** A phone with a fingerprint reader; answers how to lay the finger on, and take it off. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return (enabled: boolean) =>
+    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+}
+
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  const text = words[language];
+
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme, baseURL: named, expectedErrors: [/status of 401/] });
+
+    test('a member adds a passkey, logs in with it, and takes it away again', async ({
+      page,
+      axeCheck,
+      picture,
+    }) => {
+      const layFinger = await addAuthenticator(page);
+      const session = await registerMember(named, 'luz', password);
+      const record = JSON.stringify({ ...session, merchantCode: 'PAVILION' });
+      await page.goto('/m/login');
+      await page.evaluate((kept) => localStorage.setItem('MC_SESSION_INFO', kept), record);
+      const dialog = page.getByRole('dialog');
+
+      await test.step('it is added under a name, and renamed', async () => {
+        await page.goto('/m/securityCenter');
+        await page.getByRole('button', { name: text.add }).click();
+        await axeCheck(page);
+        await picture(page, `passkey-add-${language}`);
+        await dialog.getByLabel(text.name).fill('Fone');
+        await dialog.getByRole('button', { name: text.goOn }).click();
+        await expect(dialog).toBeHidden();
+        await page.getByRole('button', { name: `Fone ${text.unused}` }).click();
+        await dialog.getByLabel(text.name).fill('Phone');
+        await dialog.getByRole('button', { name: text.save }).click();
+        await expect(page.getByRole('button', { name: /^Phone/ })).toBeVisible();
+        await picture(page, `passkey-list-${language}`);
+      });
+
+      await test.step('without a name or password it logs the member in', async () => {
+        await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+        await layFinger(false);
+        await page.goto('/m/login');
+        const button = page.getByRole('button', { name: text.logIn });
+        await expect(button).toBeVisible();
+        await axeCheck(page);
+        await picture(page, `passkey-login-${language}`);
+        await layFinger(true);
+        await button.click();
+        await expect(page).toHaveURL(/\/m\/home/);
+        const kept = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'));
+        expect(kept).toContain(session.userName);
+      });
+
+      await test.step('the browser offers it with the user name, and that is enough', async () => {
+        await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+        await page.goto('/m/login');
+        await expect(page).toHaveURL(/\/m\/home/);
+      });
+
+      await test.step('once removed it opens nothing', async () => {
+        await page.goto('/m/securityCenter');
+        await page.getByRole('button', { name: /^Phone/ }).click();
+        await dialog.getByRole('button', { name: text.remove }).click();
+        await page.getByRole('dialog').last().getByRole('button', { name: text.remove }).click();
+        await expect(page.getByRole('button', { name: /^Phone/ })).toHaveCount(0);
+        await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+        await page.goto('/m/login');
+        await page.getByRole('button', { name: text.logIn }).click();
+        await expect(page.getByText(text.failed)).toBeVisible();
+      });
+    });
+  });
+}

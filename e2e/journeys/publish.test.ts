@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { registerMember } from '../fixtures/account.ts';
+import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import { publisher } from '../fixtures/publish.ts';
+import { expect, keepChoices, test } from '../fixtures/test.ts';
+
+const withinMs = 2000;
+/** A site starts in seconds, unless the machine is busy. */
+const startMs = 120_000;
+let site: OwnSite;
+let publish: ReturnType<typeof publisher>;
+
+test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
+test.beforeAll(async () => {
+  test.setTimeout(startMs);
+  site = await startOwnSite();
+  publish = publisher(site);
+});
+test.afterAll(() => site?.stop());
+
+/** A first touch is what a guest's page waits for before it asks to be told of changes. */
+async function openHome(context: BrowserContext, language: 'EN' | 'TY' = 'EN'): Promise<Page> {
+  await keepChoices(context, site.url, { language });
+  const page = await context.newPage();
+  const stream = page.waitForResponse((response) => response.url().endsWith('/wps/live'));
+  await page.goto(`${site.url}/m/home`);
+  await page.mouse.wheel(0, 10);
+  expect((await stream).status()).toBe(200);
+  return page;
+}
+
+async function becomeMember(context: BrowserContext): Promise<void> {
+  const session = await registerMember(site.url, 'rosa', 'lantern-on-water');
+  const record = { firstTimeLogin: false, ...session, merchantCode: 'PAVILION' };
+  await keepChoices(context, site.url, { MC_SESSION_INFO: JSON.stringify(record) });
+}
+
+const strip = (page: Page, name = 'Announcements') =>
+  page.getByRole('region', { name, exact: true });
+const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights', exact: true });
+
+test('what is published shows in an open home within two seconds, and goes when withdrawn', async ({
+  context,
+}) => {
+  const home = await openHome(context);
+  const news = strip(home).getByText('Doors open early');
+  await expect(strip(home).getByRole('link').first()).toBeAttached();
+  await expect(news).toHaveCount(0);
+  await publish.notice('early', { EN: 'Doors open early', TY: 'Maagang bukas' });
+  await expect(news.first()).toBeAttached({ timeout: withinMs });
+  await publish.notice('early', { EN: 'Doors open at six', TY: 'Bukas nang alas-sais' });
+  await expect(news).toHaveCount(0, { timeout: withinMs });
+  await expect(strip(home).getByText('Doors open at six').first()).toBeAttached();
+  await publish.withdraw('notice', 'early');
+  await expect(strip(home).getByText('Doors open at six')).toHaveCount(0, { timeout: withinMs });
+});
+
+test('a page in Filipino gets the words of its language, and nothing that has none', async ({
+  context,
+}) => {
+  const home = await openHome(context, 'TY');
+  const notices = strip(home, 'Mga anunsyo');
+  await expect(notices.getByRole('link').first()).toBeAttached();
+  await publish.notice('only-en', { EN: 'Only in English' });
+  await publish.notice('both', { EN: 'In both', TY: 'Sa dalawang wika' });
+  await expect(notices.getByText('Sa dalawang wika').first()).toBeAttached({ timeout: withinMs });
+  await expect(notices.getByText(/Only in English|In both/)).toHaveCount(0);
+});
+
+test('what is for members comes to a member at once, and never to a guest', async ({
+  context,
+  browser,
+}) => {
+  await becomeMember(context);
+  const member = await openHome(context);
+  const outside = await browser.newContext();
+  const guest = await openHome(outside);
+  await expect(strip(member).getByRole('link').first()).toBeAttached();
+
+  const title = { EN: 'For members alone', TY: 'Para sa mga miyembro' };
+  const both = async (page: Page, count: number) => {
+    await expect(strip(page).getByText(title.EN)).toHaveCount(count, { timeout: withinMs });
+    await expect(highlights(page).getByText(title.EN)).toHaveCount(2 * count);
+  };
+  await publish.notice('members', title, { audience: 'member' });
+  await publish.banner('members', title, { audience: 'member', linkage: '/m/activity' });
+  await both(member, 1);
+  await expect(highlights(member).getByRole('link', { name: title.EN })).toHaveAttribute(
+    'href',
+    '/m/activity',
+  );
+  // The guest's page has heard of a change too, and was not given more.
+  await publish.notice('everyone', { EN: 'For everyone', TY: 'Para sa lahat' });
+  await expect(strip(guest).getByText('For everyone').first()).toBeAttached({ timeout: withinMs });
+  await both(guest, 0);
+  await publish.withdraw('notice', 'members');
+  await publish.withdraw('banner', 'members');
+  await both(member, 0);
+  await outside.close();
+});
+
+test('a promotion that was just published can be joined, and is gone when withdrawn', async ({
+  context,
+}) => {
+  await becomeMember(context);
+  const page = await openHome(context);
+  await page.goto(`${site.url}/m/activityDetail?id=flash`);
+  await expect(page.getByText('This promotion is no longer here.')).toBeVisible();
+  await publish.promotion('flash', { EN: 'A flash of light', TY: 'Isang kislap' });
+  await expect(page.getByRole('heading', { level: 1, name: 'A flash of light' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByText('Signed up').first()).toBeVisible();
+  await page.goto(`${site.url}/m/rewardCenter`);
+  await expect(page.getByText('A flash of light')).toBeVisible();
+  await page.goto(`${site.url}/m/activityDetail?id=flash`);
+  await publish.withdraw('promotion', 'flash');
+  await expect(page.getByText('This promotion is no longer here.')).toBeVisible();
+});

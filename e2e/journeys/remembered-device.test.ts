@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { registerMember } from '../fixtures/account.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const password = 'lantern-on-water';
+const paymentPassword = '482915';
+
+const words = {
+  EN: {
+    username: 'User name',
+    password: 'Password',
+    remember: 'Remember me',
+    remembered: 'This device is remembered. Just log in.',
+    forgotten: 'This device is no longer remembered. Please enter your password.',
+    missing: 'Enter your password.',
+    logIn: 'Log in',
+    previous: /Last login: .*10\.|Last login: .*127\.0/,
+    isItYou: 'Is it you?',
+    wrong: 'The user name or password is not right.',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    payment: /Payment password/,
+    loginPassword: /Your login password/,
+    setPayment: 'Set payment password',
+    mustConfirm: 'Confirm with your password to go on.',
+    bank: /Bank or e-wallet/,
+  },
+  TY: {
+    username: 'User name',
+    password: 'Password',
+    remember: 'Tandaan ako',
+    remembered: 'Natatandaan ang device na ito. Mag-log in na lang.',
+    forgotten: 'Hindi na natatandaan ang device na ito. Pakilagay ang password mo.',
+    missing: 'Ilagay ang iyong password.',
+    logIn: 'Mag-log in',
+    previous: /Huling pag-log in: .*10\.|Huling pag-log in: .*127\.0/,
+    isItYou: 'Ikaw ba ito?',
+    wrong: 'Mali ang user name o password.',
+    confirm: 'Kumpirmahin',
+    cancel: 'Kanselahin',
+    payment: /Payment password/,
+    loginPassword: /Ang login password mo/,
+    setPayment: 'Itakda ang payment password',
+    mustConfirm: 'Kumpirmahin gamit ang password mo para magpatuloy.',
+    bank: /Bangko o e-wallet/,
+  },
+} as const;
+
+type Words = (typeof words)['EN' | 'TY'];
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function pressLogIn(page: Page, text: Words) {
+  await page.getByRole('button', { name: text.logIn, exact: true }).click();
+}
+
+const deviceCookieOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'device');
+
+/** Sets the payment password from a page that asks for both passwords. */
+async function setPaymentPassword(page: Page, text: Words) {
+  await page.goto('/m/withdraw');
+  await page.getByRole('textbox', { name: text.payment }).fill(paymentPassword);
+  await page.getByRole('textbox', { name: text.loginPassword }).fill(password);
+  await page.getByRole('button', { name: text.setPayment }).click();
+}
+
+for (const language of ['EN', 'TY'] as const) {
+  const text = words[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language, expectedErrors: [/status of (400|401|403)/] });
+
+    test('a remembered device logs in without typing, and confirms before money leaves', async ({
+      page,
+      context,
+      baseURL,
+      axeCheck,
+      picture,
+    }) => {
+      const { userName } = await registerMember(baseURL ?? '', 'tala', password);
+
+      await test.step('logging in with the tick, which is on, brings the cookie', async () => {
+        await page.goto('/m/login');
+        await expect(page.getByRole('checkbox', { name: text.remember })).toBeChecked();
+        await field(page, text.username).fill(userName);
+        await field(page, text.password).fill(password);
+        await pressLogIn(page, text);
+        await expect(page).toHaveURL(/\/m\/home/);
+        await expect(page.getByText(text.previous)).toBeVisible();
+        expect(await deviceCookieOf(context)).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+      });
+
+      await test.step('on return the password shows as remembered', async () => {
+        await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+        const before = (await deviceCookieOf(context))?.value;
+        await page.goto('/m/login');
+        await expect(field(page, text.username)).toHaveValue(userName);
+        await expect(page.getByText(text.remembered)).toBeVisible();
+        await axeCheck(page);
+        await picture(page, `remembered-${language}`);
+        await pressLogIn(page, text);
+        await expect(page).toHaveURL(/\/m\/home/);
+        expect((await deviceCookieOf(context))?.value).not.toBe(before);
+      });
+
+      await test.step('what guards money asks who it is; Cancel leaves it undone', async () => {
+        await setPaymentPassword(page, text);
+        const dialog = page.getByRole('dialog', { name: text.isItYou });
+        await expect(dialog).toBeVisible();
+        await axeCheck(page);
+        await picture(page, `confirm-${language}`);
+        await dialog.getByRole('button', { name: text.cancel }).click();
+        await expect(page.getByText(text.mustConfirm)).toBeVisible();
+      });
+
+      await test.step('a wrong password is said, the right one goes on with the call', async () => {
+        await page.getByRole('button', { name: text.setPayment }).click();
+        const dialog = page.getByRole('dialog', { name: text.isItYou });
+        await field(page, text.password).fill('not-the-password');
+        await dialog.getByRole('button', { name: text.confirm, exact: true }).click();
+        await expect(dialog.getByText(text.wrong)).toBeVisible();
+        await field(page, text.password).fill(password);
+        await dialog.getByRole('button', { name: text.confirm, exact: true }).click();
+        await expect(dialog).toBeHidden();
+        await expect(page.getByLabel(text.bank)).toBeVisible();
+      });
+    });
+
+    test('a copied cookie that comes back logs the device out', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const { userName } = await registerMember(baseURL ?? '', 'amihan', password);
+      await page.goto('/m/login');
+      await field(page, text.username).fill(userName);
+      await field(page, text.password).fill(password);
+      await pressLogIn(page, text);
+      await expect(page).toHaveURL(/\/m\/home/);
+      const cookie = await deviceCookieOf(context);
+      const forged = `${cookie?.value.split('.')[0]}.${'A'.repeat(43)}`;
+      const answer = await fetch(`${baseURL ?? ''}/wps/session/login/device`, {
+        method: 'POST',
+        headers: {
+          merchant: 'PAVILION',
+          'content-type': 'application/json',
+          cookie: `device=${forged}`,
+        },
+        body: '{}',
+      });
+      expect(answer.status).toBe(401);
+
+      await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+      await page.goto('/m/login');
+      await pressLogIn(page, text);
+      await expect(page.getByText(text.forgotten)).toBeVisible();
+      await pressLogIn(page, text);
+      await expect(page.getByText(text.missing)).toBeVisible();
+    });
+  });
+}

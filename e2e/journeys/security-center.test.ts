@@ -1,0 +1,252 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { logInTo, registerMember } from '../fixtures/account.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const password = 'lantern-on-water';
+
+const words = {
+  EN: {
+    low: 'Weakly guarded',
+    payment: 'Payment password',
+    loginPassword: 'Login password',
+    newDigits: 'New payment password',
+    againDigits: 'Repeat the new payment password',
+    present: 'Present payment password',
+    wrongDigits: 'The payment password is not right.',
+    save: 'Save',
+    saved: 'Change saved',
+    mobile: 'Mobile number',
+    email: 'E-mail',
+    send: 'Send code',
+    smsCode: 'SMS code',
+    mailCode: 'Code from the mail',
+    codeWrong: 'Verification code error',
+    questions: 'Security questions',
+    answer: 'Your answer',
+    same: 'Choose three different questions, with three different answers.',
+    logOutOthers: 'Log out all others',
+    logOut: 'Log out',
+    thisDevice: 'This device',
+    failed: 'Failed',
+    realName: 'Full name',
+    nickname: 'Nickname',
+    saveDetails: 'Save details',
+    once: 'You can write this once.',
+    system: 'System',
+  },
+  TY: {
+    low: 'Mahina ang bantay',
+    payment: 'Payment password',
+    loginPassword: 'Login password',
+    newDigits: 'Bagong payment password',
+    againDigits: 'Ulitin ang bagong payment password',
+    present: 'Kasalukuyang payment password',
+    wrongDigits: 'Mali ang payment password.',
+    save: 'I-save',
+    saved: 'Na-save ang pagbabago',
+    mobile: 'Mobile number',
+    email: 'E-mail',
+    send: 'Ipadala ang code',
+    smsCode: 'SMS code',
+    mailCode: 'Code mula sa mail',
+    codeWrong: 'Mali ang verification code',
+    questions: 'Mga security question',
+    answer: 'Ang sagot mo',
+    same: 'Pumili ng tatlong magkaibang tanong, na may tatlong magkaibang sagot.',
+    logOutOthers: 'I-log out ang iba',
+    logOut: 'I-log out',
+    thisDevice: 'Device na ito',
+    failed: 'Nabigo',
+    realName: 'Buong pangalan',
+    nickname: 'Palayaw',
+    saveDetails: 'I-save ang mga detalye',
+    once: 'Isang beses mo lang ito maisusulat.',
+    system: 'System',
+  },
+} as const;
+
+type Words = (typeof words)['EN' | 'TY'];
+
+async function enter(page: Page, origin: string) {
+  const session = await registerMember(origin, 'luz', password);
+  const record = JSON.stringify({ ...session, merchantCode: 'PAVILION' });
+  await page.addInitScript((kept) => {
+    if (location.pathname.startsWith('/m/')) localStorage.setItem('MC_SESSION_INFO', kept);
+  }, record);
+  return session;
+}
+
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111');
+const save = (page: Page, text: Words) =>
+  page.getByRole('dialog').getByRole('button', { name: text.save, exact: true }).click();
+
+async function setPaymentPassword(page: Page, text: Words): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const row = page.getByRole('button', { name: new RegExp(text.payment) });
+  await row.click();
+  await dialog.getByLabel(text.loginPassword).fill(password);
+  await dialog.getByLabel(text.newDigits, { exact: true }).fill('246810');
+  await dialog.getByLabel(text.againDigits, { exact: true }).fill('246810');
+  await save(page, text);
+  await expect(dialog).toBeHidden();
+  await row.click();
+  await dialog.getByLabel(text.present).fill('000000');
+  await dialog.getByLabel(text.newDigits, { exact: true }).fill('135791');
+  await dialog.getByLabel(text.againDigits, { exact: true }).fill('135791');
+  await save(page, text);
+  await expect(dialog.getByText(text.wrongDigits)).toBeVisible();
+  await dialog.getByLabel(text.present).fill('246810');
+  await save(page, text);
+  await expect(dialog).toBeHidden();
+}
+
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  const text = words[language];
+
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme, expectedErrors: [/status of (400|401|403)/] });
+
+    test('a member makes the account safer, step by step', async ({
+      page,
+      baseURL,
+      outbox,
+      axeCheck,
+      picture,
+    }) => {
+      await enter(page, baseURL ?? '');
+      await page.goto('/m/securityCenter');
+      const dialog = page.getByRole('dialog');
+      await expect(page.getByText(text.low)).toBeVisible();
+      await axeCheck(page);
+      await picture(page, `security-${language}`);
+
+      await test.step('the payment password is set, and changed by who knows it', async () => {
+        await setPaymentPassword(page, text);
+      });
+
+      await test.step('an e-mail is added by the code that went to it', async () => {
+        const email = `luz${randomInt(1_000_000, 9_999_999)}@example.com`;
+        await page.getByRole('button', { name: new RegExp(`^${text.email}`) }).click();
+        await dialog.getByLabel(text.email, { exact: true }).fill(email);
+        await dialog.getByRole('button', { name: text.send }).click();
+        const code = codeIn((await outbox.newestTo(email)).text);
+        await dialog.getByLabel(text.mailCode).fill(wrongOf(code));
+        await save(page, text);
+        await expect(dialog.getByText(text.codeWrong)).toBeVisible();
+        await axeCheck(page);
+        await picture(page, `security-email-${language}`);
+        await dialog.getByLabel(text.mailCode).fill(code);
+        await save(page, text);
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText('lu***@example.com', { exact: true })).toBeVisible();
+      });
+
+      await test.step('a number is added by the code that went to it', async () => {
+        const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
+        await page.getByRole('button', { name: new RegExp(`^${text.mobile}`) }).click();
+        await dialog.getByLabel(text.mobile).fill(mobileNum);
+        await dialog.getByRole('button', { name: text.send }).click();
+        const code = codeIn((await outbox.newestTo(`+63${mobileNum.slice(1)}`)).text);
+        await dialog.getByLabel(text.smsCode).fill(wrongOf(code));
+        await save(page, text);
+        await expect(dialog.getByText(text.codeWrong)).toBeVisible();
+        await dialog.getByLabel(text.smsCode).fill(code);
+        await save(page, text);
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText(/^\+63\*{7}\d{3}$/)).toBeVisible();
+      });
+
+      await test.step('three questions are answered, each in another way', async () => {
+        await page.getByRole('button', { name: new RegExp(`^${text.questions}`) }).click();
+        const fields = dialog.getByLabel(text.answer);
+        for (const place of [0, 1, 2]) await fields.nth(place).fill('Bantay');
+        await save(page, text);
+        await expect(dialog.getByText(text.same)).toBeVisible();
+        for (const place of [0, 1, 2]) await fields.nth(place).fill(`Bantay ${place}`);
+        await axeCheck(page);
+        await picture(page, `security-questions-${language}`);
+        await save(page, text);
+        await expect(dialog).toBeHidden();
+      });
+      await expect(page.getByText('85', { exact: true })).toBeVisible();
+      await picture(page, `security-safe-${language}`);
+    });
+
+    test('a member sees who is logged in, and logs the others out', async ({
+      page,
+      baseURL,
+      axeCheck,
+    }) => {
+      const origin = baseURL ?? '';
+      const { userName } = await enter(page, origin);
+      await logInTo(origin, userName, password);
+      await page.goto('/m/securityCenter');
+      await expect(page.getByText(text.thisDevice)).toBeVisible();
+      const others = page.getByRole('button', { name: new RegExp(`^${text.logOut}: `) });
+      await expect(others).toHaveCount(1);
+      await axeCheck(page);
+      await page.getByRole('button', { name: text.logOutOthers }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text.logOut, exact: true })
+        .click();
+      await expect(others).toHaveCount(0);
+      await expect(page.getByText(text.thisDevice)).toBeVisible();
+    });
+
+    test('a real name is written once, a nickname as often as one likes', async ({
+      page,
+      baseURL,
+      axeCheck,
+      picture,
+    }) => {
+      await enter(page, baseURL ?? '');
+      await page.goto('/m/myAccount/index');
+      await expect(page.getByText(text.once)).toBeVisible();
+      await page.getByLabel(text.nickname).fill('Lulu');
+      await page.getByLabel(text.realName).fill('Luz Reyes');
+      await page.getByRole('button', { name: text.saveDetails }).click();
+      await expect(page.getByText(text.once)).toHaveCount(0);
+      await expect(page.getByLabel(text.realName)).toHaveCount(0);
+      await expect(page.getByText('Luz Reyes')).toBeVisible();
+      await axeCheck(page);
+      await picture(page, `profile-details-${language}`);
+      await page.getByLabel(text.nickname).fill('Lu');
+      const saved = page.waitForResponse(
+        (answer) =>
+          answer.url().endsWith('/wps/member/info') && answer.request().method() === 'POST',
+      );
+      await page.getByRole('button', { name: text.saveDetails }).click();
+      await saved;
+      await page.reload();
+      await expect(page.getByLabel(text.nickname)).toHaveValue('Lu');
+    });
+
+    test('the settings follow the theme of the device when asked to', async ({
+      page,
+      axeCheck,
+      picture,
+    }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto('/m/set');
+      await page.getByRole('tab', { name: text.system }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await expect(page.getByRole('tab', { name: text.system })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await axeCheck(page);
+      await picture(page, `settings-${language}`);
+    });
+  });
+}

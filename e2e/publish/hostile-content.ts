@@ -1,0 +1,85 @@
+import { hostileHtml, traceable } from './hostile-html.ts';
+import type { OwnSite } from './own-site.ts';
+
+const atOnce = 8;
+const perGroup = 8;
+
+export const places = hostileHtml.map((_, place) => place);
+
+/** Stands after each hostile text, so that one that swallows what follows is known. */
+const after = (place: number) => `after ${place}.`;
+
+function hostile(place: number): string {
+  return `${traceable(hostileHtml[place] ?? '', place)}<p>${after(place)}</p>`;
+}
+
+/** Titles are shown as text, whatever they hold. */
+function titleOf(group: readonly number[]): string {
+  const [first = 0] = group;
+  return `${first} ${traceable(hostileHtml[first] ?? '', first)}`.slice(0, 190);
+}
+
+function wordsOf(group: readonly number[]) {
+  const title = titleOf(group);
+  const content = group.map(hostile).join('\n');
+  return { title: { EN: title, TY: title }, content: { EN: content, TY: content } };
+}
+
+async function inTurns<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>) {
+  const waiting = [...items];
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+type Notice = { content: string };
+
+/** The texts after which nothing of the same HTML is left, as the site stored them. */
+async function swallowers(site: OwnSite): Promise<ReadonlySet<number>> {
+  const response = await fetch(`${site.url}/wps/relay/MCSFE_getListAnnouncements?types=PL`, {
+    headers: { merchant: 'PAVILION', language: 'EN' },
+  });
+  const { value } = (await response.json()) as { value: { player: Notice[] } };
+  const all = value.player.map(({ content }) => content).join('\n');
+  return new Set(places.filter((place) => !all.includes(`<p>${after(place)}</p>`)));
+}
+
+function grouped(swallowing: ReadonlySet<number>): readonly (readonly number[])[] {
+  const harmless = places.filter((place) => !swallowing.has(place));
+  const groups = Array.from({ length: Math.ceil(harmless.length / perGroup) }, (_, index) =>
+    harmless.slice(index * perGroup, (index + 1) * perGroup),
+  );
+  return [...groups, ...[...swallowing].map((place) => [place])];
+}
+
+const promotion = {
+  categories: ['events'],
+  summary: { EN: 'x', TY: 'x' },
+  cover: '/favicon.svg',
+  entry: 'automatic',
+  startDate: '2026-01-01',
+  endDate: null,
+  reward: { kind: 'points', points: 1, wageringTimes: 0 },
+};
+
+/**
+ * Publishes every hostile text as an announcement, a help section, a promotion and a pop-up. The
+ * last two hold several texts each; one that swallows what follows stands alone.
+ */
+export async function publishHostile(site: OwnSite) {
+  const { operate } = site;
+  await inTurns(places, async (place) => {
+    const words = wordsOf([place]);
+    await operate('PUT', `/operator/notices/hostile-${place}`, { ...words, type: 'PL' });
+    await operate('PUT', `/operator/help-sections/hostile-${place}`, words);
+  });
+  const groups = grouped(await swallowers(site));
+  await inTurns(groups, async (group) => {
+    const words = wordsOf(group);
+    const id = `group-${group[0]}`;
+    await operate('PUT', `/operator/notices/${id}`, { ...words, type: 'PU' });
+    await operate('PUT', `/operator/promotions/${id}`, { ...promotion, ...words });
+  });
+  return groups.map(([first]) => `group-${first}`);
+}
