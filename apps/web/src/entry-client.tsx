@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { bootValue } from './kit/boot.ts';
-import { addMessages, loadCatalogue } from './kit/catalogue.ts';
+import { addMessages } from './kit/catalogue.ts';
 import { chooseLanguage, currentLanguage, storedLanguage } from './kit/language.ts';
 import { createQueryClient } from './kit/query.ts';
 
@@ -31,10 +31,9 @@ async function start(container: HTMLElement): Promise<void> {
   }
   watchHistory();
   watchLinks();
-  void import('./app/live/start-later.ts').then((live) => live.startLiveLater(queries));
+  void import('./app/start-later.ts').then(({ startLater }) => startLater(queries));
   const stored = storedLanguage();
   if (stored !== null && stored !== language) await chooseLanguage(stored);
-  else await loadCatalogue(language);
 }
 
 void start(root);

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { loadCatalogue } from '../kit/catalogue.ts';
+import { currentLanguage } from '../kit/language.ts';
+import { readSession } from '../kit/session-record.ts';
+
+const memberDelayMs = 500;
+const guestDelayMs = 10_000;
+const touches = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * What waits until the first load is over: the texts of the other pages and the stream of changes.
+ * For a member it waits a moment; for a guest, who is told little, until the first touch.
+ */
+export function startLater(queries: QueryClient): void {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const touch of touches) removeEventListener(touch, startSoon);
+    // A failure shows where the texts are needed, and is tried again there.
+    loadCatalogue(currentLanguage()).catch(() => undefined);
+    void import('./live/start-live.ts').then(({ startLive }) => startLive(queries));
+  };
+  const startSoon = () => setTimeout(start, memberDelayMs);
+  for (const touch of touches) addEventListener(touch, startSoon, { once: true, passive: true });
+  setTimeout(start, readSession() === null ? guestDelayMs : memberDelayMs);
+}
