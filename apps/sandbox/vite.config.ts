@@ -9,6 +9,7 @@ const pages = [
   'src/browser/outbox/outbox-page.ts',
   'src/browser/checkout/checkout-page.ts',
   'src/browser/chat/chat-page.ts',
+  'src/browser/identity/identity-page.ts',
   'src/browser/frame/gone-page.ts',
   'src/browser/slot/slot-page.ts',
   'src/browser/drop/drop-page.ts',

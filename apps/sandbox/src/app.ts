@@ -10,6 +10,7 @@ import { createPayoutStore } from './gateway/payout.store.ts';
 import { registerPayouts } from './gateway/payouts.routes.ts';
 import type { PayoutTiming } from './gateway/payouts.routes.ts';
 import { createWebhookSender } from './gateway/webhook.ts';
+import { registerIdentity } from './identity/identity.routes.ts';
 import { registerOutbox } from './outbox/outbox.routes.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -76,6 +77,8 @@ export function createSandbox(
     assets,
     pavilionOrigin,
   });
+
+  registerIdentity(server, { publicOrigin, assets, pavilionOrigin });
 
   const outbox = createOutbox();
   registerSms(server, {

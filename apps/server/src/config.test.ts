@@ -67,3 +67,32 @@ test.each([
 ])('OPERATOR_TOKENS=%s stops the start', (given, sentence) => {
   expect(() => readConfig({ ...base, OPERATOR_TOKENS: given })).toThrow(sentence);
 });
+
+const identity = {
+  IDENTITY_ISSUER: 'https://issuer.test/pavilion',
+  IDENTITY_AUDIENCE: 'pavilion',
+  IDENTITY_KEYS_URL: 'https://issuer.test/keys',
+  IDENTITY_AUTHORIZE_URL: 'https://issuer.test/authorize',
+};
+
+test('an identity service is off unless one is set, and an own one wins over the sandbox', () => {
+  expect(readConfig(base).identity).toBeNull();
+  const { issuer } = readConfig({ ...base, ...sandbox }).identity ?? {};
+  expect(issuer).toBe('http://127.0.0.1:3100/identity');
+  expect(readConfig({ ...base, ...sandbox, ...identity }).identity).toEqual({
+    issuer: 'https://issuer.test/pavilion',
+    audience: 'pavilion',
+    keysUrl: 'https://issuer.test/keys',
+    authorizeUrl: 'https://issuer.test/authorize',
+    needsNonce: true,
+  });
+  const off = readConfig({ ...base, ...identity, IDENTITY_NONCE: 'off' });
+  expect(off.identity?.needsNonce).toBe(false);
+});
+
+test.each(['IDENTITY_AUDIENCE', 'IDENTITY_KEYS_URL', 'IDENTITY_AUTHORIZE_URL'])(
+  'an issuer without %s stops the start',
+  (name) => {
+    expect(() => readConfig({ ...base, ...identity, [name]: undefined })).toThrow(name);
+  },
+);

@@ -25,6 +25,16 @@ export type Config = {
   sms: SmsConfig | null;
   /** The mail server; null where none is configured. */
   mail: MailConfig | null;
+  /** The service that vouches for people; null where none is configured. */
+  identity: IdentityConfig | null;
+};
+
+export type IdentityConfig = {
+  authorizeUrl: string;
+  issuer: string;
+  audience: string;
+  keysUrl: string;
+  needsNonce: boolean;
 };
 
 export type SmsConfig = { url: string; accountSid: string; authToken: string; from: string };
@@ -159,6 +169,33 @@ function readMail(environment: Environment, sandbox: SandboxConfig | null): Mail
   return { url: `smtp://${hostname}:${sandbox.smtpPort}`, from: sandboxMailFrom };
 }
 
+/** The operator's own service wins over the sandbox. */
+function readIdentity(
+  environment: Environment,
+  sandbox: SandboxConfig | null,
+): IdentityConfig | null {
+  if (environment['IDENTITY_ISSUER']) {
+    const address = (name: string, page: string) =>
+      readUrl({ [name]: environment[name] ?? '' }, name, `https://identity.example.com/${page}`);
+    return {
+      issuer: environment['IDENTITY_ISSUER'],
+      audience: readText(environment, 'IDENTITY_AUDIENCE', 'the name of the site at the issuer'),
+      keysUrl: address('IDENTITY_KEYS_URL', 'keys'),
+      authorizeUrl: address('IDENTITY_AUTHORIZE_URL', 'authorize'),
+      needsNonce: environment['IDENTITY_NONCE'] !== 'off',
+    };
+  }
+  if (!sandbox) return null;
+  const issuer = `${sandbox.url}/identity`;
+  return {
+    issuer,
+    audience: 'pavilion',
+    keysUrl: `${issuer}/keys`,
+    authorizeUrl: `${issuer}/authorize`,
+    needsNonce: true,
+  };
+}
+
 function readDatabase(environment: Environment): DatabaseConfig {
   const dataDir = environment['DATA_DIR'] || './data';
   const url = environment['DATABASE_URL'] ?? '';
@@ -192,5 +229,6 @@ export function readConfig(environment: Environment): Config {
     sandbox,
     sms: readSms(environment, sandbox),
     mail: readMail(environment, sandbox),
+    identity: readIdentity(environment, sandbox),
   };
 }

@@ -1,0 +1,3 @@
+import '../design/tokens.css';
+import '../design/page.css';
+import './identity.css';

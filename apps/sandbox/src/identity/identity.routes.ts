@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formFields, readForms } from '../form-body.ts';
+import { asObject, asText } from '../json-body.ts';
+import type { Assets } from '../pages/assets.ts';
+import { sendDocument } from '../pages/document.ts';
+import type { Html } from '../pages/html.ts';
+import { authorizeBody, refusedBody, wordsIn } from './authorize.page.ts';
+import { identityKinds, idToken, type IdentityKind } from './id-token.ts';
+import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
+
+export type IdentityParts = {
+  /** Where browsers and the site reach the sandbox. */
+  publicOrigin: string;
+  assets: Assets;
+  pavilionOrigin: string;
+};
+
+/** What the site asks for, once it is found right. */
+type Asked = {
+  returnTo: URL;
+  kind: IdentityKind;
+  state: string;
+  nonce: string;
+  language: string;
+};
+
+const clientId = 'pavilion';
+const entry = 'src/browser/identity/identity-page.ts';
+
+/** The asked sign-in, or the sentence that says what is wrong with it. */
+function readAsked(request: FastifyRequest, { pavilionOrigin }: IdentityParts): Asked | string {
+  const query = asObject(request.query) ?? {};
+  const text = (name: string) => asText(query[name]) ?? '';
+  const kind = identityKinds.find((known) => known === text('provider'));
+  if (text('client_id') !== clientId) return 'client_id is not known.';
+  const returnTo = text('redirect_uri');
+  if (!URL.canParse(returnTo) || new URL(returnTo).origin !== pavilionOrigin) {
+    return 'redirect_uri does not belong to the site.';
+  }
+  if (text('response_type') !== 'id_token' || text('response_mode') !== 'fragment') {
+    return 'response_type must be id_token, and response_mode fragment.';
+  }
+  if (kind === undefined) return 'provider must be google, facebook or phone.';
+  const [state, nonce] = [text('state'), text('nonce')];
+  if (state === '' || nonce === '') return 'state and nonce must be given.';
+  return { returnTo: new URL(returnTo), kind, state, nonce, language: text('ui_locales') };
+}
+
+/** The account in its one form; null for what is none. */
+function accountOf(kind: IdentityKind, fields: URLSearchParams): string | null {
+  const choice = fields.get('choice') ?? '';
+  const typed = (choice === 'other' ? fields.get('account') : choice)?.trim() ?? '';
+  if (kind !== 'phone') return /^[\w.+-]{1,40}@[\w.-]{3,40}$/.test(typed) ? typed : null;
+  const digits = typed.replaceAll(/[ ()-]/g, '').replace(/^0/, '+63');
+  return /^\+\d{10,15}$/.test(digits) ? digits : null;
+}
+
+type Page = { title: string; body: Html; language?: string };
+
+function sendPage(reply: FastifyReply, parts: IdentityParts, page: Page): FastifyReply {
+  const { assets, pavilionOrigin } = parts;
+  const document = { bodyClass: 'page identity', assets: assets.forEntry(entry), ...page };
+  return sendDocument(reply, document, { pavilionOrigin, formOrigins: [pavilionOrigin] });
+}
+
+function sendForm(reply: FastifyReply, parts: IdentityParts, asked: Asked, wrong = false) {
+  const words = wordsIn(asked.language);
+  const body = authorizeBody(asked.kind, words, wrong);
+  const language = asked.language === 'fil' ? 'fil' : 'en';
+  return sendPage(reply, parts, { title: words.title[asked.kind], body, language });
+}
+
+/** The answer travels in the fragment, which no server sees. */
+function sendBack(reply: FastifyReply, { returnTo, state }: Asked, answer: object): FastifyReply {
+  const target = new URL(returnTo);
+  target.hash = new URLSearchParams({ ...answer, state }).toString();
+  return reply.header('cache-control', 'no-store').redirect(target.href, 303);
+}
+
+function answerForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: IdentityParts,
+  keys: SigningKeys,
+): FastifyReply {
+  const asked = readAsked(request, parts);
+  if (typeof asked === 'string') return sendRefused(reply, parts, asked);
+  const fields = formFields(request.body);
+  if (fields.get('choice') === 'cancel') return sendBack(reply, asked, { error: 'access_denied' });
+  const account = accountOf(asked.kind, fields);
+  if (account === null) return sendForm(reply.code(400), parts, asked, true);
+  const issuer = `${parts.publicOrigin}/identity`;
+  const { kind, nonce } = asked;
+  const token = idToken({ issuer, clientId, kind, account, nonce, nowMs: Date.now() }, keys);
+  return sendBack(reply, asked, { id_token: token });
+}
+
+function sendRefused(reply: FastifyReply, parts: IdentityParts, reason: string): FastifyReply {
+  return sendPage(reply.code(400), parts, { title: 'Sign-in', body: refusedBody(reason) });
+}
+
+/** An OpenID issuer with the shape of Firebase's tokens: its keys, and the page to sign in. */
+export function registerIdentity(server: FastifyInstance, parts: IdentityParts): void {
+  const keys = createSigningKeys();
+  server.register(async (scope) => {
+    readForms(scope);
+    scope.get('/identity/keys', (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').send({ keys: keys.published() }),
+    );
+    scope.post('/identity/keys/next', (_request, reply) => {
+      keys.next();
+      return reply.code(204).send();
+    });
+    scope.get('/identity/authorize', (request, reply) => {
+      const asked = readAsked(request, parts);
+      return typeof asked === 'string'
+        ? sendRefused(reply, parts, asked)
+        : sendForm(reply, parts, asked);
+    });
+    scope.post('/identity/authorize', (request, reply) => answerForm(request, reply, parts, keys));
+  });
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { IdentityProvider } from './identity-provider.ts';
+
+/** A person as they sign in at the service: with an address, or with a number. */
+export type SigningIn =
+  | { provider: 'google' | 'facebook'; account: string }
+  | { provider: 'phone'; account: string };
+
+/** What may be wrong with a token, as the world makes it. */
+export const tokenFaults = [
+  'expired',
+  'stale',
+  'audience',
+  'issuer',
+  'forged',
+  'unsigned',
+  'nonce',
+] as const;
+
+export type TokenFault = (typeof tokenFaults)[number];
+
+export type IdentityWorld = {
+  provider: IdentityProvider;
+  signIn(person: SigningIn, nonce: string): Promise<string>;
+  /** Signs in, but the token that comes of it has a fault. */
+  signInWith(fault: TokenFault, nonce: string): Promise<string>;
+  /** From now on the service signs with another key. */
+  changeKey(): Promise<void>;
+  /** The same service, but nothing answers when it is asked for its keys. */
+  nobody: IdentityProvider;
+  close(): Promise<void>;
+};
+
+const nonce = 'n'.repeat(43);
+
+/** What every adapter of the port must do. */
+export function identityProviderSuite(name: string, open: () => Promise<IdentityWorld>): void {
+  describe(`${name} vouches for people`, () => {
+    let world: IdentityWorld;
+    beforeAll(async () => {
+      world = await open();
+    });
+    afterAll(() => world.close());
+
+    const verify = (token: string, given = nonce) =>
+      world.provider.verify(token, given, new Date());
+
+    test.each(['google', 'facebook'] as const)(
+      '%s: the same person each time',
+      async (provider) => {
+        const account = 'ana@people.test';
+        const [first, second] = [
+          await verify(await world.signIn({ provider, account }, nonce)),
+          await verify(await world.signIn({ provider, account }, nonce)),
+        ];
+        expect(first).toMatchObject({ outcome: 'vouched', person: { provider, mobileNum: null } });
+        if (first.outcome !== 'vouched' || second.outcome !== 'vouched') return;
+        expect(second.person).toEqual(first.person);
+        expect(first.expiresAt.getTime()).toBeGreaterThan(Date.now());
+      },
+    );
+
+    test('two people, or one person at two providers, are told apart', async () => {
+      const subjects = new Set<string>();
+      for (const person of [
+        { provider: 'google', account: 'ana@people.test' },
+        { provider: 'google', account: 'ben@people.test' },
+        { provider: 'facebook', account: 'ana@people.test' },
+      ] as const) {
+        const answer = await verify(await world.signIn(person, nonce));
+        if (answer.outcome === 'vouched') {
+          subjects.add(`${answer.person.provider} ${answer.person.subject}`);
+        }
+      }
+      expect(subjects.size).toBe(3);
+    });
+
+    test('a phone proves its number', async () => {
+      const token = await world.signIn({ provider: 'phone', account: '+639171234567' }, nonce);
+      expect(await verify(token)).toMatchObject({
+        outcome: 'vouched',
+        person: { provider: 'phone', mobileNum: '+639171234567' },
+      });
+    });
+
+    test.each(tokenFaults)('a token with a wrong part is refused: %s', async (fault) => {
+      const answer = await verify(await world.signInWith(fault, nonce));
+      const late = fault === 'expired' || fault === 'stale';
+      expect(answer).toMatchObject({ outcome: late ? 'expired' : 'invalid' });
+    });
+
+    test('a token that another page asked for is refused', async () => {
+      const token = await world.signIn({ provider: 'google', account: 'ana@people.test' }, nonce);
+      expect(await verify(token, 'm'.repeat(43))).toMatchObject({ outcome: 'invalid' });
+    });
+
+    test.each(['', 'x', 'a.b.c', `${'A'.repeat(9000)}.${'B'.repeat(9000)}.C`])(
+      'what is no token is refused (%#)',
+      async (token) => {
+        expect(await verify(token)).toMatchObject({ outcome: 'invalid' });
+      },
+    );
+
+    test('when the service changes its key, people still get in', async () => {
+      await world.changeKey();
+      const token = await world.signIn({ provider: 'google', account: 'cid@people.test' }, nonce);
+      expect(await verify(token)).toMatchObject({ outcome: 'vouched' });
+    });
+
+    test('without the keys nobody is judged, and nothing is thrown', async () => {
+      const token = await world.signIn({ provider: 'google', account: 'ana@people.test' }, nonce);
+      const answer = await world.nobody.verify(token, nonce, new Date());
+      expect(answer).toMatchObject({ outcome: 'unavailable' });
+    });
+  });
+}
