@@ -24,6 +24,9 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_MP_PREMATURE_CLOSE: 'request.invalid',
 };
 
+/** A flood is over or refused by then. */
+const retryAfterSeconds = '1';
+
 /** The one place where an error becomes a code: refusals, a full queue, everything else. */
 export function toRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
@@ -48,5 +51,6 @@ export function replyFailure(
     message: errorText(refused.code, requestFacts(request).language),
     value: refused.hints,
   };
+  if (refused.code === 'server.busy') reply.header('retry-after', retryAfterSeconds);
   return reply.code(errorStatus[refused.code]).header('cache-control', 'no-store').send(failure);
 }

@@ -34,7 +34,13 @@ export type Sent = {
   body?: object | FormData;
   headers?: Record<string, string>;
 };
-export type Answer = { status: number; errorCode?: string; value?: unknown };
+export type Answer = {
+  status: number;
+  errorCode?: string;
+  value?: unknown;
+  /** The header of a server that is busy. */
+  retryAfter?: string;
+};
 
 /** Plain bodies are taken, and the form of registration asks for papers. */
 function siteThatAsksMuch() {
@@ -145,10 +151,11 @@ function createCaller(origin: string, merchant: string) {
       ...(isJsonBody ? { body: JSON.stringify(body) } : {}),
     });
     cookie = /device=([\w.-]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? cookie;
+    const retryAfter = response.headers.get('retry-after');
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     const answer = isJson ? ((await response.json()) as Omit<Answer, 'status'>) : {};
     if (!isJson) stop.abort();
-    return { status: response.status, ...answer };
+    return { status: response.status, ...answer, ...(retryAfter !== null && { retryAfter }) };
   }
 
   /** `lastCookie` is the value of the newest device cookie that an answer set. */

@@ -119,10 +119,16 @@ export function createDevices(db: Database, clock: Clock) {
     return { deviceId: device.id, memberId: device.member_id };
   }
 
+  async function isLive(id: string): Promise<boolean> {
+    const device = await findDevice(db, id);
+    return device !== undefined && device.ended_at === null && device.expires_at > clock();
+  }
+
   return {
     ...createRemembering(db, clock),
     use,
     recognise,
+    isLive,
     end: (id: string, reason: string) => endDevice(db, id, ending(reason)),
     /** Ends every device of a member, except the one that is kept. */
     endAll: (memberId: bigint, reason: string, keptId: string | null = null) =>

@@ -143,11 +143,11 @@ describe.each(testDatabases())('passkeys on $name', (database) => {
   test('on a remembered device an own passkey confirms who it is, another’s does not', async () => {
     const { username, key, handlers } = await enrolled();
     const stranger = await enrolled();
-    const { facts } = newBrowser();
-    await world.logIn(username, password, facts, {}, true);
-    const { token } = await handlers.logInByDevice({}, facts);
+    const browser = newBrowser();
+    await world.logIn(username, password, browser.facts, {}, true);
+    const { token } = await handlers.logInByDevice({}, browser.facts);
     const caller = await world.callerOf(token);
-    const context = { ...facts, caller };
+    const context = { ...browser.facts, caller };
     expect(await world.identity.isConfirmed(caller.sessionId)).toBe(false);
     const asked = await handlers.startPasskeyConfirm({}, context);
     const wrong = stranger.key.get({ challenge: asked.challenge, ...site });

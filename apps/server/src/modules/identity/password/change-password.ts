@@ -3,7 +3,6 @@ import type { changePassword } from '@pavilion/contract/identity/change-password
 import type { PasswordRule } from '@pavilion/domain/password/password-rule';
 import type { SessionContext } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
-import { findDevice } from '../device/device.store.ts';
 import { confirmMemberPassword, type LogInDependencies } from '../session/log-in.ts';
 import { findSession, moveToDevice } from '../session/session.store.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -40,12 +39,11 @@ async function checkOldPassword(
 
 /** Every device is forgotten; the one in hand is remembered anew when it was remembered before. */
 async function renewDevices(deps: ChangePasswordDependencies, context: SessionContext) {
-  const { db, devices, clock } = deps;
+  const { db, devices } = deps;
   const { memberId, sessionId } = context.caller;
   const session = await findSession(db, sessionId);
-  const device = session?.device_id ? await findDevice(db, session.device_id) : undefined;
-  const wasRemembered =
-    device !== undefined && device.ended_at === null && device.expires_at > clock();
+  const deviceId = session?.device_id ?? null;
+  const wasRemembered = deviceId !== null && (await devices.isLive(deviceId));
   await devices.endAll(memberId, 'password changed');
   const renewed = wasRemembered ? await devices.remember(memberId, context) : null;
   await moveToDevice(db, sessionId, renewed);

@@ -4,7 +4,7 @@ import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { findMemberById } from '../member/member.store.ts';
 import { refuseMember, type LogInDependencies } from './log-in.ts';
-import { startSession } from './start-session.ts';
+import { startSession, takeBackSession } from './start-session.ts';
 
 const triesPerAddress = { uses: 120, windowMs: 60_000 };
 
@@ -34,6 +34,10 @@ export async function logInByDevice(
     facts.deviceCookie?.erase();
     throw error;
   }
-  const { value } = await startSession(deps, member, { way: 'device', device: deviceId }, facts);
-  return value;
+  const entry = { way: 'device', device: deviceId } as const;
+  const started = await startSession(deps, member, entry, facts);
+  // A new password ends devices first and sessions after them; one of the two sees the other.
+  if (await deps.devices.isLive(deviceId)) return started.value;
+  await takeBackSession(deps, started, facts);
+  throw new Refused('login.device.unknown');
 }

@@ -23,7 +23,7 @@ import {
   type LoginLimitDependencies,
   type LoginTry,
 } from './login-limits.ts';
-import { startSession, type StartSessionDependencies } from './start-session.ts';
+import { startSession, takeBackSession, type StartSessionDependencies } from './start-session.ts';
 
 export type LogInDependencies = LoginLimitDependencies &
   StartSessionDependencies & {
@@ -86,10 +86,9 @@ async function openUnlessChanged(
   facts: RequestFacts,
 ) {
   const entry = { way: 'password', device: remember } as const;
-  const { sessionId, value } = await startSession(deps, member, entry, facts);
-  if ((await findPasswordHash(deps.db, member.id)) === member.password_hash) return value;
-  await deps.sessions.end({ id: sessionId }, 'password changed');
-  await deps.devices.forget(facts, 'password changed');
+  const started = await startSession(deps, member, entry, facts);
+  if ((await findPasswordHash(deps.db, member.id)) === member.password_hash) return started.value;
+  await takeBackSession(deps, started, facts);
   throw new Refused('login.failed');
 }
 

@@ -82,13 +82,19 @@ async function tellOfLogin(
     .execute((transaction) => putErrand(transaction, `login ${sessionId}`, errand));
 }
 
+export type StartedSession = {
+  sessionId: string;
+  deviceId: string | null;
+  value: ResponseOf<typeof logIn>;
+};
+
 /** What every way of logging in ends with: a session, the device, the record, the answer. */
 export async function startSession(
   deps: StartSessionDependencies,
   person: Person,
   entry: Entry,
   facts: RequestFacts,
-): Promise<{ sessionId: string; value: ResponseOf<typeof logIn> }> {
+): Promise<StartedSession> {
   const { db, clock, sessions } = deps;
   const now = clock();
   const isNew = await isNewPlace(deps, person, entry, facts);
@@ -110,5 +116,17 @@ export async function startSession(
     remembered: deviceId !== null,
     previousLogin: previous ? { at: previous.at.toISOString(), ...showPlace(previous) } : null,
   };
-  return { sessionId: id, value };
+  return { sessionId: id, deviceId, value };
+}
+
+/** For a login whose proof ceased to hold while it went on, such as a password that was reset. */
+export async function takeBackSession(
+  { sessions, devices }: StartSessionDependencies,
+  { sessionId, deviceId }: StartedSession,
+  { deviceCookie }: RequestFacts,
+): Promise<void> {
+  await sessions.end({ id: sessionId }, 'password changed');
+  if (deviceId === null) return;
+  await devices.end(deviceId, 'password changed');
+  deviceCookie?.erase();
 }

@@ -79,14 +79,18 @@ export function newFacts(address = `10.${randomInt(256)}.${randomInt(256)}.7`): 
 /** A browser that keeps its cookie between calls, as a person's phone does. */
 export function newBrowser(address = newFacts().address, userAgent = 'test') {
   const jar: { value: string | null } = { value: null };
-  const deviceCookie = {
-    get value() {
-      return jar.value;
-    },
+  const cookieOfRequest = () => ({
+    value: jar.value,
     write: (value: string) => void (jar.value = value),
     erase: () => void (jar.value = null),
+  });
+  return {
+    jar,
+    /** Of a request that begins now: its cookie stays as it was sent. */
+    get facts() {
+      return { ...newFacts(address), userAgent, deviceCookie: cookieOfRequest() };
+    },
   };
-  return { jar, facts: { ...newFacts(address), userAgent, deviceCookie } };
 }
 
 /** Every message that left is in `texts` or `mails`, oldest first. */
