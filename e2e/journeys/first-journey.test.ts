@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FrameLocator, Page } from '@playwright/test';
+import { chooseBirthday } from '../fixtures/birthday.ts';
 import { approveWithdrawals, ledgerFindings } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -34,7 +35,7 @@ async function register(page: Page, username: string): Promise<void> {
   await page.getByRole('textbox', { name: /User name/ }).fill(username);
   await page.getByRole('textbox', { name: /^Password/ }).fill(password);
   await page.getByRole('textbox', { name: /Repeat the password/ }).fill(password);
-  await page.getByLabel(/Birthday/).fill('1990-05-01');
+  await chooseBirthday(page, '1990-05-01');
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { chooseBirthday } from '../fixtures/birthday.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -14,7 +15,6 @@ const words = {
     username: 'User name',
     password: 'Password',
     repeat: 'Repeat the password',
-    birthday: 'Birthday',
     email: 'E-mail',
     invitation: 'Invitation code',
     signUp: 'Sign up',
@@ -35,7 +35,6 @@ const words = {
     username: 'User name',
     password: 'Password',
     repeat: 'Ulitin ang password',
-    birthday: 'Kaarawan',
     email: 'E-mail',
     invitation: 'Invitation code',
     signUp: 'Magrehistro',
@@ -61,7 +60,7 @@ const newNumber = () => `0917${randomInt(1_000_000, 9_999_999)}`;
 async function fillPasswords(page: Page, text: Words) {
   await field(page, text.password).fill(password);
   await field(page, text.repeat).fill(password);
-  await field(page, text.birthday).fill('1990-05-01');
+  await chooseBirthday(page, '1990-05-01');
 }
 
 for (const language of ['EN', 'TY'] as const) {

@@ -1,6 +1,7 @@
 import { refusal } from '@pavilion/domain/member/refusal';
 import { useErrorText } from '../../kit/error-text.ts';
 import { useFormat } from '../../kit/format.ts';
+import { useLanguage } from '../../kit/language.ts';
 import type { SessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { dayInWords } from '../session/calendar-day.ts';
 import { useMemberInfo } from '../session/member-info.queries.ts';
 import { MemberFace } from '../session/MemberFace.tsx';
 import { useSetProfilePicture } from '../session/profile-picture.queries.ts';
@@ -57,6 +59,7 @@ function PictureForm() {
 function Profile({ session }: { session: SessionRecord }) {
   const text = useText();
   const format = useFormat();
+  const language = useLanguage();
   return (
     <>
       <div className={styles.who}>
@@ -78,7 +81,7 @@ function Profile({ session }: { session: SessionRecord }) {
               <ListRow title={text('member.vip')} trail={clubLabel.labelName} />
               <ListRow title={text('profile.since')} trail={format.date(registeredAt)} />
               {birthday !== null && (
-                <ListRow title={text('profile.birthday')} trail={format.date(birthday)} />
+                <ListRow title={text('profile.birthday')} trail={dayInWords(birthday, language)} />
               )}
             </Card>
             <PictureForm />

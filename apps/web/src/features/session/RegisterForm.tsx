@@ -4,7 +4,6 @@ import { useSearch } from 'wouter';
 import {
   fieldRule,
   registrationFieldNames,
-  type RegistrationField,
   type RegistrationMethod,
 } from '@pavilion/domain/registration/registration-fields';
 import { useText } from '../../kit/text.ts';
@@ -15,14 +14,12 @@ import type { Captcha } from './captcha.queries.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { defaultMethod, rulesOf, type RegisterSettings } from './registration-fields.ts';
 import {
-  useFieldCheck,
   useRegistrationSubmit,
   type RegistrationForm,
   type RegistrationFormValues,
 } from './registration-submit.ts';
 import { RegistrationAgreement } from './RegistrationAgreement.tsx';
-import { RegistrationInput } from './RegistrationInput.tsx';
-import { SmsCodeField } from './SmsCodeField.tsx';
+import { RegistrationRow } from './RegistrationRow.tsx';
 import styles from './SessionFrame.module.css';
 
 const emptyValues = Object.fromEntries(
@@ -77,52 +74,12 @@ export function RegisterForm({ settings }: { settings: RegisterSettings }) {
   const [method, setMethod] = useState(() => defaultMethod(settings));
   const form = useRegistrationForm();
   const rules = rulesOf(settings, method);
-  const check = useFieldCheck(settings, rules);
   const { submit, busy, problem, captcha } = useRegistrationSubmit(form, settings, method);
-  const { errors, touchedFields, validatingFields } = form.formState;
   const shown = registrationFieldNames.filter((name) => fieldRule(name, rules).enabled);
 
   function change(wanted: RegistrationMethod): void {
     setMethod(wanted);
     form.clearErrors();
-  }
-
-  async function validNumber(): Promise<string | null> {
-    const valid = await form.trigger('mobileNum', { shouldFocus: true });
-    const mobileNum = form.getValues('mobileNum').trim();
-    return valid && mobileNum !== '' ? mobileNum : null;
-  }
-
-  function field(name: RegistrationField) {
-    const registered = form.register(name, {
-      validate: (_, values) => check(name, values),
-      onChange: () => form.clearErrors(name),
-    });
-    const error = errors[name]?.message;
-    if (name === 'verificationCode') {
-      return (
-        <SmsCodeField
-          key={name}
-          purpose="register"
-          validNumber={validNumber}
-          error={error}
-          required={fieldRule(name, rules).required}
-          {...registered}
-        />
-      );
-    }
-    const settled = touchedFields[name] === true && validatingFields[name] !== true;
-    return (
-      <RegistrationInput
-        key={name}
-        settings={settings}
-        rule={fieldRule(name, rules)}
-        error={error}
-        valid={settled && form.getValues(name) !== ''}
-        {...registered}
-        name={name}
-      />
-    );
   }
 
   const bothWays = settings.methods.username && settings.methods.mobileNum;
@@ -134,7 +91,9 @@ export function RegisterForm({ settings }: { settings: RegisterSettings }) {
     >
       {bothWays && <MethodChoice method={method} onChange={change} />}
       {problem !== null && <Notice tone="error">{problem}</Notice>}
-      {shown.map(field)}
+      {shown.map((name) => (
+        <RegistrationRow key={name} name={name} form={form} settings={settings} rules={rules} />
+      ))}
       <CaptchaRow form={form} captcha={captcha} />
       <RegistrationAgreement age={settings.minimumAge} agreed={agreed} onChange={setAgreed} />
       <Button type="submit" disabled={!agreed} busy={busy}>

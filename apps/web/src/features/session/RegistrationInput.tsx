@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { limits } from '@pavilion/domain/limits';
 import type {
   FieldRule,
   RegistrationField,
@@ -20,8 +19,10 @@ const handle: FieldLook = { attributes: { ...plain, autoComplete: 'off' } };
 const digits: FieldLook = { attributes: { inputMode: 'tel', autoComplete: 'off' } };
 const person: FieldLook = { attributes: { autoComplete: 'name', autoCapitalize: 'words' } };
 
+type PlainField = Exclude<RegistrationField, 'verificationCode' | 'birthday'>;
+
 /** How each field looks; what is judged stands in the domain. */
-const looks: Record<Exclude<RegistrationField, 'verificationCode'>, FieldLook> = {
+const looks: Record<PlainField, FieldLook> = {
   username: {
     hint: (text) => text('register.username.hint'),
     attributes: { ...plain, autoComplete: 'username' },
@@ -40,16 +41,6 @@ const looks: Record<Exclude<RegistrationField, 'verificationCode'>, FieldLook> =
   nickname: { attributes: { autoComplete: 'nickname' } },
   payeeName: { ...person, hint: (text) => text('register.payeeName.hint') },
   email: { attributes: { ...plain, type: 'email', autoComplete: 'email' } },
-  birthday: {
-    hint: (text, { minimumAge }) => text('register.birthday.hint', { age: minimumAge }),
-    attributes: {
-      type: 'date',
-      autoComplete: 'bday',
-      min: `${limits.birthdayMinimumYear}-01-01`,
-      max: `${new Date().getFullYear()}-12-31`,
-      onClick: (event) => event.currentTarget.showPicker?.(),
-    },
-  },
   idNumber: handle,
   qqNum: { attributes: { inputMode: 'numeric', autoComplete: 'off' } },
   facebook: handle,
@@ -61,7 +52,7 @@ const looks: Record<Exclude<RegistrationField, 'verificationCode'>, FieldLook> =
   affiliateCode: { ...handle, hint: (text) => text('register.affiliateCode.hint') },
 };
 
-function labelOf(name: keyof typeof looks, text: Text): string {
+function labelOf(name: PlainField, text: Text): string {
   if (name === 'username' || name === 'password') return text(`session.${name}`);
   return name === 'mobileNum' ? text('login.mobileNum') : text(`register.${name}`);
 }
@@ -72,12 +63,12 @@ export type RegistrationInputProps = Omit<
   TextFieldProps,
   'label' | 'hint' | 'required' | 'name'
 > & {
-  name: Exclude<RegistrationField, 'verificationCode'>;
+  name: PlainField;
   settings: RegisterSettings;
   rule: FieldRule;
 };
 
-/** The one field that every row of the registration form is drawn with. */
+/** The one field that every row of the form is drawn with that is typed into. */
 export function RegistrationInput({ settings, rule, ...props }: RegistrationInputProps) {
   const text = useText();
   const { hint, attributes } = looks[props.name];

@@ -1,0 +1,69 @@
+import { useWatch } from 'react-hook-form';
+import {
+  fieldRule,
+  type RegistrationField,
+  type RegistrationRules,
+} from '@pavilion/domain/registration/registration-fields';
+import { BirthdayField } from './BirthdayField.tsx';
+import type { RegisterSettings } from './registration-fields.ts';
+import { useFieldCheck, type RegistrationForm } from './registration-submit.ts';
+import { RegistrationInput } from './RegistrationInput.tsx';
+import { SmsCodeField } from './SmsCodeField.tsx';
+
+export type RegistrationRowProps = {
+  name: RegistrationField;
+  form: RegistrationForm;
+  settings: RegisterSettings;
+  rules: RegistrationRules;
+};
+
+/** A field of the form, judged when it is left. */
+export function RegistrationRow({ name, form, settings, rules }: RegistrationRowProps) {
+  const check = useFieldCheck(settings, rules);
+  const value = useWatch({ control: form.control, name });
+  const { errors, touchedFields, validatingFields } = form.formState;
+  const rule = fieldRule(name, rules);
+  const registered = form.register(name, {
+    validate: (_, values) => check(name, values),
+    onChange: () => form.clearErrors(name),
+  });
+  const error = errors[name]?.message;
+  const settled = touchedFields[name] === true && validatingFields[name] !== true;
+  const valid = settled && value !== '';
+
+  async function validNumber(): Promise<string | null> {
+    const isValid = await form.trigger('mobileNum', { shouldFocus: true });
+    const mobileNum = form.getValues('mobileNum').trim();
+    return isValid && mobileNum !== '' ? mobileNum : null;
+  }
+
+  if (name === 'verificationCode') {
+    const { required } = rule;
+    const code = { purpose: 'register', validNumber, error, required } as const;
+    return <SmsCodeField {...code} {...registered} />;
+  }
+  if (name === 'birthday') {
+    const { minimumAge, today } = settings;
+    const { required } = rule;
+    return (
+      <BirthdayField
+        {...registered}
+        {...{ value, minimumAge, today, error, required, valid }}
+        onChoose={(day) => {
+          form.setValue(name, day, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+        }}
+        onLeave={() => void form.trigger(name)}
+      />
+    );
+  }
+  return (
+    <RegistrationInput
+      {...registered}
+      name={name}
+      settings={settings}
+      rule={rule}
+      error={error}
+      valid={valid}
+    />
+  );
+}
