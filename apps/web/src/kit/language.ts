@@ -12,7 +12,8 @@ import { languageCookie, localKeys } from './storage-keys.ts';
 const yearSeconds = 365 * 24 * 60 * 60;
 const fallback: CompleteLanguage = 'EN';
 
-const current = sharedValue<CompleteLanguage>(bootValue()?.language ?? fallback);
+const languageOfPage = (): CompleteLanguage => bootValue()?.language ?? fallback;
+const current = sharedValue<CompleteLanguage>(languageOfPage());
 
 export const currentLanguage = current.get;
 
@@ -37,5 +38,5 @@ export async function chooseLanguage(language: CompleteLanguage): Promise<void> 
 }
 
 export function useLanguage(): CompleteLanguage {
-  return useSharedValue(current);
+  return useSharedValue(current, languageOfPage);
 }
