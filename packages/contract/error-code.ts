@@ -139,6 +139,7 @@ export const errorStatus = {
   'content.picture': 400,
   'content.category': 400,
   'content.amount': 400,
+  'content.bonus': 400,
   'favourite.limit': 409,
   'url.empty': 400,
   'system.maintenance': 503,

@@ -145,6 +145,8 @@ export const errorsEn: Record<ErrorCode | 'request.network', string> = {
   'content.picture': 'The site has no picture of this name or path.',
   'content.category': 'The site has no such category of promotions.',
   'content.amount': 'An amount has more decimals than the currency of the site.',
+  'content.bonus':
+    'A deposit bonus needs a whole percent, a maximum, wagering, a minimum deposit and a category.',
   'favourite.limit': 'You have 500 favourites. Take one out to add this one.',
   'url.empty': 'The requested url is empty',
   'system.maintenance': 'The platform is under maintenance',

@@ -146,6 +146,8 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'content.picture': 'Walang ganitong larawan ang site.',
   'content.category': 'Walang ganitong uri ng promosyon ang site.',
   'content.amount': 'Mas maraming decimal ang halaga kaysa sa pera ng site.',
+  'content.bonus':
+    'Kailangan ng deposit bonus ng buong porsiyento, maximum, pagtaya, minimum na deposito at kategorya.',
   'favourite.limit': 'Mayroon ka nang 500 paborito. Mag-alis ng isa para maidagdag ito.',
   'url.empty': 'Walang laman ang hiniling na url',
   'system.maintenance': 'Nasa maintenance ang platform',

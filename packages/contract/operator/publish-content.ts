@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { gameTypes } from '@pavilion/domain/game/game-type';
 import { platforms } from '@pavilion/domain/message/announcement';
 import { audiences } from '@pavilion/domain/message/audience';
+import { weekdays } from '@pavilion/domain/wallet/bonus-terms';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../error-code.ts';
 import { amount, day, idempotencyKey, instant } from '../fields.ts';
@@ -112,6 +114,32 @@ export const publishBanner = endpoint({
   ],
 });
 
+const countFrom = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const sharePercent = countFrom(1, 100);
+
+/** Makes the promotion one that a deposit can choose; its share and limit stand in the reward. */
+const depositBonus = v.strictObject({
+  /** What is multiplied by wageringTimes. */
+  wagers: v.picklist(['bonus', 'depositAndBonus']),
+  /** Percent of a bet that counts, by game category; others do not count. */
+  contribution: v.partial(
+    v.strictObject(
+      Object.fromEntries(gameTypes.map((name) => [name, sharePercent])) as Record<
+        (typeof gameTypes)[number],
+        typeof sharePercent
+      >,
+    ),
+  ),
+  /** To wager it in, from the day that it becomes active. */
+  days: countFrom(1, 3650),
+  /** A bet above it takes cash only and does not count. */
+  largestBet: v.optional(amount),
+  /** Days of the week on which a deposit can choose it; every day when absent. */
+  weekdays: v.optional(v.pipe(v.array(v.picklist(weekdays)), v.minLength(1), v.maxLength(7))),
+  times: v.picklist(['once', 'weekly', 'always']),
+});
+
 export const publishPromotion = endpoint({
   method: 'PUT',
   path: '/operator/promotions/{id}',
@@ -141,6 +169,8 @@ export const publishPromotion = endpoint({
       wageringTimes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
     }),
     minimumDeposit: v.optional(amount),
+    /** Needs a whole percent, maximum, wageringTimes and minimumDeposit. */
+    bonus: v.optional(depositBonus),
   }),
   response: stored,
   errors: [
@@ -150,6 +180,7 @@ export const publishPromotion = endpoint({
     'content.category',
     'content.picture',
     'content.amount',
+    'content.bonus',
   ],
 });
 

@@ -64,7 +64,9 @@ function fundTrial({ db, site }: ModuleDependencies, wallet: Wallet, memberId: b
   );
 }
 
-function createMoneyModules(deps: ModuleDependencies) {
+type Offers = ReturnType<typeof createContent>['offers'];
+
+function createMoneyModules(deps: ModuleDependencies, offers: Offers) {
   const { engine, db, signals, site, clock, logger, publicUrl } = deps;
   const { currency, trialCurrency, timeZone } = site.brand;
   const wallet = createWallet({
@@ -92,9 +94,10 @@ function createMoneyModules(deps: ModuleDependencies) {
     moneySafety: (memberId) => payments.moneySafety(memberId),
     checkPaymentPassword: (memberId, given) => payments.checkPaymentPassword(memberId, given),
   });
-  const bonus = createBonus({ db, wallet, site, currency, clock, logger, signals });
+  const bonus = createBonus({ db, wallet, site, offers, currency, clock, logger, signals });
   const payments = createPayments({
     depositBonus: bonus.depositBonus,
+    offers,
     db,
     wallet,
     signals,
@@ -119,8 +122,6 @@ function createMoneyModules(deps: ModuleDependencies) {
 export function createModules(deps: ModuleDependencies) {
   const { db, signals, site, clock, publicUrl, pictures, connections } = deps;
   const { currency, trialCurrency } = site.brand;
-  const money = createMoneyModules(deps);
-  const { identity, wallet, bonus, payments } = money;
   const content = createContent({
     db,
     site,
@@ -129,6 +130,8 @@ export function createModules(deps: ModuleDependencies) {
     logger: deps.logger,
     pictures,
   });
+  const money = createMoneyModules(deps, content.offers);
+  const { identity, wallet, bonus, payments } = money;
   const games = createGames({
     db,
     wallet,

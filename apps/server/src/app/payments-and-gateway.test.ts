@@ -51,7 +51,6 @@ const site = {
     },
   ],
   depositBanks: [],
-  promotions: [],
   withdrawBanks: [
     {
       ...range,
@@ -98,6 +97,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       logger,
       publicUrl: 'http://site.test',
       keysSecret: 'a-secret-of-enough-length',
+      offers: { all: async () => [] },
       depositBonus: { check: async () => {}, grant: async () => {} },
       verifyPassword: async () => {},
       hashPassword: async (text) => text,

@@ -1,5 +1,5 @@
 import type { Currency } from '@pavilion/domain/wallet/money';
-import type { Database } from '../../db/tables.ts';
+import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Logger } from '../../kit/logger.ts';
 import type { Signals } from '../../kit/signals.ts';
@@ -8,9 +8,19 @@ import type { Wallet } from '../wallet/wallet.ts';
 
 /** What the operator configures of bonuses. */
 export type BonusSite = {
-  promotions: Site['promotions'];
   policy: Pick<Site['policy'], 'bonus'>;
   brand: Pick<Site['brand'], 'timeZone'>;
+};
+
+export type SitePromotion = Site['promotions'][number];
+
+/** What the site offers now, those that an operator has published or changed included. */
+export type BonusOffers = {
+  all: () => Promise<readonly SitePromotion[]>;
+  /** Those that are meant for a member. */
+  openTo: (memberId: bigint) => Promise<readonly SitePromotion[]>;
+  /** Null for one that is withdrawn or was never there. */
+  findIn: (transaction: DatabaseTransaction, id: string) => Promise<SitePromotion | null>;
 };
 
 /** The parts that use cases of this module pick from. */
@@ -18,6 +28,7 @@ export type BonusParts = {
   db: Database;
   wallet: Pick<Wallet, 'applyIn'>;
   site: BonusSite;
+  offers: BonusOffers;
   /** The currency of real money; play money has no bonuses (decision D17). */
   currency: Currency;
   clock: Clock;

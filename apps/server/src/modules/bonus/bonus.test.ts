@@ -79,6 +79,29 @@ describe.each(testDatabases())('bonuses on $name', (database) => {
     expect((await player.list()).list).toHaveLength(3);
   });
 
+  test('a promotion that was published while the site runs is offered and granted', async () => {
+    const player = await world.player();
+    const offered = async () => (await player.offers()).map((one) => one.promotionId);
+    await expect(player.deposit(100_00n, 'flash')).rejects.toMatchObject({
+      code: 'bonus.not.available',
+    });
+    world.publish('flash');
+    expect(await offered()).toContain('flash');
+    await player.deposit(100_00n, 'flash');
+    expect(await first(player)).toMatchObject({ title: 'flash', amount: '100.00' });
+    world.withdraw();
+    expect(await offered()).not.toContain('flash');
+  });
+
+  test('one that is withdrawn before the deposit arrives gives nothing', async () => {
+    const player = await world.player();
+    world.publish('flash');
+    await world.bonus.depositBonus.check(player.memberId, 'flash', 100_00n);
+    world.withdraw();
+    await player.arrive(100_00n, 'flash');
+    expect(await player.held()).toEqual({ cash: 100_00n, bonus: 0n });
+  });
+
   test('the same deposit grants once', async () => {
     const player = await world.player();
     const id = `deposit-${player.memberId}`;

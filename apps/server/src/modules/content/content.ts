@@ -4,16 +4,16 @@ import {
   type AnnouncementType,
   type Platform,
 } from '@pavilion/domain/message/announcement';
-import { isAudience, type Reader } from '@pavilion/domain/message/audience';
+import type { Reader } from '@pavilion/domain/message/audience';
 import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { Refused } from '../../http/refused.ts';
 import { createRepeatingJobs } from '../../kit/repeating-job.ts';
-import type { Site } from '../site/site.ts';
 import { findReadIds, insertRead } from './announcements/announcement-read.store.ts';
 import { announcementsFor, noticesFor, type Wish } from './announcements/announcements-for.ts';
 import { findVipLevel } from './announcements/reader.store.ts';
 import type { ContentDependencies } from './content-parts.ts';
+import { createOffers } from './promotions/offers.ts';
 import type { SiteContent, TextItem } from './published/content-item.ts';
 import { createCurrentContent } from './published/current-content.ts';
 import { createOperatorContent } from './published/operator-content.ts';
@@ -29,10 +29,6 @@ function textIn(language: CompleteLanguage) {
     title: title[language] ?? '',
     content: content[language] ?? '',
   });
-}
-
-function offersFor({ promotion }: SiteContent, reader: Reader, { memberTypes }: Site) {
-  return promotion.filter((one) => isAudience(one, reader, memberTypes)).map(({ offer }) => offer);
 }
 
 export function createContent(deps: ContentDependencies) {
@@ -106,14 +102,7 @@ export function createContent(deps: ContentDependencies) {
       return textIn(lang ?? language)(page);
     },
   };
-  const offers = {
-    all: async () => (await current.read()).promotion.map(({ offer }) => offer),
-    /** What a reader can take part in; null is a guest. */
-    shownTo: async (who: Who | null) => {
-      const content = await current.read();
-      return offersFor(content, who && (await readerOf(content, who)), site);
-    },
-  };
+  const offers = createOffers({ db, site, current, readerOf });
   const watch = { name: 'tell what turned', everyMs: 1000, run: current.tellWhatTurned };
   return { handlers, offers, jobs: createRepeatingJobs([watch], deps.logger) };
 }

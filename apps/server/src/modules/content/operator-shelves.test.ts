@@ -15,6 +15,18 @@ import {
   type PromotionInput,
 } from './testing/content-world.ts';
 
+const reward = { kind: 'cash', percent: 50, maximum: '400.00', wageringTimes: 3 } as const;
+const bonus = {
+  wagers: 'bonus',
+  contribution: { RNG: 100 },
+  days: 7,
+  largestBet: '25.50',
+  times: 'once',
+} as const;
+
+const withBonus = (changes: Partial<PromotionInput> = {}): PromotionInput =>
+  promotionInput({ reward, minimumDeposit: '200.00', bonus, ...changes });
+
 describe.each(testDatabases())('banners, promotions, help and pages, on $name', (database) => {
   let world: ContentWorld;
   let calls: Calls;
@@ -91,6 +103,33 @@ describe.each(testDatabases())('banners, promotions, help and pages, on $name', 
     expect((await world.offers.all()).some((one) => one.id === id)).toBe(false);
   });
 
+  test('a deposit bonus is offered to its audience until withdrawn', async () => {
+    const input = withBonus({ audience: 'vip', vipLevelFrom: 3 });
+    const { id, version } = await calls.publishPromotion(input, facts);
+    const { offers, db } = world;
+    const openTo = async (level: number) => {
+      const { caller } = await world.member(0, level);
+      return (await offers.openTo(caller.memberId)).find((one) => one.id === id);
+    };
+    const inTransaction = () => db.transaction().execute((one) => offers.findIn(one, id));
+    expect(await openTo(2)).toBeUndefined();
+    expect(await openTo(3)).toMatchObject({
+      minimumDeposit: 200_00n,
+      reward: { percent: 50, maximum: 400_00n },
+      bonus: { days: 7, largestBet: 25_50n, times: 'once' },
+    });
+    expect(await inTransaction()).toEqual(await openTo(3));
+    await calls.withdrawContent({ ...edit(version), id, kind: 'promotion' }, facts);
+    expect(await openTo(3)).toBeUndefined();
+    expect(await inTransaction()).toBeNull();
+  });
+
+  test('a promotion of the folder is found inside a transaction as well', async () => {
+    const { offers, db } = world;
+    const found = await db.transaction().execute((one) => offers.findIn(one, 'first-deposit'));
+    expect(found).toMatchObject({ id: 'first-deposit', bonus: { times: 'once' } });
+  });
+
   test('a promotion of one day is on that day', async () => {
     await expect(
       calls.publishPromotion(promotionInput({ endDate: '2026-11-21' }), facts),
@@ -111,6 +150,12 @@ describe.each(testDatabases())('banners, promotions, help and pages, on $name', 
     [{ cover: 'unknown/cover' }, 'content.picture'],
     [{ endDate: '2026-11-20' }, 'content.schedule'],
     [{ minimumDeposit: '1.005' }, 'content.amount'],
+    [withBonus({ minimumDeposit: undefined }), 'content.bonus'],
+    [withBonus({ bonus: { ...bonus, contribution: {} } }), 'content.bonus'],
+    [withBonus({ bonus: { ...bonus, largestBet: '1.005' } }), 'content.amount'],
+    [withBonus({ reward: { ...reward, percent: 12.5 } }), 'content.bonus'],
+    [withBonus({ reward: { ...reward, maximum: undefined } }), 'content.bonus'],
+    [withBonus({ reward: { ...reward, wageringTimes: 0 } }), 'content.bonus'],
   ])('a promotion with %j is refused', async (changes, code) => {
     const call = calls.publishPromotion(promotionInput(changes), facts);
     await expect(call).rejects.toMatchObject({ code });

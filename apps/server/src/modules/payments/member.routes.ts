@@ -48,7 +48,7 @@ export function depositHandlers(parts: RouteParts) {
       const filter = { state, memberId, ...periodOf(parts, asked), ...pageSlice(asked) };
       const page = await listDepositsPage(db, filter);
       return pageOf(
-        page.rows.map((row) => showDepositRow(parts, row, language)),
+        await Promise.all(page.rows.map((row) => showDepositRow(parts, row, language))),
         page.total,
         asked,
       );

@@ -53,7 +53,7 @@ export function operatorDepositHandlers(parts: RouteParts) {
     listDeposits: async ({ state, ...asked }, { language }) => {
       const page = await listDepositsPage(parts.db, { state, ...pageSlice(asked) });
       return pageOf(
-        page.rows.map((row) => showDepositToOperator(parts, row, language)),
+        await Promise.all(page.rows.map((row) => showDepositToOperator(parts, row, language))),
         page.total,
         asked,
       );

@@ -14,7 +14,6 @@ export type PaymentsSite = {
   paymentChannels: Site['paymentChannels'];
   depositBanks: Site['depositBanks'];
   withdrawBanks: Site['withdrawBanks'];
-  promotions: Site['promotions'];
   policy: Pick<Site['policy'], 'payments'>;
   brand: Pick<Site['brand'], 'name' | 'timeZone'>;
 };
@@ -35,6 +34,9 @@ export type DepositBonus = {
   ) => Promise<void>;
 };
 
+/** Promotions of the site, those that an operator has published included. */
+export type PaymentOffers = { all: () => Promise<Site['promotions']> };
+
 /** Minor units of wagers. */
 export type Turnover = { requiredMinor: bigint; doneMinor: bigint };
 
@@ -51,6 +53,7 @@ export type PaymentsParts = {
   cardBox: SecretBox;
   pictures: Pick<Pictures, 'keep' | 'use'>;
   depositBonus: DepositBonus;
+  offers: PaymentOffers;
   /** What a member must wager before bonuses are cash; told, since cash goes out at any time. */
   turnoverOf: (memberId: bigint) => Promise<Turnover>;
   clock: Clock;

@@ -15,6 +15,7 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
     ['pages'],
     ownNotices,
     [ownData, 'promotions'],
+    walletKeys.bonuses,
   ],
   status: [statusKey],
   games: [['games']],

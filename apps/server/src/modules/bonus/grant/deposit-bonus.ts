@@ -8,19 +8,17 @@ import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import { dayAt } from '../../../kit/day-range.ts';
 import { findMemberAccount } from '../../wallet/account.store.ts';
-import type { BonusParts, BonusSite } from '../bonus-parts.ts';
+import type { BonusParts, SitePromotion } from '../bonus-parts.ts';
 import { hasGrant, insertBonus, lockAccount } from '../bonus.store.ts';
 import { startNext } from '../step/take-step.ts';
 
 type Parts = Pick<
   BonusParts,
-  'db' | 'wallet' | 'site' | 'currency' | 'signals' | 'clock' | 'logger'
+  'db' | 'wallet' | 'site' | 'offers' | 'currency' | 'signals' | 'clock' | 'logger'
 >;
 
-type Promotion = BonusSite['promotions'][number];
-
-export type DepositPromotion = Promotion & {
-  bonus: NonNullable<Promotion['bonus']>;
+export type DepositPromotion = SitePromotion & {
+  bonus: NonNullable<SitePromotion['bonus']>;
   minimumDeposit: bigint;
 };
 
@@ -53,11 +51,11 @@ function grantKey(parts: Parts, { id, bonus }: DepositPromotion, depositId: stri
   return `deposit:${depositId}`;
 }
 
-function isDepositPromotion(promotion: Promotion): promotion is DepositPromotion {
+function isDepositPromotion(promotion: SitePromotion): promotion is DepositPromotion {
   return promotion.bonus !== undefined && promotion.minimumDeposit !== undefined;
 }
 
-function isRunning({ period }: Promotion, day: string): boolean {
+function isRunning({ period }: SitePromotion, day: string): boolean {
   return period.startDate <= day && (period.endDate === null || day <= period.endDate);
 }
 
@@ -70,7 +68,7 @@ export async function openDepositPromotions(
   if (account?.currency !== parts.currency.code) return [];
   const day = today(parts);
   const open: DepositPromotion[] = [];
-  for (const promotion of parts.site.promotions) {
+  for (const promotion of await parts.offers.openTo(memberId)) {
     if (!isDepositPromotion(promotion) || !isRunning(promotion, day)) continue;
     if (!isOnWeekday(day, promotion.bonus.weekdays)) continue;
     if (await hasGrant(parts.db, memberId, grantKey(parts, promotion, ''))) continue;
@@ -120,7 +118,7 @@ export async function grantDepositBonus(
   deposit: ArrivedDeposit,
 ): Promise<void> {
   const { memberId, accountId, depositId, amountMinor, promotionId } = deposit;
-  const promotion = parts.site.promotions.find((one) => one.id === promotionId);
+  const promotion = await parts.offers.findIn(transaction, promotionId);
   const terms =
     promotion && isDepositPromotion(promotion) ? termsOf(parts, promotion, amountMinor) : null;
   if (!promotion || !isDepositPromotion(promotion) || !terms) {

@@ -7,7 +7,7 @@ import type { BonusParts } from '../bonus-parts.ts';
 import { listBonuses } from '../bonus.store.ts';
 import type { DepositPromotion } from '../grant/deposit-bonus.ts';
 
-type Parts = Pick<BonusParts, 'db' | 'site' | 'currency'>;
+type Parts = Pick<BonusParts, 'db' | 'offers' | 'currency'>;
 
 type Row = Awaited<ReturnType<typeof listBonuses>>[number];
 
@@ -30,12 +30,12 @@ export async function turnoverOf({ db }: Parts, memberId: bigint) {
 
 /** The bonuses of a member as the wallet shows them. */
 export async function showBonuses(
-  { db, site, currency }: Parts,
+  { db, offers, currency }: Parts,
   memberId: bigint,
   language: CompleteLanguage,
 ): Promise<ResponseOf<typeof call>> {
   const rows = await listBonuses(db, memberId);
-  const titles = new Map(site.promotions.map((one) => [one.id, one.title[language]]));
+  const titles = new Map((await offers.all()).map((one) => [one.id, one.title[language]]));
   const decimal = (minor: bigint) => formatAmount(minor, currency.digits);
   const list = rows.map((row) => ({
     bonusId: row.id.toString(),

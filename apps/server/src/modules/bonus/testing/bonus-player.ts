@@ -26,6 +26,18 @@ export function createBonusPlayer(
   const caller = { memberId, username: '', memberType: 0, sessionId: '' };
   const facts = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
   const context = { ...facts, caller };
+
+  /** A deposit that was asked for with a promotion before. */
+  async function arrive(
+    amountMinor: bigint,
+    promotionId: string,
+    depositId: string = randomUUID(),
+  ): Promise<void> {
+    await move(accountId, 'deposit', amountMinor);
+    const arrived = { memberId, accountId, depositId, amountMinor, promotionId };
+    await db.transaction().execute((transaction) => bonus.depositBonus.grant(transaction, arrived));
+  }
+
   return {
     memberId,
     accountId,
@@ -45,15 +57,13 @@ export function createBonusPlayer(
         .execute((transaction) =>
           bonus.grantReward(transaction, { memberId, amountMinor, wageringMultiple, key }),
         ),
-    /** A deposit that arrives with a promotion. */
-    deposit: async (amountMinor: bigint, promotionId: string, depositId: string = randomUUID()) => {
+    arrive,
+    /** A deposit that is asked for with a promotion, and arrives. */
+    deposit: async (amountMinor: bigint, promotionId: string, depositId?: string) => {
       await bonus.depositBonus.check(memberId, promotionId, amountMinor);
-      await move(accountId, 'deposit', amountMinor);
-      const arrived = { memberId, accountId, depositId, amountMinor, promotionId };
-      await db
-        .transaction()
-        .execute((transaction) => bonus.depositBonus.grant(transaction, arrived));
+      await arrive(amountMinor, promotionId, depositId);
     },
+    offers: async () => (await bonus.handlers.listDepositBonuses({}, context)).list,
     list: async () => {
       return bonus.handlers.listBonuses({}, context);
     },

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../../../db/testing/test-database.ts';
 import { createLogger } from '../../../kit/logger.ts';
 import { openHouseAccount, openMemberAccount } from '../../wallet/account.store.ts';
 import { createWallet, type Wallet } from '../../wallet/wallet.ts';
-import type { BonusSite } from '../bonus-parts.ts';
+import type { BonusSite, SitePromotion } from '../bonus-parts.ts';
 import { createBonus } from '../bonus.ts';
 import { createBonusPlayer } from './bonus-player.ts';
 
@@ -13,11 +13,13 @@ const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 const timeZone = 'Asia/Manila';
 const long = { startDate: '2020-01-01', endDate: null };
 
-type Promotion = BonusSite['promotions'][number];
 type Operation = Parameters<Wallet['apply']>[0][number];
 
 /** A deposit promotion: doubled up to 1,000.00, wagered twice, slots in full and tables at a fifth. */
-function doubled(id: string, more: Partial<NonNullable<Promotion['bonus']>> = {}): Promotion {
+function doubled(
+  id: string,
+  more: Partial<NonNullable<SitePromotion['bonus']>> = {},
+): SitePromotion {
   const text = { EN: id, TY: `${id} (TY)` };
   return {
     id,
@@ -42,15 +44,16 @@ function doubled(id: string, more: Partial<NonNullable<Promotion['bonus']>> = {}
   };
 }
 
+const firstOffers: readonly SitePromotion[] = [
+  doubled('double'),
+  doubled('once', { times: 'once' }),
+  doubled('weekly', { times: 'weekly' }),
+  doubled('never', { weekdays: [] }),
+  { ...doubled('over'), period: { startDate: '2020-01-01', endDate: '2020-02-01' } },
+];
+
 function siteOf(takesFirst: 'cash' | 'bonus'): BonusSite {
   return {
-    promotions: [
-      doubled('double'),
-      doubled('once', { times: 'once' }),
-      doubled('weekly', { times: 'weekly' }),
-      doubled('never', { weekdays: [] }),
-      { ...doubled('over'), period: { startDate: '2020-01-01', endDate: '2020-02-01' } },
-    ],
     policy: {
       bonus: {
         takesFirst,
@@ -92,10 +95,16 @@ export async function openBonusWorld(
   const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
   const told: { kind: string; memberId: bigint | null }[] = [];
   const time = { now: new Date() };
+  const shelf = { offers: firstOffers };
   const bonus = createBonus({
     db,
     wallet,
     site: siteOf(takesFirst),
+    offers: {
+      all: async () => shelf.offers,
+      openTo: async () => shelf.offers,
+      findIn: async (_, id) => shelf.offers.find((one) => one.id === id) ?? null,
+    },
     currency,
     clock: () => time.now,
     logger: createLogger('silent'),
@@ -133,6 +142,9 @@ export async function openBonusWorld(
     time,
     told,
     player,
+    /** Puts a promotion beside the first ones, in the place of one with its id. */
+    publish: (id: string) => void (shelf.offers = [...firstOffers, doubled(id)]),
+    withdraw: () => void (shelf.offers = firstOffers),
     settle: () => bonus.jobs.runNow(),
     findings: async () => (await wallet.ledgerCheck()).findings,
     close: () => engine.close(),

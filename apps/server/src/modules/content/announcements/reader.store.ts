@@ -1,5 +1,18 @@
 import type { Database } from '../../../db/tables.ts';
 
+/** A member as an audience sees one; null for one that is gone. */
+export async function findReader(
+  db: Database,
+  memberId: bigint,
+): Promise<{ memberType: number; vipLevel: number } | null> {
+  const row = await db
+    .selectFrom('member')
+    .select(['member_type', 'vip_level'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row ? { memberType: row.member_type, vipLevel: row.vip_level } : null;
+}
+
 /** The VIP level of a member, 0 for one that is gone. */
 export async function findVipLevel(db: Database, memberId: bigint): Promise<number> {
   const row = await db

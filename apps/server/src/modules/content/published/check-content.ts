@@ -65,6 +65,26 @@ export function checkCategories(
   refuseUnless(known, 'content.category');
 }
 
+type BonusTerms = {
+  reward: {
+    percent?: number | undefined;
+    maximum?: string | undefined;
+    wageringTimes: number;
+  };
+  minimumDeposit?: string | undefined;
+  bonus?: { contribution: object } | undefined;
+};
+
+/** A deposit bonus is computed in whole percents of the deposit and needs its limit. */
+export function checkBonus({ reward, minimumDeposit, bonus }: BonusTerms): void {
+  if (bonus === undefined) return;
+  const { percent = 0, maximum, wageringTimes } = reward;
+  const isWhole = Number.isInteger(percent) && percent > 0 && wageringTimes > 0;
+  const isLimited = maximum !== undefined && minimumDeposit !== undefined;
+  const counts = Object.keys(bonus.contribution).length > 0;
+  refuseUnless(isWhole && isLimited && counts, 'content.bonus');
+}
+
 export function checkAmounts(site: Site, amounts: readonly (string | undefined)[]): void {
   const { digits } = site.brand.currency;
   const fits = amounts.every((one) => one === undefined || parseAmount(one, digits) !== null);

@@ -46,6 +46,16 @@ export async function findLatestVersion(
   return row?.version ?? null;
 }
 
+/** What an operator has said last about one thing. */
+export async function findLatestState(
+  db: Executor,
+  kind: ContentKind,
+  id: string,
+): Promise<ContentVersion | null> {
+  const [last] = await findVersions(db, kind, id);
+  return last ?? null;
+}
+
 /** False when a rival wrote this version, or used this request key, a moment before. */
 export async function insertVersion(
   transaction: DatabaseTransaction,

@@ -1,10 +1,14 @@
 import { hasTurned } from '@pavilion/domain/message/announcement';
-import type { Database } from '../../../db/tables.ts';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Signals } from '../../../kit/signals.ts';
 import type { Site } from '../../site/site.ts';
-import type { NoticeItem, SiteContent } from './content-item.ts';
-import { listLatestVersions, type ContentVersion } from './content-version.store.ts';
+import type { NoticeItem, SiteContent, SitePromotion } from './content-item.ts';
+import {
+  findLatestState,
+  listLatestVersions,
+  type ContentVersion,
+} from './content-version.store.ts';
 import { folderContent } from './folder-content.ts';
 import { bannerOf, categoryOf, noticeOf, promotionOf, textOf } from './stored-content.ts';
 
@@ -52,6 +56,17 @@ function contentOf(site: Site, versions: readonly ContentVersion[]): SiteContent
     help: [...help.kept, ...help.added],
     page: [...pages.kept, ...pages.added],
   };
+}
+
+/** A promotion by its id, whoever wrote it; null for one that is withdrawn or was never there. */
+export async function promotionIn(
+  transaction: DatabaseTransaction,
+  site: Site,
+  id: string,
+): Promise<SitePromotion | null> {
+  const said = await findLatestState(transaction, 'promotion', id);
+  if (said) return said.body === null ? null : promotionOf(said, site).offer;
+  return site.promotions.find((one) => one.id === id) ?? null;
 }
 
 export type CurrentContent = {

@@ -8,6 +8,7 @@ import type { ContentParts } from '../content-parts.ts';
 import {
   checkAmounts,
   checkAudience,
+  checkBonus,
   checkCategories,
   checkLanguages,
   checkLinkage,
@@ -145,7 +146,9 @@ export function createOperatorContent(
       checkAudience(site, body);
       checkCategories(body.categories, (await current.read()).category);
       checkPictures(pictures, [body.cover, ...body.images]);
-      checkAmounts(site, [body.reward.amount, body.reward.maximum, body.minimumDeposit]);
+      const { reward, minimumDeposit, bonus } = body;
+      checkAmounts(site, [reward.amount, reward.maximum, minimumDeposit, bonus?.largestBet]);
+      checkBonus(body);
       return write('promotion', { id, requestKey, version }, body);
     },
 

@@ -84,7 +84,7 @@ function minorUnits(amount: string | undefined, site: Site): bigint | undefined 
 
 export function promotionOf({ id, body }: ContentVersion, site: Site): PromotionItem {
   const stored = body as StoredPromotion;
-  const { startDate, endDate, reward, minimumDeposit, promoCode, ...rest } = stored;
+  const { startDate, endDate, reward, minimumDeposit, promoCode, bonus, ...rest } = stored;
   const period = { startDate, endDate };
   const { platforms: _platforms, audience: _audience, vipLevelFrom: _level, ...offer } = rest;
   return {
@@ -103,6 +103,7 @@ export function promotionOf({ id, body }: ContentVersion, site: Site): Promotion
         maximum: minorUnits(reward.maximum, site),
       },
       minimumDeposit: minorUnits(minimumDeposit, site),
+      bonus: bonus && { ...bonus, largestBet: minorUnits(bonus.largestBet, site) },
     },
   };
 }

@@ -8,7 +8,7 @@ import { isOwnId, type PaymentsParts, type PaymentsSite } from '../payments-part
 import type { NamedDeposit } from './deposit-list.store.ts';
 import { findDeposit, type Deposit } from './deposit.store.ts';
 
-type Parts = Pick<PaymentsParts, 'site' | 'currency'>;
+type Parts = Pick<PaymentsParts, 'site' | 'offers' | 'currency'>;
 type Shown = ResponseOf<typeof getDeposit>;
 
 function transferTo(site: PaymentsSite, deposit: Deposit, language: CompleteLanguage) {
@@ -18,14 +18,24 @@ function transferTo(site: PaymentsSite, deposit: Deposit, language: CompleteLang
   return { bankName: bankName(site, bank, language), accountName, accountNumber };
 }
 
-export function showDepositRow(
-  { site, currency }: Parts,
+async function promotionTitle(
+  { offers }: Parts,
+  { promotion_id: id }: Deposit,
+  language: CompleteLanguage,
+): Promise<string | null> {
+  if (id === null) return null;
+  const promotion = (await offers.all()).find((one) => one.id === id);
+  return promotion?.title[language] ?? null;
+}
+
+export async function showDepositRow(
+  parts: Parts,
   deposit: Deposit,
   language: CompleteLanguage,
-): Shown {
+): Promise<Shown> {
+  const { site, currency } = parts;
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
   const channel = site.paymentChannels.find((one) => one.id === deposit.channel);
-  const promotion = site.promotions.find((one) => one.id === deposit.promotion_id);
   return {
     depositId: deposit.id,
     state: deposit.state,
@@ -41,20 +51,20 @@ export function showDepositRow(
     checkoutUrl: deposit.checkout_url,
     payReference: deposit.pay_reference,
     transferTo: transferTo(site, deposit, language),
-    promotion: promotion?.title[language] ?? null,
+    promotion: await promotionTitle(parts, deposit, language),
     slipId: deposit.slip_id,
     reason: deposit.reason,
   };
 }
 
 /** The same with what the operator works with. */
-export function showDepositToOperator(
+export async function showDepositToOperator(
   parts: Parts,
   deposit: NamedDeposit,
   language: CompleteLanguage,
 ) {
   return {
-    ...showDepositRow(parts, deposit, language),
+    ...(await showDepositRow(parts, deposit, language)),
     account: deposit.username,
     submittedAt: deposit.submitted_at?.toISOString() ?? null,
     decidedBy: deposit.decided_by,

@@ -1,4 +1,4 @@
-import type { PaymentsSite } from '../payments-parts.ts';
+import type { PaymentOffers, PaymentsSite } from '../payments-parts.ts';
 
 const localText = (text: string) => ({ EN: text, TY: `${text} (TY)` });
 
@@ -35,7 +35,7 @@ function bank(id: string, on = true) {
   };
 }
 
-type Promotion = PaymentsSite['promotions'][number];
+type Promotion = Awaited<ReturnType<PaymentOffers['all']>>[number];
 
 function promotion(id: string, endDate: string | null = null): Promotion {
   return {
@@ -80,11 +80,14 @@ export const paymentsSite: PaymentsSite = {
     { id: 'main', bank: 'first-bank', accountName: 'The House', accountNumber: '0012', on: true },
     { id: 'old', bank: 'first-bank', accountName: 'The House', accountNumber: '0099', on: false },
   ],
-  promotions: [promotion('doubled'), promotion('over', '2026-10-31')],
   withdrawBanks: [
     bank('first-bank'),
     bank('second-bank'),
     bank('closed-bank', false),
     { ...bank('costly-bank'), fee: { fixed: 10_00n, percent: 1, freeTimesPerDay: 1 } },
   ],
+};
+
+export const paymentOffers: PaymentOffers = {
+  all: async () => [promotion('doubled'), promotion('over', '2026-10-31')],
 };

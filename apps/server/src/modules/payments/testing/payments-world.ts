@@ -18,7 +18,7 @@ import { createPictures } from '../../pictures/pictures.ts';
 import { createWallet, type Wallet } from '../../wallet/wallet.ts';
 import type { DepositBonus } from '../payments-parts.ts';
 import { createPayments, type PaymentsDependencies } from '../payments.ts';
-import { paymentsSite as site } from './payments-site.ts';
+import { paymentOffers as offers, paymentsSite as site } from './payments-site.ts';
 import { createPeople, keysSecret } from './people.ts';
 
 const { timeZone } = site.brand;
@@ -43,6 +43,7 @@ function startProcess(world: {
   const payments = createPayments({
     ...world,
     site,
+    offers,
     currency,
     logger,
     publicUrl: 'http://site.test',
