@@ -48,6 +48,8 @@ export const contentEn = {
   'messages.notices.text': 'What the house has to say',
   'messages.notices.unread':
     '{count, plural, one {# unread announcement} other {# unread announcements}}',
+  'messages.agents': 'For agents',
+  'messages.agents.text': 'News for those with a team',
   'messages.inbox': 'Inbox',
   'messages.inbox.text': 'Messages to you alone',
   'messages.chat': 'Live chat',

@@ -50,6 +50,8 @@ export const contentTy: Record<keyof typeof contentEn, string> = {
   'messages.notices.text': 'Ang sinasabi ng bahay',
   'messages.notices.unread':
     '{count, plural, one {# anunsyong hindi pa nabasa} other {# anunsyong hindi pa nabasa}}',
+  'messages.agents': 'Para sa mga agent',
+  'messages.agents.text': 'Balita para sa may team',
   'messages.inbox': 'Inbox',
   'messages.inbox.text': 'Mga mensaheng para sa iyo lang',
   'messages.chat': 'Live chat',

@@ -5,11 +5,13 @@ import { useText } from '../kit/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { gift, headset, house, userRound, wallet } from '../ui/icons/first-icons.ts';
 import { openSupport } from './support/support-sheet-state.ts';
+import { tabBadge, useTabBadgeIsHere } from './tab-badge/tab-badge.ts';
 import styles from './TabBar.module.css';
 
 /** Home, promotions, deposit, customer service, member centre (section 2, "Footer menu"). */
 export function TabBar({ path }: { path: string }) {
   const text = useText();
+  const isCounted = useTabBadgeIsHere();
   const current = (of: string) => (path === of ? 'page' : undefined);
   return (
     <nav className={styles.bar} aria-label={text('shell.main')}>
@@ -39,6 +41,7 @@ export function TabBar({ path }: { path: string }) {
       <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={openSupport}>
         <Icon shape={headset} size={22} />
         {text('tab.support')}
+        {isCounted && <tabBadge.Part tab="support" />}
       </button>
       <GuardedLink
         className={styles.tab}
@@ -48,6 +51,7 @@ export function TabBar({ path }: { path: string }) {
       >
         <Icon shape={userRound} size={22} />
         {text('tab.member')}
+        {isCounted && <tabBadge.Part tab="member" />}
       </GuardedLink>
     </nav>
   );

@@ -7,6 +7,7 @@ import type { StreamEvent } from '../../kit/live/event-parser.ts';
 import { createConnection } from '../../kit/live/keep-connected.ts';
 import { openStream, StreamRefused } from '../../kit/live/open-stream.ts';
 import { readSession, subscribeSession } from '../../kit/session-record.ts';
+import { bringTabBadge } from '../tab-badge/tab-badge.ts';
 import { kindsFor } from './change-keys.ts';
 import { keepStatus } from './keep-status.ts';
 import { createReadAnew } from './read-anew.ts';
@@ -81,5 +82,6 @@ export function startLive(queries: QueryClient): void {
     connection.restart();
   });
   keepStatus(queries);
+  bringTabBadge();
   follow();
 }

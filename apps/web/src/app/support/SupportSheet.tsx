@@ -80,7 +80,7 @@ export function SupportSheet({ open, onClose }: { open: boolean; onClose: () => 
           <p className={styles.hint}>{text('support.hint')}</p>
           <ul className={styles.list}>
             {channels.map((channel) => (
-              <li key={channel.csType}>
+              <li key={`${channel.csType} ${channel.title}`}>
                 <ChannelRow channel={channel} chat={chat} onLeave={onClose} />
               </li>
             ))}

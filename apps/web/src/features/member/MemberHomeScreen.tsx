@@ -11,6 +11,7 @@ import { crown } from '../../ui/icons/shell-icons.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { UnreadMessagesBadge } from '../messages/UnreadBadges.tsx';
 import { useMemberInfo } from '../session/member-info.queries.ts';
 import { MemberFace } from '../session/MemberFace.tsx';
 import { Refused } from '../session/Refused.tsx';
@@ -101,6 +102,11 @@ function Links() {
             <Link className={styles.tile} href={href}>
               <Icon shape={icon} size={24} />
               {text(label)}
+              {href === paths.messages() && (
+                <span className={styles.unread}>
+                  <UnreadMessagesBadge />
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,13 +1,11 @@
 import { Link, useLocation } from 'wouter';
-import { limits } from '@pavilion/domain/limits';
 import { refusal, type Action } from '@pavilion/domain/member/refusal';
 import { paths } from '../../kit/paths.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { handshake, send } from '../../ui/icons/content-icons.ts';
+import { handshake, send, users } from '../../ui/icons/content-icons.ts';
 import { headset } from '../../ui/icons/first-icons.ts';
 import { pencilLine } from '../../ui/icons/form-icons.ts';
 import { megaphone } from '../../ui/icons/home-icons.ts';
@@ -18,10 +16,15 @@ import { explainRefusal } from '../site/explain-refusal.ts';
 import { visitorOf } from '../site/GuardedLink.tsx';
 import { useSettings } from '../site/site.queries.ts';
 import { outsideLinks } from './center/outside-links.ts';
-import { useUnreadInbox } from './inbox.queries.ts';
-import { useChatOpen, useUnreadChat } from './live-chat.queries.ts';
-import { useUnreadNotices } from './notices.queries.ts';
+import { useChatOpen } from './live-chat.queries.ts';
+import { useIsAgent } from './notices.queries.ts';
 import { useOpenChat } from './open-chat.ts';
+import {
+  UnreadAgentNoticesBadge,
+  UnreadChatBadge,
+  UnreadInboxBadge,
+  UnreadNoticesBadge,
+} from './UnreadBadges.tsx';
 import styles from './center/MessageCenter.module.css';
 
 /** Does what the row is for, or says why this visitor may not (section 6). */
@@ -37,24 +40,32 @@ function useGuarded(action: Action, href: string, go: () => void): () => void {
 
 function NoticeRow() {
   const text = useText();
-  const count = useUnreadNotices();
-  const label = text('messages.notices.unread', { count });
   return (
     <ListRow
       href={paths.notices()}
       icon={megaphone}
       title={text('messages.notices')}
       detail={text('messages.notices.text')}
-      {...(count > 0 && {
-        trail: <Badge count={count} label={label} max={limits.unreadBadgeMax} />,
-      })}
+      trail={<UnreadNoticesBadge />}
+    />
+  );
+}
+
+function AgentNoticeRow() {
+  const text = useText();
+  return (
+    <ListRow
+      href={paths.memberNotices()}
+      icon={users}
+      title={text('messages.agents')}
+      detail={text('messages.agents.text')}
+      trail={<UnreadAgentNoticesBadge />}
     />
   );
 }
 
 function InboxRow() {
   const text = useText();
-  const count = useUnreadInbox();
   const [, navigate] = useLocation();
   const open = useGuarded('inbox', paths.inbox(), () => navigate(paths.inbox()));
   return (
@@ -63,15 +74,7 @@ function InboxRow() {
       icon={mail}
       title={text('messages.inbox')}
       detail={text('messages.inbox.text')}
-      {...(count > 0 && {
-        trail: (
-          <Badge
-            count={count}
-            label={text('inbox.unread', { count })}
-            max={limits.unreadBadgeMax}
-          />
-        ),
-      })}
+      trail={<UnreadInboxBadge />}
     />
   );
 }
@@ -92,7 +95,6 @@ function FeedbackRow() {
 
 function ChatRow() {
   const text = useText();
-  const count = useUnreadChat();
   const { open } = useOpenChat();
   return (
     <ListRow
@@ -100,15 +102,7 @@ function ChatRow() {
       icon={headset}
       title={text('messages.chat')}
       detail={text('messages.chat.text')}
-      {...(count > 0 && {
-        trail: (
-          <Badge
-            count={count}
-            label={text('messages.chat.unread', { count })}
-            max={limits.unreadBadgeMax}
-          />
-        ),
-      })}
+      trail={<UnreadChatBadge />}
     />
   );
 }
@@ -130,6 +124,7 @@ export function MessageCenterScreen() {
   const text = useText();
   const settings = useSettings();
   const chatOpen = useChatOpen();
+  const isAgent = useIsAgent();
   const { telegram, affiliate } = outsideLinks(settings);
   const leavesLabel = text('content.outside');
   return (
@@ -146,6 +141,7 @@ export function MessageCenterScreen() {
           />
         )}
         <NoticeRow />
+        {isAgent && <AgentNoticeRow />}
         <InboxRow />
         {chatOpen && <ChatRow />}
         <FeedbackRow />

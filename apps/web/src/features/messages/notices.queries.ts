@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memberKind } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -40,15 +41,29 @@ export function useKeepsReadMarks(): boolean {
   return refusal('markRead', visitorOf(useSessionRecord())) === null;
 }
 
-/** Zero for those who have no read marks, and until the answer is here. */
-export function useUnreadNotices(): number {
-  const enabled = useKeepsReadMarks();
+function useUnread(types: 'PL,PU' | 'A', isForThem: boolean): number {
+  const enabled = useKeepsReadMarks() && isForThem;
   const { data } = useQuery({
-    queryKey: [...ownNotices, 'unread'],
-    queryFn: ({ signal }) => api.content.countUnreadAnnouncements({}, signal),
+    queryKey: [...ownNotices, 'unread', types],
+    queryFn: ({ signal }) => api.content.countUnreadAnnouncements({ types }, signal),
     enabled,
   });
   return enabled ? (data?.announcementUnreadCount ?? 0) : 0;
+}
+
+/** Zero for those who have no read marks, and until the answer is here. */
+export function useUnreadNotices(): number {
+  return useUnread('PL,PU', true);
+}
+
+/** Whether the house tells this visitor what it tells its agents. */
+export function useIsAgent(): boolean {
+  const session = useSessionRecord();
+  return session !== null && memberKind(session.type).agent;
+}
+
+export function useUnreadAgentNotices(): number {
+  return useUnread('A', useIsAgent());
 }
 
 type StripNotices = { player: readonly Notice[]; hot: readonly Notice[] };

@@ -1,0 +1,31 @@
+import { loadCatalogue } from '../../kit/catalogue.ts';
+import { currentLanguage } from '../../kit/language.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { readSession, subscribeSession } from '../../kit/session-record.ts';
+import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+
+export const tabBadge = lazyPart<'TabBadge', { tab: 'support' | 'member' }>(
+  'TabBadge',
+  () => import('./TabBadge.tsx'),
+  () => loadCatalogue(currentLanguage()),
+);
+
+const isHere = sharedValue(false);
+const onServer = () => false;
+
+/** False until the code and the texts are here: no count belongs to the first load. */
+export const useTabBadgeIsHere = () => useSharedValue(isHere, onServer);
+
+/** Fetches the counts of the tab bar once there is a session; guests have none. */
+export function bringTabBadge(): void {
+  const bring = () => {
+    if (isHere.get() || readSession() === null) return;
+    // Tried again at the next log-in; the counts also stand in the message center.
+    tabBadge.load().then(
+      () => isHere.set(true),
+      () => undefined,
+    );
+  };
+  subscribeSession(bring);
+  bring();
+}

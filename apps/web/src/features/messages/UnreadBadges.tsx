@@ -1,0 +1,40 @@
+import { limits } from '@pavilion/domain/limits';
+import { useText } from '../../kit/text.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useUnreadInbox } from './inbox.queries.ts';
+import { useUnreadChat } from './live-chat.queries.ts';
+import { useUnreadAgentNotices, useUnreadNotices } from './notices.queries.ts';
+
+const max = limits.unreadBadgeMax;
+
+export function UnreadChatBadge() {
+  const text = useText();
+  const count = useUnreadChat();
+  return <Badge count={count} label={text('messages.chat.unread', { count })} max={max} />;
+}
+
+export function UnreadInboxBadge() {
+  const text = useText();
+  const count = useUnreadInbox();
+  return <Badge count={count} label={text('inbox.unread', { count })} max={max} />;
+}
+
+export function UnreadNoticesBadge() {
+  const text = useText();
+  const count = useUnreadNotices();
+  return <Badge count={count} label={text('messages.notices.unread', { count })} max={max} />;
+}
+
+/** Of what the house tells its agents alone. */
+export function UnreadAgentNoticesBadge() {
+  const text = useText();
+  const count = useUnreadAgentNotices();
+  return <Badge count={count} label={text('messages.notices.unread', { count })} max={max} />;
+}
+
+/** All that waits in the message center, except the live chat, which counts for itself. */
+export function UnreadMessagesBadge() {
+  const text = useText();
+  const count = useUnreadInbox() + useUnreadNotices() + useUnreadAgentNotices();
+  return <Badge count={count} label={text('inbox.unread', { count })} max={max} />;
+}
