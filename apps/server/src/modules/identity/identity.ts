@@ -3,7 +3,7 @@ import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { normaliseUsername, usernamePattern } from '@pavilion/domain/password/password-rule';
 import type { Database } from '../../db/tables.ts';
-import type { Handlers, SessionContext } from '../../http/handlers.ts';
+import type { Handlers, RequestFacts, SessionContext } from '../../http/handlers.ts';
 import { Refused } from '../../http/refused.ts';
 import { createBoundedQueue } from '../../kit/bounded-queue.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -20,6 +20,7 @@ import { createEmailCodes } from './contact/email-codes.ts';
 import { createDevices } from './device/devices.ts';
 import { createEncryption, type Sealing } from './encryption/encryption.ts';
 import { identityJobs } from './identity-jobs.ts';
+import { countUse } from './limits/count-use.ts';
 import { ensureMember, type MemberToEnsure } from './member/ensure-member.ts';
 import { findMember, findMemberByUsername, isEmailTaken } from './member/member.store.ts';
 import { openProfilePicture, setProfilePicture } from './member/profile-picture.ts';
@@ -92,7 +93,6 @@ const loginsAtOnce = 2;
 const loginsWaiting = 64;
 
 const linkValidMinutes = 30;
-const checksPerAddress = { uses: 60, windowMs: 60_000 };
 
 export type Identity = ReturnType<typeof createIdentity>;
 
@@ -105,7 +105,8 @@ function createParts(dependencies: IdentityDependencies) {
   const given = { ...dependencies, sendsCodes: codesOf(dependencies) };
   const { db, clock } = given;
   const limiter = createRateLimiter(db, clock);
-  const captchas = createCaptchas(db, clock, limiter);
+  const devices = createDevices(db, clock);
+  const captchas = createCaptchas(db, clock, { limiter, devices });
   const hasher = createPasswordHasher();
   const putErrand = createPutErrand(clock);
   return {
@@ -115,7 +116,7 @@ function createParts(dependencies: IdentityDependencies) {
     inTurn: createBoundedQueue(loginsAtOnce, loginsWaiting),
     limiter,
     captchas,
-    codes: createSmsCodes({ ...given, hasher, limiter, captchas, putErrand }),
+    codes: createSmsCodes({ ...given, hasher, limiter, devices, captchas, putErrand }),
     profileBox: createSecretBox(given.sealing.secret, 'member profiles'),
     party: relyingParty(given.publicUrl),
     handleBox: createSecretBox(given.sealing.secret, 'passkey handles'),
@@ -123,25 +124,21 @@ function createParts(dependencies: IdentityDependencies) {
       ...given,
       hasher,
       limiter,
+      devices,
       putErrand,
       sendsMail: given.mail !== null,
       emailRule: given.policy.fields.email,
     }),
     encryption: createEncryption(db, clock, given.sealing),
-    devices: createDevices(db, clock),
+    devices,
     sessions: createSessions(db, clock, given.lifetimes),
   };
 }
 
 type Parts = ReturnType<typeof createParts>;
 
-async function limitChecks({ limiter }: Parts, address: string): Promise<void> {
-  if (await limiter.allow(`check ${address}`, checksPerAddress)) return;
-  throw new Refused('request.limited');
-}
-
-async function isFree(parts: Parts, username: string, address: string) {
-  await limitChecks(parts, address);
+async function isFree(parts: Parts, username: string, facts: RequestFacts) {
+  await countUse(parts, 'name check', { facts });
   if (!usernamePattern.test(username)) throw new Refused('register.username.invalid');
   return (await findMemberByUsername(parts.db, username)) === undefined;
 }
@@ -182,12 +179,12 @@ function identityHandlers(parts: Parts): Handlers<Endpoints['identity']> {
       affiliateByDomain: (await agentOfDomain(parts, facts)) !== null,
     }),
     checkAffiliate: ({ affiliateCode }, facts) => checkAffiliate(parts, affiliateCode, facts),
-    checkEmail: async ({ email }, { address }) => {
-      await limitChecks(parts, address);
+    checkEmail: async ({ email }, facts) => {
+      await countUse(parts, 'name check', { facts });
       return { available: !(await isEmailTaken(parts.db, email)) };
     },
-    checkUsername: async ({ username }, { address }) => ({
-      available: await isFree(parts, normaliseUsername(username), address),
+    checkUsername: async ({ username }, facts) => ({
+      available: await isFree(parts, normaliseUsername(username), facts),
     }),
     logIn: (input, facts) =>
       parts.inTurn(() =>

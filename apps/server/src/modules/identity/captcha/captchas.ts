@@ -5,7 +5,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import { countUse, countWrong, refuseSpent, type LimitDependencies } from '../limits/count-use.ts';
 import { forgetCaptchas, insertCaptcha, tryCaptcha } from './captcha.store.ts';
 import { digitsInWords } from './digit-words.ts';
 import { drawDigits } from './draw-digits.ts';
@@ -13,7 +13,6 @@ import { drawDigits } from './draw-digits.ts';
 const digitCount = 5;
 const lifetimeMs = 5 * 60_000;
 const forgetAfterMs = 60_000;
-const captchasPerAddress = { uses: 60, windowMs: 60_000 };
 
 type Input = ParsedInputOf<typeof getCaptcha>;
 
@@ -31,7 +30,7 @@ function hashAnswer(id: string, digits: string): Buffer {
 }
 
 /** Decision D19: single use, bound to a purpose, 3 tries, 5 minutes. */
-export function createCaptchas(db: Database, clock: Clock, limiter: RateLimiter) {
+export function createCaptchas(db: Database, clock: Clock, limits: LimitDependencies) {
   let forgottenAtMs = 0;
 
   async function forgetOld(now: Date): Promise<void> {
@@ -42,11 +41,9 @@ export function createCaptchas(db: Database, clock: Clock, limiter: RateLimiter)
 
   async function issue(
     { purpose, form }: Input,
-    { address, language }: RequestFacts,
+    facts: RequestFacts,
   ): Promise<ResponseOf<typeof getCaptcha>> {
-    if (!(await limiter.allow(`captcha issue ${address}`, captchasPerAddress))) {
-      throw new Refused('request.limited');
-    }
+    await countUse(limits, 'captcha', { facts });
     const now = clock();
     await forgetOld(now);
     const captchaId = randomUUID();
@@ -58,18 +55,24 @@ export function createCaptchas(db: Database, clock: Clock, limiter: RateLimiter)
     return {
       captchaId,
       image: drawn === null ? null : `data:image/svg+xml;base64,${drawn}`,
-      words: form === 'words' ? digitsInWords(digits, language) : null,
+      words: form === 'words' ? digitsInWords(digits, facts.language) : null,
       expiresAt: expiresAt.toISOString(),
     };
   }
 
   /** Throws `login.captcha.missing` or `login.captcha.wrong`, both asking for another one. */
-  async function check(purpose: CaptchaPurpose, { captchaId, captcha }: GivenCaptcha) {
+  async function check(
+    purpose: CaptchaPurpose,
+    { captchaId, captcha }: GivenCaptcha,
+    facts: RequestFacts,
+  ) {
     if (captchaId === undefined || captcha === undefined) {
       throw new Refused('login.captcha.missing', { captcha: true });
     }
+    await refuseSpent(limits, 'wrong captcha', { facts }, 'request.limited');
     const answerHash = hashAnswer(captchaId, captcha);
     if (await tryCaptcha(db, { id: captchaId, purpose, answerHash, now: clock() })) return;
+    await countWrong(limits, 'wrong captcha', { facts });
     throw new Refused('login.captcha.wrong', { captcha: true });
   }
 

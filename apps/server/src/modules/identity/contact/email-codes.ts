@@ -4,7 +4,7 @@ import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import { countUse, countWrong, refuseSpent, type LimitDependencies } from '../limits/count-use.ts';
 import type { PutErrand } from '../outgoing/errands.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { newCode, type SmsCodePolicy } from '../verification/sms-codes.ts';
@@ -16,22 +16,16 @@ import {
   type EmailCodeOwner,
 } from './email-code.store.ts';
 
-export type EmailCodeDependencies = {
+export type EmailCodeDependencies = LimitDependencies & {
   db: Database;
   clock: Clock;
   hasher: PasswordHasher;
-  limiter: RateLimiter;
   putErrand: PutErrand;
   /** Pause, life and tries of a code are the same by mail as by SMS. */
   smsCodes: SmsCodePolicy;
   sendsMail: boolean;
   emailRule: FieldRule;
 };
-
-const dayMs = 24 * 60 * 60_000;
-const codesPerMember = { uses: 10, windowMs: dayMs };
-const codesPerEmail = { uses: 5, windowMs: dayMs };
-const wrongPerMember = { uses: 25, windowMs: dayMs };
 
 function refuseMalformed(email: string, { pattern, maximumLength }: FieldRule): void {
   const fits = pattern === null || new RegExp(`^(?:${pattern})$`, 'u').test(email);
@@ -40,7 +34,7 @@ function refuseMalformed(email: string, { pattern, maximumLength }: FieldRule): 
 
 /** Codes of six digits that prove a member's mail address: hashed, single use. */
 export function createEmailCodes(deps: EmailCodeDependencies) {
-  const { db, clock, hasher, limiter, smsCodes, putErrand } = deps;
+  const { db, clock, hasher, smsCodes, putErrand } = deps;
   const pauseMs = smsCodes.pauseSeconds * 1000;
 
   /** The same for free and taken addresses: who is sent a code is found out after the answer. */
@@ -48,10 +42,8 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
     if (!deps.sendsMail) throw new Refused('email.closed');
     refuseMalformed(owner.email, deps.emailRule);
     const { memberId, email } = owner;
-    const mayAsk =
-      (await limiter.allow(`email codes ${memberId}`, codesPerMember)) &&
-      (await limiter.allow(`email codes ${email}`, codesPerEmail));
-    if (!mayAsk) throw new Refused('request.limited');
+    await countUse(deps, 'mail code', { account: memberId });
+    await countUse(deps, 'mail code to an address', { account: email });
     const now = clock();
     await db.transaction().execute(async (transaction) => {
       const notAfter = new Date(now.getTime() - pauseMs);
@@ -72,12 +64,12 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
 
   /** Throws `verification.code.wrong`, or `login.locked` after too many wrong ones. */
   async function check(owner: EmailCodeOwner, code: string): Promise<string> {
-    const subject = `email wrong ${owner.memberId}`;
-    if (await limiter.isSpent(subject, wrongPerMember)) throw new Refused('login.locked');
+    const account = owner.memberId;
+    await refuseSpent(deps, 'wrong mail code', { account }, 'login.locked');
     const hash = await countEmailTry(db, owner, smsCodes.tries, clock());
     const right = await hasher.verify(hash, code);
     if (hash !== null && right) return hash;
-    await limiter.allow(subject, wrongPerMember);
+    await countWrong(deps, 'wrong mail code', { account });
     throw new Refused('verification.code.wrong');
   }
 

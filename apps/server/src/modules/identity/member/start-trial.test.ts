@@ -53,20 +53,6 @@ describe.each(testDatabases())('free play on $name', (database) => {
     });
   });
 
-  test('an address makes 30 accounts an hour', async () => {
-    const facts = newFacts('198.51.100.4');
-    await world.db
-      .insertInto('rate_limit')
-      .values({
-        subject: `trial ${facts.address}`,
-        window_start: new Date(Math.floor(world.now.getTime() / 3_600_000) * 3_600_000),
-        uses: 29,
-      })
-      .execute();
-    await expect(start(facts)).resolves.toBeDefined();
-    await expect(start(facts)).rejects.toMatchObject({ code: 'request.limited' });
-  });
-
   test('a site without free play refuses it', async () => {
     const closed = await openIdentityWorld(database, { trial: { open: false, hours: 24 } });
     await expect(closed.identity.handlers.startTrial({}, newFacts())).rejects.toMatchObject({

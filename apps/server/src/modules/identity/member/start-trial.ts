@@ -5,7 +5,7 @@ import { trialMemberType } from '@pavilion/domain/member/member-type';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { randomToken } from '../../../kit/random-token.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { startSession, type StartSessionDependencies } from '../session/start-session.ts';
 import { insertMember } from './member.store.ts';
@@ -16,15 +16,14 @@ export type TrialPolicy = {
   hours: number;
 };
 
-export type StartTrialDependencies = StartSessionDependencies & {
-  hasher: PasswordHasher;
-  limiter: RateLimiter;
-  trial: TrialPolicy;
-  /** Opens the account in the play-money currency and puts the starting balance in, once. */
-  fundTrial: (memberId: bigint) => Promise<unknown>;
-};
+export type StartTrialDependencies = StartSessionDependencies &
+  LimitDependencies & {
+    hasher: PasswordHasher;
+    trial: TrialPolicy;
+    /** Opens the account in the play-money currency and puts the starting balance in, once. */
+    fundTrial: (memberId: bigint) => Promise<unknown>;
+  };
 
-const trialsPerAddress = { uses: 30, windowMs: 60 * 60_000 };
 const hourMs = 60 * 60_000;
 
 /** 16 characters, the longest that a user name can be. */
@@ -53,9 +52,7 @@ export async function startFreePlay(
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof startTrial>> {
   if (!deps.trial.open) throw new Refused('trial.closed');
-  if (!(await deps.limiter.allow(`trial ${facts.address}`, trialsPerAddress))) {
-    throw new Refused('request.limited');
-  }
+  await countUse(deps, 'free play', { facts });
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + deps.trial.hours * hourMs);
   const { memberId, username } = await insertTrialMember(deps, expiresAt);

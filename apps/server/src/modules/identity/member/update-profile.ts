@@ -8,19 +8,16 @@ import {
 } from '@pavilion/domain/member/profile-fields';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
 import type { SecretBox } from '../../../kit/secret-box.ts';
+import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import type { RegistrationPolicy } from '../registration/registration-policy.ts';
 import { findDetails, writeDetails } from './profile.store.ts';
 
-export type ProfileDependencies = {
+export type ProfileDependencies = LimitDependencies & {
   db: Database;
-  limiter: RateLimiter;
   policy: RegistrationPolicy;
   profileBox: SecretBox;
 };
-
-const changesPerMember = { uses: 20, windowMs: 60 * 60_000 };
 
 const digitsShown = 4;
 
@@ -40,13 +37,12 @@ export async function profileDetails(
 
 /** What is not named stays; judged under a lock, so that a real name is written only once. */
 export async function updateProfile(
-  { db, limiter, policy, profileBox }: ProfileDependencies,
+  deps: ProfileDependencies,
   memberId: bigint,
   input: Readonly<Partial<Record<ProfileField, string | undefined>>>,
 ): Promise<void> {
-  if (!(await limiter.allow(`profile ${memberId}`, changesPerMember))) {
-    throw new Refused('request.limited');
-  }
+  const { db, policy, profileBox } = deps;
+  await countUse(deps, 'profile change', { account: memberId });
   const given = profileFieldNames.filter((name) => input[name] !== undefined);
   const change: ProfileValues = Object.fromEntries(given.map((name) => [name, input[name]]));
   await db.transaction().execute(async (transaction) => {

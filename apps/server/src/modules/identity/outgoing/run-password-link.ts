@@ -6,6 +6,7 @@ import { hashToken, randomToken } from '../../../kit/random-token.ts';
 import type { RateLimiter } from '../../../kit/rate-limit.ts';
 import type { MailSender } from '../../../ports/mail-sender.ts';
 import { findContact } from '../contact/contact.store.ts';
+import { requestLimits } from '../limits/request-limits.ts';
 import { findMemberByUsername } from '../member/member.store.ts';
 import { writePasswordLink } from '../password/password-link.store.ts';
 import { deliverOnce } from './deliver-once.ts';
@@ -24,7 +25,7 @@ export type LinkDependencies = {
 
 type LinkErrand = StoredErrandOf<'password link'>;
 
-const perMember = { uses: 5, windowMs: 24 * 60 * 60_000 };
+const perMember = requestLimits['password link'].account;
 
 /** Only the address that belongs to the account is written to; null for everyone else. */
 async function memberOf({ db }: LinkDependencies, { username, email }: LinkErrand) {

@@ -5,8 +5,8 @@ import type { Database } from '../../../db/tables.ts';
 import type { Caller, RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { randomToken } from '../../../kit/random-token.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
 import type { SecretBox } from '../../../kit/secret-box.ts';
+import { countUse } from '../limits/count-use.ts';
 import { findMemberById } from '../member/member.store.ts';
 import { lockMemberRow } from '../security/security-answer.store.ts';
 import { refuseMember, type LogInDependencies } from '../session/log-in.ts';
@@ -39,18 +39,12 @@ export type PasskeyDependencies = LogInDependencies & {
 
 const challengeMs = 5 * 60_000;
 const mostPerMember = 10;
-const perAddress = { uses: 120, windowMs: 60_000 };
 /** ES256, EdDSA and RS256: what devices offer. */
 const algorithms = [-7, -8, -257];
 
 function partyOf({ party }: PasskeyDependencies): RelyingParty {
   if (party === null) throw new Refused('passkey.closed');
   return party;
-}
-
-async function limit({ limiter }: { limiter: RateLimiter }, { address }: RequestFacts) {
-  if (await limiter.allow(`passkey ${address}`, perAddress)) return;
-  throw new Refused('request.limited');
 }
 
 async function newChallenge(
@@ -83,7 +77,7 @@ export async function startEnrolment(
   facts: RequestFacts,
 ) {
   const party = partyOf(deps);
-  await limit(deps, facts);
+  await countUse(deps, 'passkey', { facts });
   const rows = await listPasskeyRows(deps.db, memberId);
   if (rows.length >= mostPerMember) throw new Refused('passkey.limit');
   const handle = Buffer.from(deps.handleBox.mark(String(memberId)), 'base64').toString('base64url');
@@ -149,7 +143,7 @@ export async function startAssertion(
   facts: RequestFacts,
 ) {
   const party = partyOf(deps);
-  await limit(deps, facts);
+  await countUse(deps, 'passkey', { facts });
   const rows = memberId === null ? [] : await listPasskeyRows(deps.db, memberId);
   if (memberId !== null && rows.length === 0) throw new Refused('passkey.not.found');
   return {
@@ -185,7 +179,7 @@ export async function logInByPasskey(
   credential: Assertion,
   facts: RequestFacts,
 ) {
-  await limit(deps, facts);
+  await countUse(deps, 'passkey', { facts });
   const known = await checkAssertion(deps, 'login', null, credential);
   const member = await findMemberById(deps.db, known.member_id);
   if (!member) throw new Refused('passkey.failed');
@@ -200,7 +194,7 @@ export async function confirmByPasskey(
   credential: Assertion,
   facts: RequestFacts,
 ) {
-  await limit(deps, facts);
+  await countUse(deps, 'passkey', { facts });
   await checkAssertion(deps, 'confirm', memberId, credential);
   const until = await deps.sessions.confirm(sessionId);
   return { confirmedUntil: until.toISOString() };

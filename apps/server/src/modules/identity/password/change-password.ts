@@ -3,6 +3,7 @@ import type { changePassword } from '@pavilion/contract/identity/change-password
 import type { PasswordRule } from '@pavilion/domain/password/password-rule';
 import type { SessionContext } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
+import { countUse } from '../limits/count-use.ts';
 import { confirmMemberPassword, type LogInDependencies } from '../session/log-in.ts';
 import { findSession, moveToDevice } from '../session/session.store.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -11,8 +12,6 @@ import { writeNewPassword } from './replace-password.ts';
 export type ChangePasswordDependencies = LogInDependencies & {
   policy: { password: PasswordRule };
 };
-
-const changesPerMember = { uses: 10, windowMs: 60 * 60_000 };
 
 function refuseBadInput(
   input: ParsedInputOf<typeof changePassword>,
@@ -57,9 +56,7 @@ export async function changeMemberPassword(
 ): Promise<void> {
   const { caller } = context;
   refuseBadInput(input, caller.username, deps.policy.password);
-  if (!(await deps.limiter.allow(`change password ${caller.memberId}`, changesPerMember))) {
-    throw new Refused('request.limited');
-  }
+  await countUse(deps, 'password change', { account: caller.memberId });
   const checked = await checkOldPassword(deps, caller.memberId, input.oldPassword);
   const newHash = await deps.hasher.hash(input.newPassword);
   const change = { memberId: caller.memberId, checkedHash: checked, newHash };

@@ -143,18 +143,6 @@ describe.each(testDatabases())('a forgotten password on $name', (database) => {
     await expect(world.logIn(username, newPassword, facts)).resolves.toBeDefined();
   });
 
-  test('resets are limited for an address', async () => {
-    const facts = newFacts();
-    for (let tries = 0; tries < 30; tries += 1) {
-      await byPhone(`0917555${String(tries).padStart(4, '0')}`, '123456', newPassword, facts).catch(
-        () => undefined,
-      );
-    }
-    await expect(byPhone('09175551234', '123456', newPassword, facts)).rejects.toMatchObject({
-      code: 'request.limited',
-    });
-  });
-
   test('by e-mail: the link of the mail sets the password, once', async () => {
     const { username, email, token } = await memberWithContact();
     expect(await askMail(username.toUpperCase(), email.toUpperCase())).toEqual({});

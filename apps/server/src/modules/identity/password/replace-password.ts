@@ -4,8 +4,8 @@ import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
 import type { Devices } from '../device/devices.ts';
+import type { LimitDependencies } from '../limits/count-use.ts';
 import { replacePasswordHash, type StoredMember } from '../member/member.store.ts';
 import type { PutErrand } from '../outgoing/errands.ts';
 import { forgetLock } from '../session/login-limits.ts';
@@ -18,22 +18,12 @@ export type ReplacePasswordDependencies = {
   db: Database;
   clock: Clock;
   hasher: PasswordHasher;
-  limiter: RateLimiter;
+  limiter: LimitDependencies['limiter'];
   sessions: Sessions;
   devices: Devices;
   putErrand: PutErrand;
   policy: { password: PasswordRule };
 };
-
-const resetsPerAddress = { uses: 30, windowMs: 60 * 60_000 };
-
-export async function limitResets(
-  { limiter }: Pick<ReplacePasswordDependencies, 'limiter'>,
-  { address }: RequestFacts,
-): Promise<void> {
-  if (await limiter.allow(`reset password ${address}`, resetsPerAddress)) return;
-  throw new Refused('request.limited');
-}
 
 /** Writes the new hash over the one that was checked; the member is told of it. */
 export async function writeNewPassword(

@@ -10,24 +10,16 @@ import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { hashToken } from '../../../kit/random-token.ts';
 import type { MailSender } from '../../../ports/mail-sender.ts';
+import { countUse } from '../limits/count-use.ts';
 import { findMemberById } from '../member/member.store.ts';
-import { deviceOf } from '../verification/sms-codes.ts';
 import { findPasswordLink, usePasswordLink } from './password-link.store.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import {
-  limitResets,
-  replaceForgottenPassword,
-  type ReplacePasswordDependencies,
-} from './replace-password.ts';
+import { replaceForgottenPassword, type ReplacePasswordDependencies } from './replace-password.ts';
 
 export type ResetByMailDependencies = ReplacePasswordDependencies & {
   /** Null when no mail server is configured. */
   mail: MailSender | null;
 };
-
-const hourMs = 60 * 60_000;
-const mailsPerAddress = { uses: 30, windowMs: hourMs };
-const mailsPerDevice = { uses: 5, windowMs: hourMs };
 
 /** Looks nobody up: who is meant is found out after the answer (decision D18). */
 export async function requestPasswordMail(
@@ -37,13 +29,7 @@ export async function requestPasswordMail(
 ): Promise<void> {
   if (deps.mail === null) throw new Refused('email.closed');
   if (!isEmailAddress(input.email)) throw new Refused('in_email_incorrect');
-  const limits = [
-    [`password mail ${facts.address}`, mailsPerAddress],
-    [`password mail ${deviceOf(facts)}`, mailsPerDevice],
-  ] as const;
-  for (const [subject, limit] of limits) {
-    if (!(await deps.limiter.allow(subject, limit))) throw new Refused('request.limited');
-  }
+  await countUse(deps, 'password mail', { facts });
   const username = normaliseUsername(input.username);
   const email = input.email.toLowerCase();
   const { language } = facts;
@@ -64,7 +50,7 @@ export async function resetPasswordByLink(
   facts: RequestFacts,
 ): Promise<void> {
   refuseWeakPassword(newPassword, '', deps.policy.password);
-  await limitResets(deps, facts);
+  await countUse(deps, 'password reset', { facts });
   const secretHash = hashToken(secret);
   const memberId = await findPasswordLink(deps.db, secretHash, deps.clock());
   const member = memberId === null ? undefined : await findMemberById(deps.db, memberId);

@@ -2,15 +2,12 @@ import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { resetPasswordByPhone as call } from '@pavilion/contract/identity/reset-password';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
+import { countUse } from '../limits/count-use.ts';
 import { findMemberByMobile } from '../member/member.store.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
 import type { SmsCodes } from '../verification/sms-codes.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import {
-  limitResets,
-  replaceForgottenPassword,
-  type ReplacePasswordDependencies,
-} from './replace-password.ts';
+import { replaceForgottenPassword, type ReplacePasswordDependencies } from './replace-password.ts';
 
 export type ResetByPhoneDependencies = ReplacePasswordDependencies & {
   codes: SmsCodes;
@@ -27,7 +24,7 @@ export async function resetPasswordByPhone(
   if (!deps.sendsCodes('password')) throw new Refused('sms.closed');
   const mobileNum = mobileNumberOf(input, deps.dialingCode);
   refuseWeakPassword(input.newPassword, '', deps.policy.password);
-  await limitResets(deps, facts);
+  await countUse(deps, 'password reset', { facts });
   const owner = { mobileNum, purpose: 'password' } as const;
   const checked = await deps.codes.check(owner, input.verificationCode, facts);
   const member = await findMemberByMobile(deps.db, mobileNum);

@@ -88,12 +88,13 @@ describe.each(testDatabases())('a reset during a login on $name', (database) => 
     const { db } = world;
     const clock = () => world.now;
     const limiter = createRateLimiter(db, clock);
+    const devices = createDevices(db, clock);
     deps = {
       db,
       clock,
       limiter,
-      captchas: createCaptchas(db, clock, limiter),
-      devices: createDevices(db, clock),
+      captchas: createCaptchas(db, clock, { limiter, devices }),
+      devices,
       sessions: createSessions(db, clock, { idleMs: hourMs, absoluteMs: hourMs }),
       putErrand: createPutErrand(clock),
       hasher: createPasswordHasher(),

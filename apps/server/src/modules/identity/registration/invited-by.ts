@@ -1,15 +1,13 @@
 import type { Database } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import { findAgentByCode, findAgentByDomain } from './affiliate-code.store.ts';
 
-type Dependencies = { db: Database; limiter: RateLimiter };
-
-const checksPerAddress = { uses: 60, windowMs: 60_000 };
+type Dependencies = LimitDependencies & { db: Database };
 
 /** The agent behind the address that the request came to; never one that a body names. */
-export function agentOfDomain({ db }: Dependencies, { host }: RequestFacts) {
+export function agentOfDomain({ db }: Pick<Dependencies, 'db'>, { host }: RequestFacts) {
   return host === undefined ? Promise.resolve(null) : findAgentByDomain(db, host);
 }
 
@@ -23,9 +21,7 @@ export async function invitedBy(deps: Dependencies, code: string, facts: Request
 
 /** What a form asks before it is sent. */
 export async function checkAffiliate(deps: Dependencies, code: string, facts: RequestFacts) {
-  if (!(await deps.limiter.allow(`check affiliate ${facts.address}`, checksPerAddress))) {
-    throw new Refused('request.limited');
-  }
+  await countUse(deps, 'invitation check', { facts });
   const agent = await invitedBy(deps, code.trim(), facts);
   if (agent === null) throw new Refused('register.invitation.invalid');
   return { validatedBy: code.trim() === '' ? 'domain' : 'code' } as const;

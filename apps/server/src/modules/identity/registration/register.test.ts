@@ -137,19 +137,6 @@ describe.each(testDatabases())('registration on $name', (database) => {
     });
   });
 
-  test('the checks of names, addresses and codes are limited in rate', async () => {
-    const facts = newFacts();
-    const check = () => world.identity.handlers.checkAffiliate({ affiliateCode: 'NOBODY' }, facts);
-    for (let times = 0; times < 60; times += 1) {
-      await expect(check()).rejects.toMatchObject({ code: 'register.invitation.invalid' });
-      await world.identity.handlers.checkEmail({ email: `${times}@example.com` }, facts);
-    }
-    await expect(check()).rejects.toMatchObject({ code: 'request.limited' });
-    await expect(
-      world.identity.handlers.checkEmail({ email: 'one@example.com' }, facts),
-    ).rejects.toMatchObject({ code: 'request.limited' });
-  });
-
   test('an invitation puts the member under its agent; an unknown one is refused', async () => {
     const agent = await newAgent();
     const affiliateCode = agent.code.toLowerCase();

@@ -14,9 +14,9 @@ import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { dayAt } from '../../../kit/day-range.ts';
 import { randomToken } from '../../../kit/random-token.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
 import type { SecretBox } from '../../../kit/secret-box.ts';
 import type { Captchas } from '../captcha/captchas.ts';
+import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import { insertMember, isEmailTaken, type NewMember } from '../member/member.store.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
@@ -33,7 +33,7 @@ export type OpenAccount = (transaction: DatabaseTransaction, memberId: bigint) =
 
 export type RegisterDependencies = StartSessionDependencies & {
   hasher: PasswordHasher;
-  limiter: RateLimiter;
+  limiter: LimitDependencies['limiter'];
   captchas: Captchas;
   codes: SmsCodes;
   dialingCode: string;
@@ -44,7 +44,6 @@ export type RegisterDependencies = StartSessionDependencies & {
   openAccount: OpenAccount;
 };
 
-const registrationsPerAddress = { uses: 20, windowMs: 60 * 60_000 };
 const namesTried = 5;
 
 /** The judgement is the one that the form makes too; the first problem is the refusal. */
@@ -136,10 +135,8 @@ export async function registerMember(
 ): Promise<ResponseOf<typeof register>> {
   const today = dayAt(deps.clock(), deps.timeZone);
   const values = judge(deps.policy, method, input, today);
-  if (!(await deps.limiter.allow(`register ${facts.address}`, registrationsPerAddress))) {
-    throw new Refused('request.limited');
-  }
-  if (deps.policy.captcha) await deps.captchas.check('register', input);
+  await countUse(deps, 'registration', { facts });
+  if (deps.policy.captcha) await deps.captchas.check('register', input, facts);
   const proved = await provedNumber(deps, values, input, facts);
   const member = await newMember(deps, values, proved, facts);
   const { memberId, username } = await deps.db.transaction().execute(async (transaction) => {

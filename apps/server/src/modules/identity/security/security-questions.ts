@@ -14,7 +14,7 @@ import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import { securityQuestionText } from '@pavilion/labels/security-questions';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import { countUse, forgetUses, type LimitDependencies } from '../limits/count-use.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import {
   listAnswers,
@@ -23,13 +23,10 @@ import {
   type StoredAnswer,
 } from './security-answer.store.ts';
 
-export type SecurityQuestionDependencies = {
+export type SecurityQuestionDependencies = LimitDependencies & {
   db: Database;
   hasher: PasswordHasher;
-  limiter: RateLimiter;
 };
-
-const wrongAnswers = { uses: 5, windowMs: 60 * 60_000 };
 
 function shown(questionId: string, language: CompleteLanguage) {
   return { questionId, text: securityQuestionText(questionId, language) };
@@ -79,17 +76,18 @@ export async function setQuestions(
 
 /** Throws `security.answer.wrong`, or `login.locked` after too many wrong ones. */
 async function checkAnswer(
-  { db, hasher, limiter }: SecurityQuestionDependencies,
+  deps: SecurityQuestionDependencies,
   memberId: bigint,
   { questionId, answer }: SecurityAnswer,
 ): Promise<StoredAnswer> {
-  const subject = `security answer ${memberId}`;
-  if (!(await limiter.allow(subject, wrongAnswers))) throw new Refused('login.locked');
+  const { db, hasher } = deps;
+  const use = { account: memberId };
+  await countUse(deps, 'security answer', use, 'login.locked');
   const known = await listAnswers(db, memberId);
   const stored = known.find((one) => one.question_id === questionId);
   const right = await hasher.verify(stored?.answer_hash ?? null, normaliseAnswer(answer));
   if (!stored || !right) throw new Refused('security.answer.wrong');
-  await limiter.reset(subject);
+  await forgetUses(deps, 'security answer', use);
   return stored;
 }
 

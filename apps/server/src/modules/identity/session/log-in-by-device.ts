@@ -2,11 +2,10 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { logInByDevice as call } from '@pavilion/contract/identity/log-in-by-device';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
+import { countUse } from '../limits/count-use.ts';
 import { findMemberById } from '../member/member.store.ts';
 import { refuseMember, type LogInDependencies } from './log-in.ts';
 import { startSession, takeBackSession } from './start-session.ts';
-
-const triesPerAddress = { uses: 120, windowMs: 60_000 };
 
 /** An old value that comes back was copied: the whole device is logged out (decision D5). */
 async function memberOfDevice({ devices, sessions }: LogInDependencies, facts: RequestFacts) {
@@ -21,9 +20,7 @@ export async function logInByDevice(
   deps: LogInDependencies,
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof call>> {
-  if (!(await deps.limiter.allow(`device login ${facts.address}`, triesPerAddress))) {
-    throw new Refused('request.limited');
-  }
+  await countUse(deps, 'login by device', { facts });
   const { deviceId, memberId } = await memberOfDevice(deps, facts);
   const member = await findMemberById(deps.db, memberId);
   if (!member) throw new Refused('login.device.unknown');

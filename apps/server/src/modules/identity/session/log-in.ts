@@ -6,6 +6,7 @@ import { normaliseUsername } from '@pavilion/domain/password/password-rule';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordTry } from '../history/login-record.store.ts';
+import { countWrong, refuseSpent } from '../limits/count-use.ts';
 import {
   findMemberByMobile,
   findMemberByUsername,
@@ -33,8 +34,6 @@ export type LogInDependencies = LoginLimitDependencies &
     dialingCode: string;
   };
 
-const wrongConfirmations = { uses: 5, windowMs: 15 * 60_000 };
-
 /** The member whose password it is; known and unknown accounts are refused alike. */
 async function checkPassword(
   deps: LogInDependencies,
@@ -58,15 +57,15 @@ async function checkPassword(
  * the hash that it was checked against.
  */
 export async function confirmMemberPassword(
-  deps: Pick<LogInDependencies, 'db' | 'hasher' | 'limiter'>,
+  deps: Pick<LogInDependencies, 'db' | 'hasher' | 'limiter' | 'devices'>,
   memberId: bigint,
   password: string,
 ): Promise<string> {
-  const subject = `password ${memberId}`;
-  if (await deps.limiter.isSpent(subject, wrongConfirmations)) throw new Refused('login.locked');
+  const account = memberId;
+  await refuseSpent(deps, 'wrong password again', { account }, 'login.locked');
   const stored = await findPasswordHash(deps.db, memberId);
   if (stored !== null && (await deps.hasher.verify(stored, password))) return stored;
-  await deps.limiter.allow(subject, wrongConfirmations);
+  await countWrong(deps, 'wrong password again', { account });
   throw new Refused('login.failed');
 }
 
@@ -106,7 +105,7 @@ export async function logInByUsername(
 ): Promise<ResponseOf<typeof logIn>> {
   const tried = await describeTry(deps, loginNameOf(input.username, deps.dialingCode), facts);
   await refuseWhileLocked(deps, tried);
-  await refuseWithoutCaptcha(deps, tried, input);
+  await refuseWithoutCaptcha(deps, tried, input, facts);
   const member = await checkPassword(deps, tried, input.password, facts);
   refuseMember(deps, member);
   const value = await openUnlessChanged(deps, member, input.remember, facts);

@@ -5,6 +5,8 @@ import type { RateLimit, RateLimiter } from '../../../kit/rate-limit.ts';
 import type { Captchas, GivenCaptcha } from '../captcha/captchas.ts';
 import type { Devices } from '../device/devices.ts';
 import { hasLoggedInFrom } from '../history/login-record.store.ts';
+import { deviceSubject } from '../limits/count-use.ts';
+import { requestLimits } from '../limits/request-limits.ts';
 import { findMemberByUsername } from '../member/member.store.ts';
 
 export type LoginLimitDependencies = {
@@ -14,42 +16,46 @@ export type LoginLimitDependencies = {
   devices: Devices;
 };
 
-const quarterMs = 15 * 60_000;
-const failuresPerAccountAndAddress = { uses: 5, windowMs: quarterMs };
-const failuresPerAddress = { uses: 50, windowMs: quarterMs };
-const failuresPerDevice = { uses: 10, windowMs: quarterMs };
-/** Closes the account to places where it was never used; its own devices still get in. */
-const failuresPerAccount = { uses: 100, windowMs: 60 * 60_000 };
-/** After the first failure of an account from an address, until a login succeeds there. */
-const failuresWithoutCaptcha = { uses: 1, windowMs: quarterMs };
+const failed = requestLimits['failed login'];
 
 type Counted = readonly [subject: string, limit: RateLimit];
 
 /** A try at an account, and the account's own device that it comes from, if it does. */
-export type LoginTry = { username: string; address: string; knownDevice: string | null };
+export type LoginTry = {
+  username: string;
+  address: string;
+  knownDevice: string | null;
+  /** Whatever device it comes from, for what it does to all accounts. */
+  device: string;
+};
 
 export async function describeTry(
-  { db, devices }: LoginLimitDependencies,
+  deps: LoginLimitDependencies,
   username: string,
   facts: RequestFacts,
 ): Promise<LoginTry> {
+  const { db, devices } = deps;
   const device = await devices.recognise(facts);
   const owner = device && (await findMemberByUsername(db, username));
   const isOwn = device !== null && owner?.id === device.memberId;
-  return { username, address: facts.address, knownDevice: isOwn ? device.deviceId : null };
+  const knownDevice = isOwn ? device.deviceId : null;
+  const { address } = facts;
+  return { username, address, knownDevice, device: await deviceSubject(deps, facts) };
 }
 
 /** What others do counts elsewhere: a known device has a count of its own. */
-function countsOf({ username, address, knownDevice }: LoginTry): readonly Counted[] {
-  if (knownDevice !== null) return [[`login device ${knownDevice}`, failuresPerDevice]];
+function countsOf({ username, address, knownDevice, device }: LoginTry): readonly Counted[] {
+  if (knownDevice !== null) return [[`login device ${knownDevice}`, failed.ownDevice]];
   return [
-    [`login ${username} ${address}`, failuresPerAccountAndAddress],
-    [`login address ${address}`, failuresPerAddress],
+    [`login ${username} ${address}`, failed.accountAtAddress],
+    [`failed login device ${device}`, failed.device],
+    [`login address ${address}`, failed.address],
   ];
 }
 
 const accountSubject = ({ username }: LoginTry) => `login account ${username}`;
-const captchaSubject = ({ username, address }: LoginTry) => `login captcha ${username} ${address}`;
+const captchaSubject = ({ username, address }: Pick<LoginTry, 'username' | 'address'>) =>
+  `login captcha ${username} ${address}`;
 
 export async function refuseWhileLocked(
   { db, limiter }: LoginLimitDependencies,
@@ -59,7 +65,7 @@ export async function refuseWhileLocked(
     if (await limiter.isSpent(subject, limit)) throw new Refused('login.locked');
   }
   if (tried.knownDevice !== null) return;
-  if (!(await limiter.isSpent(accountSubject(tried), failuresPerAccount))) return;
+  if (!(await limiter.isSpent(accountSubject(tried), failed.account))) return;
   const isKnown = await hasLoggedInFrom(db, tried.username, tried.address);
   if (!isKnown) throw new Refused('login.locked');
 }
@@ -68,9 +74,10 @@ export async function refuseWithoutCaptcha(
   { limiter, captchas }: LoginLimitDependencies,
   tried: LoginTry,
   given: GivenCaptcha,
+  facts: RequestFacts,
 ): Promise<void> {
-  if (!(await limiter.isSpent(captchaSubject(tried), failuresWithoutCaptcha))) return;
-  await captchas.check('login', given);
+  if (!(await limiter.isSpent(captchaSubject(tried), failed.withoutCaptcha))) return;
+  await captchas.check('login', given, facts);
 }
 
 export async function countFailure(
@@ -79,8 +86,8 @@ export async function countFailure(
 ): Promise<void> {
   const all = [
     ...countsOf(tried),
-    [accountSubject(tried), failuresPerAccount],
-    [captchaSubject(tried), failuresWithoutCaptcha],
+    [accountSubject(tried), failed.account],
+    [captchaSubject(tried), failed.withoutCaptcha],
   ] as const;
   for (const [subject, limit] of all) await limiter.allow(subject, limit);
 }
@@ -91,8 +98,7 @@ export async function forgetLock(
   username: string,
   { address }: RequestFacts,
 ): Promise<void> {
-  const tried = { username, address, knownDevice: null };
-  await limiter.reset(captchaSubject(tried));
+  await limiter.reset(captchaSubject({ username, address }));
   await limiter.reset(`login ${username} ${address}`);
 }
 

@@ -1,11 +1,16 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
 import type { Captchas, GivenCaptcha } from '../captcha/captchas.ts';
+import {
+  countWrong,
+  deviceSubject,
+  refuseSpent,
+  type LimitDependencies,
+} from '../limits/count-use.ts';
 import type { PutErrand } from '../outgoing/errands.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { mobileNumberOf, type TypedNumber } from './mobile-number.ts';
@@ -23,11 +28,10 @@ export type SmsCodePolicy = {
   withoutCaptcha: number;
 };
 
-export type SmsCodeDependencies = {
+export type SmsCodeDependencies = LimitDependencies & {
   db: Database;
   clock: Clock;
   hasher: PasswordHasher;
-  limiter: RateLimiter;
   captchas: Captchas;
   putErrand: PutErrand;
   dialingCode: string;
@@ -42,9 +46,6 @@ export type CheckedCode = CodeOwner & { hash: string };
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const codeDigits = 6;
-/** Wrong codes for one number, however many codes were sent to it. */
-const wrongPerNumber = { uses: 25, windowMs: dayMs };
-const wrongPerAddress = { uses: 100, windowMs: hourMs };
 
 export function newCode(): string {
   return randomInt(10 ** codeDigits)
@@ -52,18 +53,11 @@ export function newCode(): string {
     .padStart(codeDigits, '0');
 }
 
-/** A device is told by where it is and what it says of itself; it needs no cookie for that. */
-export function deviceOf({ address, userAgent }: RequestFacts): string {
-  return createHash('sha256').update(`${address} ${userAgent}`).digest('base64url').slice(0, 22);
-}
-
-async function refuseTooMany(
-  { limiter, smsCodes }: SmsCodeDependencies,
-  facts: RequestFacts,
-): Promise<void> {
+async function refuseTooMany(deps: SmsCodeDependencies, facts: RequestFacts): Promise<void> {
+  const { limiter, smsCodes } = deps;
   const limits = [
     [`sms address ${facts.address}`, smsCodes.perAddressPerDay],
-    [`sms device ${deviceOf(facts)}`, smsCodes.perDevicePerDay],
+    [`sms device ${await deviceSubject(deps, facts)}`, smsCodes.perDevicePerDay],
   ] as const;
   for (const [subject, uses] of limits) {
     if (!(await limiter.allow(subject, { uses, windowMs: dayMs }))) {
@@ -73,9 +67,9 @@ async function refuseTooMany(
 }
 
 async function askCaptcha(deps: SmsCodeDependencies, given: GivenCaptcha, facts: RequestFacts) {
-  const subject = `sms captcha ${deviceOf(facts)}`;
+  const subject = `sms captcha ${await deviceSubject(deps, facts)}`;
   const limit = { uses: deps.smsCodes.withoutCaptcha, windowMs: hourMs };
-  if (await deps.limiter.isSpent(subject, limit)) await deps.captchas.check('sms', given);
+  if (await deps.limiter.isSpent(subject, limit)) await deps.captchas.check('sms', given, facts);
   else await deps.limiter.allow(subject, limit);
 }
 
@@ -105,7 +99,7 @@ async function takeTurn(
 
 /** Codes of six digits: hashed, single use, bound to a number and a purpose. */
 export function createSmsCodes(deps: SmsCodeDependencies) {
-  const { db, clock, hasher, limiter, smsCodes, dialingCode } = deps;
+  const { db, clock, hasher, smsCodes, dialingCode } = deps;
 
   /** The same for known and unknown numbers: who is sent a code is found out after the answer. */
   async function request(
@@ -128,17 +122,12 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
 
   /** Throws `verification.code.wrong`, or `login.locked` after too many wrong ones. */
   async function check(owner: CodeOwner, code: string, facts: RequestFacts): Promise<CheckedCode> {
-    const limits = [
-      [`sms wrong ${owner.mobileNum}`, wrongPerNumber],
-      [`sms wrong ${facts.address}`, wrongPerAddress],
-    ] as const;
-    for (const [subject, limit] of limits) {
-      if (await limiter.isSpent(subject, limit)) throw new Refused('login.locked');
-    }
+    const tried = { facts, account: owner.mobileNum };
+    await refuseSpent(deps, 'wrong sms code', tried, 'login.locked');
     const hash = await countTry(db, owner, smsCodes.tries, clock());
     const right = await hasher.verify(hash, code);
     if (hash !== null && right) return { ...owner, hash };
-    for (const [subject, limit] of limits) await limiter.allow(subject, limit);
+    await countWrong(deps, 'wrong sms code', hash === null ? { facts } : tried);
     throw new Refused('verification.code.wrong');
   }
 

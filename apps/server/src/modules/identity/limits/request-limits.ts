@@ -1,0 +1,52 @@
+import type { RateLimit } from '../../../kit/rate-limit.ts';
+
+const minuteMs = 60_000;
+const quarterMs = 15 * minuteMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const per = (windowMs: number, uses: number): RateLimit => ({ uses, windowMs });
+
+/**
+ * How often people may do what can be abused: for an account, from a device and from an address.
+ * An account is the one that the call is about, whoever calls. Codes by SMS are limited by the
+ * site's own policy.
+ */
+export const requestLimits = {
+  'failed login': {
+    accountAtAddress: per(quarterMs, 5),
+    device: per(quarterMs, 30),
+    address: per(quarterMs, 50),
+    /** Failures from a device that the account's own person is remembered on count here alone. */
+    ownDevice: per(quarterMs, 10),
+    /** From one address, until a login succeeds there; the next try needs a captcha. */
+    withoutCaptcha: per(quarterMs, 1),
+    /** Closes the account to places where it was never used; its own devices still get in. */
+    account: per(hourMs, 100),
+  },
+  'login by device': { device: per(minuteMs, 60), address: per(minuteMs, 120) },
+  passkey: { device: per(minuteMs, 60), address: per(minuteMs, 120) },
+  captcha: { device: per(minuteMs, 40), address: per(minuteMs, 60) },
+  'wrong captcha': { device: per(quarterMs, 60), address: per(quarterMs, 200) },
+  'wrong sms code': {
+    account: per(dayMs, 25),
+    device: per(hourMs, 50),
+    address: per(hourMs, 100),
+  },
+  registration: { device: per(hourMs, 15), address: per(hourMs, 20) },
+  'free play': { device: per(hourMs, 20), address: per(hourMs, 30) },
+  'name check': { device: per(minuteMs, 40), address: per(minuteMs, 60) },
+  'invitation check': { device: per(minuteMs, 40), address: per(minuteMs, 60) },
+  'password mail': { device: per(hourMs, 5), address: per(hourMs, 30) },
+  'password reset': { device: per(hourMs, 20), address: per(hourMs, 30) },
+  'wrong password again': { account: per(quarterMs, 5) },
+  'password change': { account: per(hourMs, 10) },
+  'profile change': { account: per(hourMs, 20) },
+  'security answer': { account: per(hourMs, 5) },
+  'mail code': { account: per(dayMs, 10) },
+  'mail code to an address': { account: per(dayMs, 5) },
+  'wrong mail code': { account: per(dayMs, 25) },
+  'password link': { account: per(dayMs, 5) },
+} as const satisfies Record<string, Record<string, RateLimit>>;
+
+export type Limited = keyof typeof requestLimits;
