@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { drawHub88Keys } from './key-pair.mjs';
 import { root } from './run.mjs';
 
 const program = path.join(root, 'apps/server/dist/main.js');
@@ -20,6 +21,7 @@ export function drawSecrets() {
     SANDBOX_GATEWAY_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
     SANDBOX_SMS_ACCOUNT_SID: `AC${randomBytes(16).toString('hex')}`,
     SANDBOX_SMS_AUTH_TOKEN: randomBytes(16).toString('hex'),
+    ...drawHub88Keys(),
   };
 }
 

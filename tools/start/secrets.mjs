@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { drawHub88Keys } from '../key-pair.mjs';
 
 const makers = {
   SANDBOX_VENDOR_SECRET: () => randomBytes(32).toString('hex'),
@@ -12,6 +13,23 @@ const makers = {
   KEYS_SECRET: () => randomBytes(32).toString('base64url'),
   OPERATOR_TOKEN: () => randomBytes(32).toString('base64url'),
 };
+
+/** Drawn together, as the halves of a pair fit each other alone. */
+const groups = [
+  ...Object.entries(makers).map(([name, make]) => ({
+    names: [name],
+    draw: () => ({ [name]: make() }),
+  })),
+  {
+    names: [
+      'SANDBOX_HUB88_OPERATOR_PRIVATE_KEY',
+      'SANDBOX_HUB88_OPERATOR_PUBLIC_KEY',
+      'SANDBOX_HUB88_VENDOR_PRIVATE_KEY',
+      'SANDBOX_HUB88_VENDOR_PUBLIC_KEY',
+    ],
+    draw: drawHub88Keys,
+  },
+];
 
 /** Beside the database that it protects this one is worth nothing, so production must set it. */
 const onlyForTrying = new Set(['KEYS_SECRET']);
@@ -30,10 +48,9 @@ function readOrDraw(dataDir) {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'secrets.json');
   const kept = readKept(file);
-  const missing = Object.keys(makers).filter((name) => !kept[name]);
+  const missing = groups.filter(({ names }) => names.some((name) => !kept[name]));
   if (missing.length === 0) return kept;
-  const secrets = { ...kept };
-  for (const name of missing) secrets[name] = makers[name]();
+  const secrets = Object.assign({ ...kept }, ...missing.map(({ draw }) => draw()));
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;
 }

@@ -17,6 +17,8 @@ import type { Outbox } from './outbox/outbox.ts';
 import { registerSms } from './outbox/sms.routes.ts';
 import type { Assets } from './pages/assets.ts';
 import { registerStart } from './start/start.routes.ts';
+import { createHub88Wallet } from './vendor/hub88/hub88-wallet.ts';
+import { registerHub88 } from './vendor/hub88/hub88.routes.ts';
 import { registerLauncher } from './vendor/launcher.routes.ts';
 import { createEngines } from './vendor/play/engines.ts';
 import { registerPlay } from './vendor/play/play.routes.ts';
@@ -56,6 +58,15 @@ export function createSandbox(
     seats,
     engines,
     wallet,
+    background,
+  });
+  const { vendorPrivateKey, operatorPublicKey } = config.hub88;
+  registerHub88(server, {
+    operatorPublicKey,
+    publicOrigin,
+    seats,
+    engines,
+    wallet: createHub88Wallet(pavilionOrigin, vendorPrivateKey, pace.wallet),
     background,
   });
   registerPlay(server, { seats, engines, assets, pavilionOrigin });

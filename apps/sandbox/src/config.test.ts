@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { hub88Variables } from './testing/hub88-keys.ts';
 
 const complete = {
   SANDBOX_VENDOR_SECRET: 'vendor',
@@ -8,6 +9,7 @@ const complete = {
   SANDBOX_GATEWAY_WEBHOOK_SECRET: `whsec_${Buffer.from('a webhook secret').toString('base64')}`,
   SANDBOX_SMS_ACCOUNT_SID: 'AC1',
   SANDBOX_SMS_AUTH_TOKEN: 'token',
+  ...hub88Variables(),
 };
 
 test('without ports and addresses the sandbox sits on 3100 of the loopback', () => {
@@ -44,6 +46,8 @@ test.each([
   ['PAVILION_URL', 'ftp://127.0.0.1'],
   ['SANDBOX_GATEWAY_WEBHOOK_SECRET', 'not-standard'],
   ['SANDBOX_GATEWAY_WEBHOOK_SECRET', 'whsec_short'],
+  ['SANDBOX_HUB88_VENDOR_PRIVATE_KEY', 'no-key'],
+  ['SANDBOX_HUB88_OPERATOR_PUBLIC_KEY', 'no-key'],
 ])('%s cannot be "%s"', (name, value) => {
   expect(() => readConfig({ ...complete, [name]: value })).toThrow(name);
 });

@@ -1,3 +1,9 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+
+/** The vendor signs with its own key and checks the site with the site's public one. */
+export type Hub88Keys = { vendorPrivateKey: KeyObject; operatorPublicKey: KeyObject };
+
 /** Everything the sandbox reads from its environment; the secrets are those of the site. */
 export type SandboxConfig = {
   host: string;
@@ -8,6 +14,8 @@ export type SandboxConfig = {
   /** Address under which browsers reach the sandbox. */
   publicOrigin: string;
   vendorSecret: string;
+  /** Of the second vendor, which signs with keys in place of a shared secret. */
+  hub88: Hub88Keys;
   gatewayApiKey: string;
   chatSecret: string;
   /** Decoded from the Standard Webhooks form `whsec_<base64>`. */
@@ -33,6 +41,14 @@ export function readConfig(environment: Environment): SandboxConfig {
     pavilionOrigin: readOrigin(environment, 'PAVILION_URL', 'http://127.0.0.1:3000'),
     publicOrigin: `http://${isAnyAddress(host) ? '127.0.0.1' : host}:${port}`,
     vendorSecret: readSecret(environment, 'SANDBOX_VENDOR_SECRET'),
+    hub88: {
+      vendorPrivateKey: readKey(environment, 'SANDBOX_HUB88_VENDOR_PRIVATE_KEY', (key) =>
+        createPrivateKey({ key, format: 'der', type: 'pkcs8' }),
+      ),
+      operatorPublicKey: readKey(environment, 'SANDBOX_HUB88_OPERATOR_PUBLIC_KEY', (key) =>
+        createPublicKey({ key, format: 'der', type: 'spki' }),
+      ),
+    },
     gatewayApiKey: readSecret(environment, 'SANDBOX_GATEWAY_API_KEY'),
     chatSecret: readSecret(environment, 'SANDBOX_CHAT_SECRET'),
     gatewayWebhookKey: readWebhookKey(environment, 'SANDBOX_GATEWAY_WEBHOOK_SECRET'),
@@ -72,6 +88,19 @@ function readSecret(environment: Environment, name: string): string {
     throw new ConfigError(`Set ${name} to the value that the site uses; it must not be empty.`);
   }
   return text;
+}
+
+function readKey(
+  environment: Environment,
+  name: string,
+  read: (der: Buffer) => KeyObject,
+): KeyObject {
+  try {
+    return read(Buffer.from(readSecret(environment, name), 'base64'));
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`${name} must be an RSA key in base64 of its DER form.`);
+  }
 }
 
 function readWebhookKey(environment: Environment, name: string): Buffer {

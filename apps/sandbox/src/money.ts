@@ -1,7 +1,7 @@
 /** Currencies whose smallest unit is not a hundredth; every other one has two digits. */
 const minorDigits: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, VND: 0, IDR: 0 };
 
-function minorDigitsOf(currency: string): number {
+export function minorDigitsOf(currency: string): number {
   return minorDigits[currency] ?? 2;
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@pavilion/contract/endpoints';
 import { openApiDocument } from '@pavilion/contract/openapi';
 import { createDatabaseFileStore } from './adapters/file-store/database/database-file-store.ts';
+import { createHub88Connection } from './adapters/game-vendor/hub88/connection.ts';
 import { createSoftSwissConnection } from './adapters/game-vendor/softswiss/connection.ts';
 import { createSandboxChat } from './adapters/live-chat/sandbox/sandbox-chat.ts';
 import { createSmtpMail } from './adapters/mail-sender/smtp/smtp-mail.ts';
@@ -34,17 +35,42 @@ import { contentSignal } from './modules/content/content.ts';
 import { createOperatorKeys } from './modules/operators/operator-keys.ts';
 import { readPictureManifest } from './modules/site/picture-manifest.ts';
 import { loadSite, type Site } from './modules/site/site.ts';
+import type { GameVendorConnection } from './ports/game-vendor.ts';
 
 const ledgerCheckIntervalMs = 5 * 60_000;
 
 export type App = { start: () => Promise<void>; stop: () => Promise<void> };
 
-function gameConnections({ sandbox }: Config) {
-  if (!sandbox) return {};
-  const { url: baseUrl, vendorSecret: secret } = sandbox;
-  return {
-    sandbox: createSoftSwissConnection({ id: 'sandbox', baseUrl, casinoId: 'pavilion', secret }),
-  };
+function gameConnections({ sandbox, hub88 }: Config, { brand }: Site) {
+  const connections: Record<string, GameVendorConnection> = {};
+  if (sandbox) {
+    const { url: baseUrl, vendorSecret: secret } = sandbox;
+    connections['sandbox'] = createSoftSwissConnection({
+      id: 'sandbox',
+      baseUrl,
+      casinoId: 'pavilion',
+      secret,
+    });
+  }
+  if (hub88) {
+    const { url: baseUrl, operatorId, privateKey, vendorPublicKey } = hub88;
+    connections['hub88'] = createHub88Connection({
+      id: 'hub88',
+      baseUrl,
+      operatorId,
+      privateKey,
+      vendorPublicKey,
+      currency: brand.currency.code,
+      country: brand.country,
+    });
+  }
+  return connections;
+}
+
+/** Where the games of the connections are; a page frames no others. */
+function gameOrigins({ sandbox, hub88 }: Config): string[] {
+  const ofSandbox = sandbox ? [new URL(sandbox.url).origin] : [];
+  return [...ofSandbox, ...(hub88?.gameOrigins ?? [])];
 }
 
 function paymentGateway({ sandbox }: Config) {
@@ -107,7 +133,7 @@ async function addRoutes(
   await addWebApp(server, {
     webDir: config.webDir,
     defaultLanguage: site.brand.defaultLanguage === 'TY' ? 'TY' : 'EN',
-    frameOrigins: config.sandbox ? [new URL(config.sandbox.url).origin] : [],
+    frameOrigins: gameOrigins(config),
     pageBoot: createPageBoot(modules.handlers, systemClock),
     watchContent: (changed) => {
       signals.listen((signal) => {
@@ -142,7 +168,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     signals,
     site,
     pictures: readPictureManifest(join(config.webDir, 'client', 'art', 'manifest.json')),
-    connections: gameConnections(config),
+    connections: gameConnections(config, site),
     gateway: paymentGateway(config),
     files: createDatabaseFileStore(db),
     sms: sms && createTwilioSms(sms),

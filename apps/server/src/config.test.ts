@@ -11,6 +11,14 @@ const sandbox = {
   SANDBOX_GATEWAY_WEBHOOK_SECRET: secret,
   SANDBOX_SMS_ACCOUNT_SID: secret,
   SANDBOX_SMS_AUTH_TOKEN: secret,
+  SANDBOX_HUB88_OPERATOR_PRIVATE_KEY: secret,
+  SANDBOX_HUB88_VENDOR_PUBLIC_KEY: secret,
+};
+const hub88 = {
+  HUB88_URL: 'https://vendor.example/',
+  HUB88_OPERATOR_ID: '816',
+  HUB88_PRIVATE_KEY: 'a-private-key-in-base64',
+  HUB88_PUBLIC_KEY: 'a-public-key-in-base64',
 };
 
 test('the defaults serve on 127.0.0.1:3000 with the embedded database in ./data', () => {
@@ -37,6 +45,11 @@ test.each([
   [{ ...base, DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   [{ ...base, PUBLIC_URL: 'site' }, 'PUBLIC_URL must be an address'],
   [{ ...base, ...sandbox, SANDBOX_VENDOR_SECRET: '' }, 'SANDBOX_VENDOR_SECRET must be set'],
+  [{ ...base, ...hub88, HUB88_PRIVATE_KEY: '' }, 'HUB88_PRIVATE_KEY must be set'],
+  [{ ...base, ...hub88, HUB88_PUBLIC_KEY: '' }, 'HUB88_PUBLIC_KEY must be set'],
+  [{ ...base, ...hub88, HUB88_OPERATOR_ID: 'x' }, 'HUB88_OPERATOR_ID must be a number'],
+  [{ ...base, ...hub88, HUB88_GAME_ORIGINS: 'games' }, 'HUB88_GAME_ORIGINS must be origins'],
+  [{ ...base, ...hub88, HUB88_GAME_ORIGINS: 'https://a.example/x' }, 'must be origins'],
 ])('a bad value stops the start with a sentence that says what to set (%#)', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
@@ -51,6 +64,23 @@ test('the sandbox is known when its address and secrets are set', () => {
     url: 'http://127.0.0.1:3100',
     smtpPort: 3101,
   });
+});
+
+test('the agreement with a game vendor of the Hub88 shape wins over the sandbox', () => {
+  const origins = { HUB88_GAME_ORIGINS: 'https://a.example,https://b.example:8443/' };
+  expect(readConfig({ ...base, ...sandbox, ...hub88, ...origins }).hub88).toEqual({
+    url: 'https://vendor.example',
+    operatorId: 816,
+    privateKey: 'a-private-key-in-base64',
+    vendorPublicKey: 'a-public-key-in-base64',
+    gameOrigins: ['https://a.example', 'https://b.example:8443'],
+  });
+  expect(readConfig({ ...base, ...sandbox }).hub88).toMatchObject({
+    url: 'http://127.0.0.1:3100/hub88',
+    operatorId: 1,
+    gameOrigins: [],
+  });
+  expect(readConfig(base).hub88).toBeNull();
 });
 
 test('operators are those of OPERATOR_TOKENS, and main with the key of OPERATOR_TOKEN', () => {

@@ -21,6 +21,8 @@ export type Config = {
   /** Event streams of open pages that this process takes; the rest of the pages poll. */
   liveStreams: number;
   sandbox: SandboxConfig | null;
+  /** The game vendor of the Hub88 shape; null where none is configured. */
+  hub88: Hub88Config | null;
   /** The company that sends text messages; null where none is configured. */
   sms: SmsConfig | null;
   /** The mail server; null where none is configured. */
@@ -40,6 +42,15 @@ export type IdentityConfig = {
 export type SmsConfig = { url: string; accountSid: string; authToken: string; from: string };
 
 export type MailConfig = { url: string; from: string };
+
+export type Hub88Config = {
+  url: string;
+  operatorId: number;
+  privateKey: string;
+  vendorPublicKey: string;
+  /** Where its games are; a page of the site frames no other. */
+  gameOrigins: readonly string[];
+};
 
 /** Where the stand-ins for the outside companies listen, and the secrets shared with them. */
 export type SandboxConfig = {
@@ -141,6 +152,38 @@ function readSandbox(environment: Environment, port: number): SandboxConfig | nu
 
 const sandboxMailFrom = 'Pavilion <no-reply@pavilion.test>';
 
+const sandboxOperatorId = 1;
+
+function readOrigins(environment: Environment, name: string): string[] {
+  const given = (environment[name] ?? '').split(',').filter((one) => one !== '');
+  return given.map((one) => {
+    const origin = URL.canParse(one) ? new URL(one).origin : '';
+    if (/^https?:/.test(origin) && (one === origin || one === `${origin}/`)) return origin;
+    throw new ConfigError(`${name} must be origins such as https://games.example.com,https://….`);
+  });
+}
+
+/** The operator's own agreement wins over the sandbox. */
+function readHub88(environment: Environment, sandbox: SandboxConfig | null): Hub88Config | null {
+  if (environment['HUB88_URL']) {
+    return {
+      url: readUrl(environment, 'HUB88_URL', 'https://api.example.com'),
+      operatorId: readCount(environment, 'HUB88_OPERATOR_ID', 0),
+      privateKey: readSecret(environment, 'HUB88_PRIVATE_KEY'),
+      vendorPublicKey: readSecret(environment, 'HUB88_PUBLIC_KEY'),
+      gameOrigins: readOrigins(environment, 'HUB88_GAME_ORIGINS'),
+    };
+  }
+  if (!sandbox) return null;
+  return {
+    url: `${sandbox.url}/hub88`,
+    operatorId: sandboxOperatorId,
+    privateKey: readSecret(environment, 'SANDBOX_HUB88_OPERATOR_PRIVATE_KEY'),
+    vendorPublicKey: readSecret(environment, 'SANDBOX_HUB88_VENDOR_PUBLIC_KEY'),
+    gameOrigins: [],
+  };
+}
+
 /** The operator's own company wins over the sandbox. */
 function readSms(environment: Environment, sandbox: SandboxConfig | null): SmsConfig | null {
   if (environment['SMS_URL']) {
@@ -227,6 +270,7 @@ export function readConfig(environment: Environment): Config {
     keysSecret: readSecret(environment, 'KEYS_SECRET'),
     liveStreams: readCount(environment, 'LIVE_STREAMS', 10_000),
     sandbox,
+    hub88: readHub88(environment, sandbox),
     sms: readSms(environment, sandbox),
     mail: readMail(environment, sandbox),
     identity: readIdentity(environment, sandbox),

@@ -83,7 +83,8 @@ function startBody(parts: StartParts): Html {
 <span>POST /gateway/v1/payments and /gateway/v1/payouts; payers see a checkout page.</span></div>
 </li>
 <li><div><strong>Game vendors</strong>
-<span>POST /api/v1/softswiss/launcher/real and /demo; ${games.length} games below.</span></div>
+<span>POST /api/v1/softswiss/launcher/real and /demo, POST /hub88/operator/generic/v2/game/url;
+${games.length} games below.</span></div>
 </li>
 </ul>
 ${gameTypes.map((type) => typeSection(type, parts.engines))}

@@ -1,11 +1,12 @@
 import { createSandbox } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createMailReceiver } from '../outbox/mail-receiver.ts';
+import { hub88Variables } from './hub88-keys.ts';
 import { noAssets } from './no-assets.ts';
 
 /** The companies without pages for people, so that nothing has to be built first. */
 // oxlint-disable-next-line node/no-process-env -- a program of its own, like main.ts
-const config = readConfig(process.env);
+const config = readConfig({ ...hub88Variables(), ...process.env });
 const { server, outbox } = createSandbox(config, noAssets);
 const mail = createMailReceiver(config.host, config.smtpPort, outbox);
 await mail.listen();

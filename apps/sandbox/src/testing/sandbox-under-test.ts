@@ -5,6 +5,7 @@ import type { ActionReply } from '../vendor/play/play-state.ts';
 import { signBody, signatureHeader } from '../vendor/signature.ts';
 import { createFakePavilion } from './fake-pavilion.ts';
 import type { FakePavilion } from './fake-pavilion.ts';
+import { hub88KeysOf, hub88Pairs } from './hub88-keys.ts';
 import { noAssets } from './no-assets.ts';
 
 export type SandboxUnderTest = Sandbox & {
@@ -21,6 +22,7 @@ export type ActResult = { refusal: string | null; balance: string | null; round:
 
 export const testSecrets = {
   vendorSecret: 'vendor-secret-for-tests',
+  hub88: hub88KeysOf(hub88Pairs),
   gatewayApiKey: 'gateway-key-for-tests',
   chatSecret: 'chat-secret-for-tests',
   gatewayWebhookKey: Buffer.from('webhook-key-for-tests'),

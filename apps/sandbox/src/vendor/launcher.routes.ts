@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asObject, asText, asWebAddress, keepRawJson, readJsonObject } from '../json-body.ts';
 import { parseMinor } from '../money.ts';
-import { findGame, games } from './catalogue/catalogue.ts';
+import { findGame, softswissGames } from './catalogue/catalogue.ts';
 import type { Game } from './catalogue/catalogue.ts';
 import type { Engines } from './play/engines.ts';
 import type { Language } from './play/play-state.ts';
@@ -100,7 +100,7 @@ function readCurrency(value: unknown): string | null {
   return typeof value === 'string' && /^[A-Z][A-Z0-9]{2,7}$/.test(value) ? value : null;
 }
 
-function languageOf(locale: unknown): Language {
+export function languageOf(locale: unknown): Language {
   return /^(ty|tl|fil)\b/i.test(asText(locale) ?? '') ? 'TY' : 'EN';
 }
 
@@ -110,7 +110,7 @@ function listGames(request: FastifyRequest, reply: FastifyReply, parts: Launcher
     return sendRefusal(reply, 400, 'bad_request', 'Name the operator in the query.');
   }
   return reply.send({
-    games: games.map((game) => ({
+    games: softswissGames.map((game) => ({
       identifier: game.id,
       name: game.title.EN,
       names: { en: game.title.EN, tl: game.title.TY },
@@ -133,7 +133,7 @@ function listFixtures(request: FastifyRequest, reply: FastifyReply, parts: Launc
   if (asText(query?.['operator']) === null) {
     return sendRefusal(reply, 400, 'bad_request', 'Name the operator in the query.');
   }
-  const fixtures = games.flatMap((game) =>
+  const fixtures = softswissGames.flatMap((game) =>
     (parts.engines.of(game)?.fixtures?.(game) ?? []).map((fixture) => ({
       identifier: fixture.id,
       game: game.id,

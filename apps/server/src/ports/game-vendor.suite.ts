@@ -27,6 +27,8 @@ export type ReadByVendor = { done: boolean; repeats: boolean; balance: string | 
 export type GameVendorUnderTest = {
   /** A connection towards a vendor at that address; gives up on launches after `deadlineMs`. */
   connect(vendorUrl: string, deadlineMs: number): GameVendorConnection;
+  /** What the vendor's wire can carry: moves of a round in one call, a call that only finishes. */
+  carries: { batches: boolean; finishes: boolean; matches: boolean };
   /** The body with which the vendor answers a launch well. */
   launched(launchUrl: string): string;
   /** The request by which the vendor asks, with the right credentials. */
@@ -57,12 +59,22 @@ const reversal: RollBack = {
   finishesRound: true,
 };
 
-const asked: readonly WalletCommand[] = [
-  { call: 'balance', command: { ...player, vendorGame: 'harbour-lights' } },
-  { call: 'playRound', command: round },
-  { call: 'rollBack', command: reversal },
-  { call: 'finishRound', command: { ...player, roundId: 'round-1' } },
-];
+/** The rounds that the wire can carry, and the calls that it has. */
+function askedOf({ carries }: GameVendorUnderTest) {
+  const rounds = carries.batches
+    ? [round]
+    : round.moves.map((move) => ({ ...round, moves: [move] }));
+  const asked: WalletCommand[] = [
+    { call: 'balance', command: { ...player, vendorGame: 'harbour-lights' } },
+    ...rounds.map((command) => ({ call: 'playRound' as const, command })),
+    { call: 'rollBack', command: reversal },
+  ];
+  if (carries.finishes) {
+    asked.push({ call: 'finishRound', command: { ...player, roundId: 'round-1' } });
+  }
+  const [firstRound = round] = rounds;
+  return { asked, firstRound };
+}
 
 const refusals: readonly WalletRefusal[] = [
   'noFunds',
@@ -154,17 +166,21 @@ function vendorStandIn(launched: string) {
   };
 }
 
-const deadlineMs = 200;
+/** Only a vendor that never answers is waited for to the end. */
+const patientMs = 20_000;
+const impatientMs = 200;
 
 function launchTests(under: GameVendorUnderTest): void {
   const playAddress = 'http://127.0.0.1:9/play/seat-1';
   const vendor = vendorStandIn(under.launched(playAddress));
+  let url = '';
   let connection: GameVendorConnection;
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => vendor.server.listen(0, '127.0.0.1', resolve));
     const { port } = vendor.server.address() as AddressInfo;
-    connection = under.connect(`http://127.0.0.1:${port}`, deadlineMs);
+    url = `http://127.0.0.1:${port}`;
+    connection = under.connect(url, patientMs);
   });
 
   afterAll(() => {
@@ -181,14 +197,15 @@ function launchTests(under: GameVendorUnderTest): void {
 
   test.each<[VendorMood, VendorFailure['kind']]>([
     ['refuses', 'refused'],
-    ['fails', 'refused'],
+    ['fails', 'faulted'],
     ['redirects', 'redirected'],
     ['babbles', 'unreadable'],
     ['floods', 'unreadable'],
     ['hangs', 'timeout'],
   ])('a vendor that %s is a failure of kind %s, after one call', async (mood, kind) => {
     vendor.feel(mood);
-    expect(await connection.launchReal(realLaunch)).toMatchObject({
+    const asking = mood === 'hangs' ? under.connect(url, impatientMs) : connection;
+    expect(await asking.launchReal(realLaunch)).toMatchObject({
       done: false,
       failure: { kind },
     });
@@ -196,16 +213,18 @@ function launchTests(under: GameVendorUnderTest): void {
   });
 
   test('a vendor that is not there is a failure too', async () => {
-    const nowhere = under.connect('http://127.0.0.1:9', deadlineMs);
+    const nowhere = under.connect('http://127.0.0.1:9', patientMs);
     const failure = { kind: 'unreachable' };
     expect(await nowhere.launchDemo(demoLaunch)).toMatchObject({ done: false, failure });
     expect(await nowhere.catalogue()).toMatchObject({ done: false, failure });
-    expect(await nowhere.matches()).toMatchObject({ done: false, failure });
+    const noMatches = under.carries.matches ? { done: false, failure } : { done: true, value: [] };
+    expect(await nowhere.matches()).toMatchObject(noMatches);
   });
 }
 
 function walletTests(under: GameVendorUnderTest): void {
-  const connection = under.connect('http://127.0.0.1:9', deadlineMs);
+  const connection = under.connect('http://127.0.0.1:9', patientMs);
+  const { asked, firstRound } = askedOf(under);
   let heard = recordingWallet();
   const send = async (request: InjectOptions) => {
     const server = await serverOf(connection, heard.wallet);
@@ -234,13 +253,13 @@ function walletTests(under: GameVendorUnderTest): void {
 
   test.each(refusals)('%s is a refusal that the vendor does not repeat', async (refusal) => {
     heard.answerWith(() => ({ done: false, refusal, balanceMinor: 500n }));
-    const answer = await send(under.ask({ call: 'playRound', command: round }));
+    const answer = await send(under.ask({ call: 'playRound', command: firstRound }));
     expect(answer).toMatchObject({ done: false, repeats: false });
   });
 
   test('no funds tells the balance from before', async () => {
     heard.answerWith(() => ({ done: false, refusal: 'noFunds', balanceMinor: 500n }));
-    const answer = await send(under.ask({ call: 'playRound', command: round }));
+    const answer = await send(under.ask({ call: 'playRound', command: firstRound }));
     expect(answer.balance).toBe('5.00');
   });
 
@@ -254,7 +273,7 @@ function walletTests(under: GameVendorUnderTest): void {
   });
 
   test('a currency that vendors may not use never reaches the wallet', async () => {
-    const command = { ...round, currency: 'FUN' };
+    const command = { ...firstRound, currency: 'FUN' };
     expect(await send(under.ask({ call: 'playRound', command }))).toMatchObject({ done: false });
     expect(heard.commands).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CallFailure } from '../kit/call-json.ts';
 
 type LaunchPlace = {
   /** The game as the vendor names it. */
@@ -27,14 +28,8 @@ export type DemoLaunch = LaunchPlace & {
   balance: string;
 };
 
-/**
- * Why a call to a vendor came to nothing: no connection, no answer in time, sent elsewhere, a
- * refusal of the vendor, or an answer that makes no sense. `detail` is for the log.
- */
-export type VendorFailure = {
-  kind: 'unreachable' | 'timeout' | 'redirected' | 'refused' | 'unreadable';
-  detail: string;
-};
+/** Why a call to a vendor came to nothing; `resting` when it was not made, see `CircuitBreaker`. */
+export type VendorFailure = { kind: CallFailure['kind'] | 'resting'; detail: string };
 
 export type VendorAnswer<Value> =
   | { done: true; value: Value }
@@ -88,7 +83,7 @@ export type RoundMove = {
   /** The vendor's own id of the move; it happens once, for ever. */
   externalId: string;
   kind: 'bet' | 'win';
-  /** Minor units, above zero. */
+  /** Minor units: a bet above zero, a win not below it. */
   amountMinor: bigint;
 };
 

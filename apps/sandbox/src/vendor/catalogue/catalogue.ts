@@ -58,6 +58,13 @@ export const games: readonly Game[] = records.map((record) => ({
   minBet: oneOf(minimumBets, record.minBet),
 }));
 
+/** These studios have given their games to the second vendor. */
+const hub88Studios: ReadonlySet<string> = new Set(['COPPERLEAF']);
+
+export const hub88Games = games.filter((game) => hub88Studios.has(game.studio));
+
+export const softswissGames = games.filter((game) => !hub88Studios.has(game.studio));
+
 const gamesById = new Map(games.map((game) => [game.id, game]));
 
 export function findGame(id: string): Game | undefined {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor, parseMinor } from '../../money.ts';
 import type { BackgroundDelivery } from './background-delivery.ts';
-import { refusalOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import type { VendorWallet, WalletAccount, WalletAnswer, WalletEntry } from './vendor-wallet.ts';
 
@@ -90,7 +89,7 @@ function readPurseAnswer(answer: WalletAnswer, currency: string): PurseAnswer {
     case 'refused':
       return {
         ok: false,
-        refusal: refusalOf(answer.apiCode),
+        refusal: answer.refusal,
         balanceMinor: parseMinor(answer.balance, currency),
       };
     case 'unknown':

@@ -1,4 +1,6 @@
 import { signBody, signatureHeader } from '../signature.ts';
+import { refusalOf } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** The player as the operator named it when it launched the game. */
 export type WalletAccount = {
@@ -12,8 +14,8 @@ export type WalletEntry = { idProvider: string; type: 'bet' | 'win'; amount: str
 
 export type WalletAnswer =
   | { kind: 'done'; balance: string }
-  /** A definite no of the operator (HTTP 400): nothing was moved. */
-  | { kind: 'refused'; apiCode: number; balance: string | null }
+  /** A definite no of the operator: nothing was moved. */
+  | { kind: 'refused'; refusal: Refusal; balance: string | null }
   /** Nobody knows whether money moved: no answer, or a fault on the operator's side. */
   | { kind: 'unknown' };
 
@@ -24,7 +26,7 @@ export type WalletPatience = {
   pauseMs: number;
 };
 
-const defaultPatience: WalletPatience = { callMs: 15_000, tries: 3, pauseMs: 400 };
+export const defaultPatience: WalletPatience = { callMs: 15_000, tries: 3, pauseMs: 400 };
 
 export type VendorWallet = {
   balance: (account: WalletAccount) => Promise<WalletAnswer>;
@@ -136,7 +138,11 @@ function readAnswer(status: number, body: unknown): WalletAnswer {
   const apiCode = Number(field(meta, 'api_code'));
   if (status !== 400 || !Number.isInteger(apiCode)) return { kind: 'unknown' };
   const balance = field(meta, 'balance');
-  return { kind: 'refused', apiCode, balance: typeof balance === 'string' ? balance : null };
+  return {
+    kind: 'refused',
+    refusal: refusalOf(apiCode),
+    balance: typeof balance === 'string' ? balance : null,
+  };
 }
 
 function field(body: unknown, name: string): unknown {

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
+import { callJson } from '../../../kit/call-json.ts';
+import { isSafeAddress } from '../../../kit/safe-address.ts';
 import type { DemoLaunch, RealLaunch, VendorAnswer } from '../../../ports/game-vendor.ts';
-import { isPlayAddress } from './play-address.ts';
 import { signatureHeader, signBody } from './signature.ts';
-import { callVendor } from './vendor-call.ts';
 
 export type LauncherSettings = {
   baseUrl: string;
@@ -30,7 +30,7 @@ async function launch(
   body: object,
 ): Promise<VendorAnswer<string>> {
   const text = JSON.stringify(body);
-  const answer = await callVendor({
+  const answer = await callJson({
     url: `${settings.baseUrl}/api/v1/softswiss/launcher/${mode}`,
     method: 'POST',
     headers: {
@@ -43,7 +43,7 @@ async function launch(
   });
   if (!answer.done) return answer;
   const parsed = v.safeParse(launchAnswer, answer.value);
-  if (!parsed.success || !isPlayAddress(parsed.output.launch_url, settings.baseUrl)) {
+  if (!parsed.success || !isSafeAddress(parsed.output.launch_url, settings.baseUrl)) {
     return { done: false, failure: { kind: 'unreadable', detail: 'no address to play at' } };
   }
   return { done: true, value: parsed.output.launch_url };

@@ -74,6 +74,7 @@ function read(response: LightMyRequestResponse) {
 gameVendorSuite('the SoftSwiss adapter', {
   connect: (baseUrl, launchDeadlineMs) =>
     createSoftSwissConnection({ ...settings, baseUrl, launchDeadlineMs }),
+  carries: { batches: true, finishes: true, matches: true },
   launched: (launchUrl) => JSON.stringify({ launch_url: launchUrl }),
   ask: (asked) => signed(asked, secret),
   forge: (asked) => signed(asked, 'another secret'),

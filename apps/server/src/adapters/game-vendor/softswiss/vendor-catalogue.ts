@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { callJson } from '../../../kit/call-json.ts';
 import type { VendorAnswer, VendorGame } from '../../../ports/game-vendor.ts';
-import { callVendor } from './vendor-call.ts';
 
 const maximumAnswerBytes = 16 * 1024 * 1024;
 
@@ -30,7 +30,7 @@ export async function readCatalogue(
   operator: string,
   deadlineMs: number,
 ): Promise<VendorAnswer<readonly VendorGame[]>> {
-  const answer = await callVendor({
+  const answer = await callJson({
     url: `${baseUrl}/api/v1/operator/games?operator=${encodeURIComponent(operator)}`,
     method: 'GET',
     headers: {},

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { callJson } from '../../../kit/call-json.ts';
 import type { VendorAnswer, VendorMatch } from '../../../ports/game-vendor.ts';
-import { callVendor } from './vendor-call.ts';
 
 const maximumAnswerBytes = 1024 * 1024;
 
@@ -24,7 +24,7 @@ export async function readMatches(
   operator: string,
   deadlineMs: number,
 ): Promise<VendorAnswer<readonly VendorMatch[]>> {
-  const answer = await callVendor({
+  const answer = await callJson({
     url: `${baseUrl}/api/v1/operator/fixtures?operator=${encodeURIComponent(operator)}`,
     method: 'GET',
     headers: {},

@@ -72,7 +72,8 @@ function tellWins(
 ): void {
   if (gameNode === undefined) return;
   for (const [index, { kind, externalId, amountMinor }] of moves.entries()) {
-    if (kind !== 'win' || results[index]?.outcome !== 'applied') continue;
+    if (kind !== 'win' || amountMinor === 0n) continue;
+    if (results[index]?.outcome !== 'applied') continue;
     parts.wins.won({ source, externalId, accountId, gameNode, amountMinor });
   }
 }

@@ -23,7 +23,7 @@ export const vendorsSchema = ({ localText }: Fields) =>
         logo: pictureName,
         /** Lower comes first within a category. */
         sortOrder: wholeNumber,
-        connection: v.picklist(['sandbox'], 'sandbox'),
+        connection: v.picklist(['sandbox', 'hub88'], 'sandbox or hub88'),
         /** Operator name of the studio on the connection. */
         connectionStudio: text,
         on: yesNo,

@@ -1,6 +1,4 @@
-import type { VendorAnswer, VendorFailure } from '../../../ports/game-vendor.ts';
-
-export type VendorCall = {
+export type JsonCall = {
   url: string;
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
@@ -10,10 +8,18 @@ export type VendorCall = {
   maximumBytes: number;
 };
 
-function failed(
-  kind: VendorFailure['kind'],
-  detail: string,
-): { done: false; failure: VendorFailure } {
+/**
+ * Why a call came to nothing: no connection, no answer in time, sent elsewhere, a no (HTTP 4xx), a
+ * fault over there (5xx), or an answer that makes no sense. `detail` is for the log.
+ */
+export type CallFailure = {
+  kind: 'unreachable' | 'timeout' | 'redirected' | 'refused' | 'faulted' | 'unreadable';
+  detail: string;
+};
+
+export type JsonAnswer = { done: true; value: unknown } | { done: false; failure: CallFailure };
+
+function failed(kind: CallFailure['kind'], detail: string): JsonAnswer {
   return { done: false, failure: { kind, detail } };
 }
 
@@ -30,7 +36,7 @@ async function readText(response: Response, maximumBytes: number): Promise<strin
   return Buffer.concat(parts).toString();
 }
 
-function readJson(text: string): VendorAnswer<unknown> {
+function readJson(text: string): JsonAnswer {
   try {
     return { done: true, value: JSON.parse(text) as unknown };
   } catch {
@@ -38,8 +44,8 @@ function readJson(text: string): VendorAnswer<unknown> {
   }
 }
 
-/** Calls the vendor once, follows no redirect, and never throws. */
-export async function callVendor(call: VendorCall): Promise<VendorAnswer<unknown>> {
+/** Calls a company once, follows no redirect, and never throws. */
+export async function callJson(call: JsonCall): Promise<JsonAnswer> {
   try {
     const response = await fetch(call.url, {
       method: call.method,
@@ -52,7 +58,10 @@ export async function callVendor(call: VendorCall): Promise<VendorAnswer<unknown
     if (response.status >= 300 && response.status < 400) {
       return failed('redirected', `HTTP ${response.status}`);
     }
-    if (!response.ok) return failed('refused', `HTTP ${response.status} ${text?.slice(0, 200)}`);
+    if (!response.ok) {
+      const kind = response.status < 500 ? 'refused' : 'faulted';
+      return failed(kind, `HTTP ${response.status} ${text?.slice(0, 200)}`);
+    }
     return text === null ? failed('unreadable', 'the answer is too long') : readJson(text);
   } catch (error) {
     const { name, message, cause } = error as Error;

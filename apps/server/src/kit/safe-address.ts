@@ -1,5 +1,5 @@
-/** True for a web address without credentials, not less safe than the vendor's own. */
-export function isPlayAddress(text: string, baseUrl: string): boolean {
+/** True for a web address without credentials, not less safe than that of the company who sent it. */
+export function isSafeAddress(text: string, baseUrl: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   const secure = protocol === 'https:' || (protocol === 'http:' && baseUrl.startsWith('http:'));

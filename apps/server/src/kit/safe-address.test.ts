@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlayAddress } from './play-address.ts';
+import { isSafeAddress } from './safe-address.ts';
 
 test.each([
   ['https://play.example/seat-1', 'https://vendor.example', true],
@@ -11,6 +11,6 @@ test.each([
   ['data:text/html,hello', 'http://127.0.0.1:3100', false],
   ['/play/1', 'https://vendor.example', false],
   ['', 'https://vendor.example', false],
-])('"%s" of a vendor at %s is an address to play at: %s', (address, vendor, expected) => {
-  expect(isPlayAddress(address, vendor)).toBe(expected);
+])('"%s" from a company at %s may be opened: %s', (address, company, expected) => {
+  expect(isSafeAddress(address, company)).toBe(expected);
 });

@@ -1,0 +1,112 @@
+import type { KeyObject } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asText, asWebAddress, keepRawJson, readJsonObject } from '../../json-body.ts';
+import { hub88Games } from '../catalogue/catalogue.ts';
+import type { Game } from '../catalogue/catalogue.ts';
+import { languageOf } from '../launcher.routes.ts';
+import type { LauncherParts } from '../launcher.routes.ts';
+import type { Seat } from '../play/seat.ts';
+import { createDemoPurse, createOperatorPurse } from '../wallet/purse.ts';
+import { hub88SignatureHeader, hub88SignatureMatches } from './hub88-signature.ts';
+
+export type Hub88Parts = Omit<LauncherParts, 'vendorSecret'> & { operatorPublicKey: KeyObject };
+
+type Body = Record<string, unknown>;
+
+/** The code of play money. */
+const demoCurrency = 'XXX';
+const demoSeatCurrency = 'FUN';
+const demoOpeningMinor = 200_000n;
+
+/** Steps of the vendor's scale from 1 to 6. */
+const volatilityStep = { low: 1, medium: 3, high: 5 } as const;
+
+/** The vendor's calls for operators: each is a POST, signed over its bytes. */
+export function registerHub88(server: FastifyInstance, parts: Hub88Parts): void {
+  server.register(
+    async (scope) => {
+      keepRawJson(scope);
+      scope.addHook('preHandler', async (request, reply) => {
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const signature = request.headers[hub88SignatureHeader];
+        if (!hub88SignatureMatches(raw, signature, parts.operatorPublicKey)) {
+          await sendError(reply, 401, 'Request signature is invalid.');
+        }
+      });
+      scope.post('/game/url', (request, reply) => launch(request, reply, parts));
+      scope.post('/game/list', (request, reply) => listGames(request, reply, parts));
+    },
+    { prefix: '/hub88/operator/generic/v2' },
+  );
+}
+
+function sendError(reply: FastifyReply, status: 400 | 401 | 403 | 404, error: string) {
+  return reply.code(status).send({ error });
+}
+
+/** The body of a call that names the operator by its number. */
+function readCall(request: FastifyRequest): Body | null {
+  const body = readJsonObject(request.body);
+  return Number.isInteger(body?.['operator_id']) ? body : null;
+}
+
+function launch(request: FastifyRequest, reply: FastifyReply, parts: Hub88Parts): FastifyReply {
+  const body = readCall(request);
+  if (body === null) return sendError(reply, 400, 'operator_id is missing.');
+  const game = hub88Games.find((one) => one.id === body['game_code']);
+  if (game === undefined || parts.engines.of(game) === undefined) {
+    return sendError(reply, 404, "The game requested doesn't exist.");
+  }
+  const isDemo = body['currency'] === demoCurrency;
+  const seated = isDemo ? seatForDemo() : seatForMoney(game, body, parts);
+  if (seated === null) return sendError(reply, 400, 'A parameter is missing or invalid.');
+  const seat = parts.seats.add({
+    ...seated,
+    game,
+    language: languageOf(body['lang']),
+    returnUrl: asWebAddress(body['lobby_url']),
+    depositUrl: asWebAddress(body['deposit_url']),
+  });
+  return reply.send({ url: `${parts.publicOrigin}/play/${seat.id}` });
+}
+
+type Seating = Pick<Seat, 'mode' | 'currency' | 'purse'>;
+
+function seatForDemo(): Seating {
+  const purse = createDemoPurse(demoOpeningMinor);
+  return { mode: 'demo', currency: demoSeatCurrency, purse };
+}
+
+function seatForMoney(game: Game, body: Body, parts: Hub88Parts): Seating | null {
+  const accountId = asText(body['user']);
+  const sessionId = asText(body['token']);
+  const currency = asText(body['currency']);
+  if (accountId === null || accountId.length < 4 || sessionId === null) return null;
+  if (currency === null || !/^[A-Z]{3}$/.test(currency)) return null;
+  const player = { accountId, currency, gameId: game.id, sessionId };
+  return {
+    mode: 'real',
+    currency,
+    purse: createOperatorPurse(parts.wallet, parts.background, player),
+  };
+}
+
+function listGames(request: FastifyRequest, reply: FastifyReply, parts: Hub88Parts): FastifyReply {
+  if (readCall(request) === null) return sendError(reply, 400, 'operator_id is missing.');
+  return reply.send(
+    hub88Games.map((game) => ({
+      game_code: game.id,
+      name: game.title.EN,
+      product: game.studio,
+      category: game.type,
+      platforms: ['GPL_MOBILE', 'GPL_DESKTOP'],
+      url_thumb: `${parts.publicOrigin}/thumbnails/${game.id}.svg`,
+      enabled: parts.engines.of(game) !== undefined,
+      rtp: game.rtp,
+      volatility: volatilityStep[game.volatility],
+      blocked_countries: [],
+      demo_game_support: true,
+      freebet_support: false,
+    })),
+  );
+}

@@ -1,0 +1,30 @@
+import type { KeyObject } from 'node:crypto';
+import { callJson, type JsonAnswer } from '../../../kit/call-json.ts';
+import { signatureHeader, signBody } from './signature.ts';
+
+export type GameApi = {
+  baseUrl: string;
+  /** Our number at the vendor. */
+  operatorId: number;
+  /** Ours; the vendor knows its public half. */
+  privateKey: KeyObject;
+};
+
+type Limits = { deadlineMs: number; maximumBytes: number };
+
+/** Every call of ours is a signed POST that names the operator. */
+export function callGameApi(
+  { baseUrl, operatorId, privateKey }: GameApi,
+  path: string,
+  fields: object,
+  limits: Limits,
+): Promise<JsonAnswer> {
+  const body = JSON.stringify({ operator_id: operatorId, ...fields });
+  return callJson({
+    url: `${baseUrl}/operator/generic/v2/${path}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signBody(body, privateKey) },
+    body,
+    ...limits,
+  });
+}

@@ -1,0 +1,158 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { GameVendorConnection } from '../../../ports/game-vendor.ts';
+import { createHub88Connection } from './connection.ts';
+
+const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+const seen: Seen[] = [];
+let answer = '';
+
+const vendor = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+    response.end(answer);
+  });
+});
+
+let connection: GameVendorConnection;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
+  const { port } = vendor.address() as AddressInfo;
+  connection = createHub88Connection({
+    id: 'lagoon',
+    baseUrl: `http://127.0.0.1:${port}/`,
+    operatorId: 7,
+    privateKey: ours.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+    vendorPublicKey: ours.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+    currency: 'PHP',
+    country: 'PH',
+  });
+});
+
+beforeEach(() => {
+  seen.length = 0;
+  answer = JSON.stringify({ url: 'https://play.example/seat' });
+});
+
+afterAll(() => {
+  vendor.closeAllConnections();
+  vendor.close();
+});
+
+const place = {
+  vendorGame: 'harbour-lights',
+  languageTag: 'fil-PH',
+  returnUrl: 'https://site.example/m/home',
+  depositUrl: 'https://site.example/m/voucherCenter',
+};
+
+function isSignedByUs({ headers, body }: Seen): boolean {
+  const given = Buffer.from(String(headers['x-hub88-signature']), 'base64');
+  return verify('sha256', Buffer.from(body), ours.publicKey, given);
+}
+
+test('a launch for money names the player, the play session and the way back, signed', async () => {
+  await connection.launchReal({
+    ...place,
+    playSessionId: 'b7b4b8f0-2f0c-4a3e-8a51-6c1a1f6f0a11',
+    accountId: '41',
+    currency: 'PHP',
+    country: 'PH',
+    address: '203.0.113.9',
+  });
+  const [call] = seen;
+  expect(call).toMatchObject({ method: 'POST', url: '/operator/generic/v2/game/url' });
+  expect(JSON.parse(call?.body ?? '')).toEqual({
+    operator_id: 7,
+    user: 'player-41',
+    token: 'b7b4b8f0-2f0c-4a3e-8a51-6c1a1f6f0a11',
+    game_code: 'harbour-lights',
+    platform: 'GPL_MOBILE',
+    currency: 'PHP',
+    country: 'PH',
+    lang: 'tl',
+    ip: '203.0.113.9',
+    lobby_url: 'https://site.example/m/home',
+    deposit_url: 'https://site.example/m/voucherCenter',
+  });
+  expect(call && isSignedByUs(call)).toBe(true);
+});
+
+test('a demo launch names no player, and its currency is that of play money', async () => {
+  const demo = { ...place, languageTag: 'en-PH', currency: 'FUN', balance: '2000.00' };
+  await connection.launchDemo(demo);
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    operator_id: 7,
+    game_code: 'harbour-lights',
+    platform: 'GPL_MOBILE',
+    currency: 'XXX',
+    country: 'PH',
+    lang: 'en',
+    lobby_url: 'https://site.example/m/home',
+    deposit_url: 'https://site.example/m/voucherCenter',
+  });
+});
+
+test('an answer without an address to play at is a failure', async () => {
+  for (const text of ['{}', '{"url":7}', '{"url":"javascript:alert(1)"}']) {
+    answer = text;
+    const demo = await connection.launchDemo({ ...place, currency: 'FUN', balance: '1.00' });
+    expect(demo).toMatchObject({ done: false, failure: { kind: 'unreadable' } });
+  }
+});
+
+test('the game list is read into words of ours, without games that are switched off', async () => {
+  answer = JSON.stringify([
+    {
+      game_code: 'harbour-lights',
+      name: 'Harbour Lights',
+      product: 'TIDEWORKS',
+      category: 'Video Slots',
+      url_thumb: 'https://vendor.example/harbour-lights.svg',
+      enabled: true,
+      rtp: '96.20',
+      volatility: 5,
+      blocked_countries: ['XX'],
+      freebet_support: false,
+    },
+    { game_code: 'bare', name: 'Bare' },
+    { game_code: 'closed', name: 'Closed', enabled: false },
+  ]);
+  const bare = { studio: '', type: '', rtpPercent: null, volatility: null, thumbnailUrl: null };
+  expect(await connection.catalogue()).toEqual({
+    done: true,
+    value: [
+      {
+        vendorGame: 'harbour-lights',
+        name: 'Harbour Lights',
+        studio: 'TIDEWORKS',
+        type: 'Video Slots',
+        rtpPercent: '96.20',
+        volatility: 'high',
+        thumbnailUrl: 'https://vendor.example/harbour-lights.svg',
+        currencies: [],
+        blockedCountries: ['XX'],
+      },
+      { vendorGame: 'bare', name: 'Bare', ...bare, currencies: [], blockedCountries: [] },
+    ],
+  });
+  const [call] = seen;
+  expect(call).toMatchObject({ url: '/operator/generic/v2/game/list', body: '{"operator_id":7}' });
+  expect(call && isSignedByUs(call)).toBe(true);
+});
+
+test('a list that is none is a failure', async () => {
+  answer = '{"games":[]}';
+  expect(await connection.catalogue()).toMatchObject({
+    done: false,
+    failure: { kind: 'unreadable' },
+  });
+});

@@ -1,0 +1,98 @@
+import type { VendorWallet, WalletAnswer } from '../../../ports/game-vendor.ts';
+import { minorOfUnits, unitsPerMinor } from './money-units.ts';
+import { accountOfName } from './player-name.ts';
+import type { BalanceBody, InfoBody, MoveBody, RollbackBody } from './wallet-bodies.ts';
+import { statusOfRefusal, StatusRefusal } from './wire-status.ts';
+
+/** Far above any bet or win, far below what the ledger's numbers hold. */
+const maximumAmountMinor = 1_000_000_000_000_000n;
+
+export type WalletSide = {
+  wallet: VendorWallet;
+  /** Of the players of the connection; calls without an amount do not name it. */
+  currency: string;
+  country: string;
+};
+
+/** What goes into an answer beside the status and the ids of the request. */
+export type Told = { currency?: string; country?: string; balance: bigint | null };
+
+function playerOf(name: string, currency: string) {
+  const accountId = accountOfName(name);
+  if (accountId === null) {
+    throw new StatusRefusal(statusOfRefusal.playerUnknown[0], 'the player is not known');
+  }
+  return { accountId, currency };
+}
+
+function perMinorOf({ wallet }: WalletSide, currency: string): bigint {
+  const digits = wallet.digitsOf(currency);
+  const perMinor = digits === null ? null : unitsPerMinor(digits);
+  if (perMinor !== null) return perMinor;
+  throw new StatusRefusal(statusOfRefusal.currencyWrong[0], 'the currency is not of the player');
+}
+
+function balanceIn(answer: WalletAnswer, perMinor: bigint): bigint {
+  if (answer.done) return answer.balanceMinor * perMinor;
+  const [status, showsBalance] = statusOfRefusal[answer.refusal];
+  const { balanceMinor } = answer;
+  const balance = showsBalance && balanceMinor !== null ? balanceMinor * perMinor : null;
+  throw new StatusRefusal(status, answer.refusal, balance);
+}
+
+function amountOf(kind: 'bet' | 'win', units: number, perMinor: bigint): bigint {
+  const amountMinor = minorOfUnits(units, perMinor);
+  const isTooSmall = kind === 'bet' && amountMinor === 0n;
+  if (amountMinor === null || isTooSmall || amountMinor > maximumAmountMinor) {
+    throw new StatusRefusal('RS_ERROR_WRONG_TYPES', 'amount is not valid');
+  }
+  return amountMinor;
+}
+
+/** Nothing that would name the person; only what a player may be shown and where. */
+export async function answerInfo(side: WalletSide, { user }: InfoBody): Promise<Told> {
+  const { wallet, currency, country } = side;
+  const answer = await wallet.balance({ ...playerOf(user, currency), vendorGame: '' });
+  balanceIn(answer, perMinorOf(side, currency));
+  return { currency, country, balance: null };
+}
+
+export async function answerBalance(side: WalletSide, body: BalanceBody): Promise<Told> {
+  const { wallet, currency } = side;
+  const player = playerOf(body.user, currency);
+  const perMinor = perMinorOf(side, currency);
+  const answer = await wallet.balance({ ...player, vendorGame: body.game_code ?? '' });
+  return { currency, balance: balanceIn(answer, perMinor) };
+}
+
+/** A win of nothing is how the vendor tells that a round was lost. */
+export async function answerMove(
+  side: WalletSide,
+  kind: 'bet' | 'win',
+  body: MoveBody,
+): Promise<Told> {
+  const { currency } = body;
+  const perMinor = perMinorOf(side, currency);
+  const amountMinor = amountOf(kind, body.amount, perMinor);
+  const answer = await side.wallet.playRound({
+    ...playerOf(body.user, currency),
+    vendorGame: body.game_code,
+    roundId: body.round,
+    playSessionId: body.token || null,
+    moves: [{ externalId: body.transaction_uuid, kind, amountMinor }],
+    finishesRound: body.round_closed ?? false,
+  });
+  return { currency, balance: balanceIn(answer, perMinor) };
+}
+
+export async function answerRollback(side: WalletSide, body: RollbackBody): Promise<Told> {
+  const { wallet, currency } = side;
+  const perMinor = perMinorOf(side, currency);
+  const answer = await wallet.rollBack({
+    ...playerOf(body.user, currency),
+    roundId: body.round,
+    reversals: [{ externalId: body.transaction_uuid, originalId: body.reference_transaction_uuid }],
+    finishesRound: body.round_closed ?? false,
+  });
+  return { currency, balance: balanceIn(answer, perMinor) };
+}
