@@ -13,6 +13,7 @@ import { getCaptcha } from './identity/get-captcha.ts';
 import { getEncryptionKey } from './identity/get-encryption-key.ts';
 import { getMemberInfo } from './identity/get-member-info.ts';
 import { getRegisterSettings } from './identity/get-register-settings.ts';
+import { getIdentityService } from './identity/identity-service.ts';
 import { logInByDevice } from './identity/log-in-by-device.ts';
 import { logIn } from './identity/log-in.ts';
 import { logOut } from './identity/log-out.ts';
@@ -56,6 +57,7 @@ export const identityEndpoints = {
   checkUsername,
   logIn,
   logInByDevice,
+  getIdentityService,
   logOut,
   confirmSession,
   listSessions,

@@ -39,6 +39,7 @@ export const routes: CallRoutes<Endpoints> = {
     checkUsername: ['GET', '/wps/check/username', 'query', '', false],
     logIn: ['POST', '/wps/session/login', 'json', 'COMM3', true],
     logInByDevice: ['POST', '/wps/session/login/device', 'json', 'COMM3', false],
+    getIdentityService: ['GET', '/wps/session/identity', 'query', 'COMM3', false],
     logOut: ['DELETE', '/wps/session/logout', 'query', 'COMM3', false],
     confirmSession: ['POST', '/wps/session/confirm', 'json', 'COMM3', true],
     listSessions: ['GET', '/wps/member/sessions', 'query', 'SECPRIV', false],

@@ -39,6 +39,12 @@ export const errorsEn: Record<ErrorCode | 'request.network', string> = {
   'sms.wait': 'A code was sent a moment ago. Wait for it before you ask again.',
   'sms.closed': 'Codes by SMS are not available at the moment.',
   'mobile.taken': 'This number cannot be used. Try another one.',
+  'identity.closed': 'This way to log in is not available here.',
+  'identity.failed': 'That sign-in could not be confirmed. Please try again.',
+  'identity.expired': 'That sign-in took too long. Please try again.',
+  'identity.unknown':
+    'There is no account for that sign-in yet. Open one, or log in to connect it.',
+  'identity.taken': 'Your account is connected to another person of that service.',
   'passkey.closed': 'Passkeys are not available here.',
   'passkey.failed': 'That passkey did not work. Try again, or use your password.',
   'passkey.not.found': 'You have no such passkey.',

@@ -38,6 +38,12 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'sms.wait': 'Kapapadala lang ng code. Hintayin muna ito bago humingi muli.',
   'sms.closed': 'Hindi magagamit ngayon ang mga code sa SMS.',
   'mobile.taken': 'Hindi magagamit ang numerong ito. Sumubok ng iba.',
+  'identity.closed': 'Hindi magagamit dito ang paraang ito ng pag-log in.',
+  'identity.failed': 'Hindi makumpirma ang sign-in na iyon. Pakisubukan muli.',
+  'identity.expired': 'Masyadong natagalan ang sign-in na iyon. Pakisubukan muli.',
+  'identity.unknown':
+    'Wala pang account para sa sign-in na iyon. Magbukas ng isa, o mag-log in para ikonekta ito.',
+  'identity.taken': 'Nakakonekta na ang account mo sa ibang tao ng serbisyong iyon.',
   'passkey.closed': 'Walang passkey dito.',
   'passkey.failed': 'Hindi gumana ang passkey. Subukan muli, o gamitin ang password mo.',
   'passkey.not.found': 'Wala kang ganoong passkey.',

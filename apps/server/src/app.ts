@@ -5,11 +5,12 @@ import { openApiDocument } from '@pavilion/contract/openapi';
 import { createDatabaseFileStore } from './adapters/file-store/database/database-file-store.ts';
 import { createHub88Connection } from './adapters/game-vendor/hub88/connection.ts';
 import { createSoftSwissConnection } from './adapters/game-vendor/softswiss/connection.ts';
+import { createOpenIdIdentity } from './adapters/identity-provider/openid/openid-identity.ts';
 import { createSandboxChat } from './adapters/live-chat/sandbox/sandbox-chat.ts';
 import { createSmtpMail } from './adapters/mail-sender/smtp/smtp-mail.ts';
 import { createSandboxGateway } from './adapters/payment-gateway/sandbox/sandbox-gateway.ts';
 import { createTwilioSms } from './adapters/sms-sender/twilio-shape/twilio-sms.ts';
-import { closeUnsendable } from './app/close-unsendable.ts';
+import { closeUnserved } from './app/close-unserved.ts';
 import { addHealthRoutes } from './app/health.routes.ts';
 import { createLiveStreams, type LiveStreams } from './app/live/live-streams.ts';
 import { addLiveRoute } from './app/live/live.routes.ts';
@@ -152,11 +153,14 @@ function observeRequests(server: FastifyInstance, metrics: ProcessMetrics): void
 
 /** Reads the site, opens the database, joins the modules; nothing listens before `start`. */
 export async function createApp(config: Config, logger: Logger): Promise<App> {
-  const { sms, mail } = config;
+  const { sms, mail, identity: service } = config;
   const loaded = loadSite(config.siteDir, systemClock());
-  const { site, closed } = closeUnsendable(loaded, sms !== null);
+  const { site, closed } = closeUnserved(loaded, { sms: sms !== null, identity: service !== null });
   if (closed.length > 0) {
-    logger.warn({ flags: closed }, 'off, because no company for SMS is set: see SMS_URL');
+    logger.warn(
+      { flags: closed },
+      'off, because no company for it is set: see SMS_URL and IDENTITY_ISSUER',
+    );
   }
   const engine = await openDatabase(config.database);
   await migrate(engine, config.migrationsDir);
@@ -173,6 +177,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     files: createDatabaseFileStore(db),
     sms: sms && createTwilioSms(sms),
     chat: liveChat(config),
+    identityService: service && createOpenIdIdentity(service),
     mail: mail && createSmtpMail(mail),
     clock: systemClock,
     logger,

@@ -6,7 +6,7 @@ import { loginPlace } from './session-value.ts';
 const path = '/wps/member/sessions';
 
 /** How a session began. */
-const way = v.picklist(['password', 'sms', 'device', 'passkey', 'register', 'trial']);
+const way = v.picklist(['password', 'sms', 'device', 'passkey', 'identity', 'register', 'trial']);
 
 export const listSessions = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { shortText } from '../fields.ts';
 import { newPasswordErrors } from './credentials.ts';
 import { captchaAnswer } from './get-captcha.ts';
+import { identityErrors, identityTicket, identityToken } from './identity-service.ts';
 import { countryDialingCode } from './mobile-number.ts';
 import { sessionValue } from './session-value.ts';
 
@@ -37,6 +38,9 @@ const input = v.object({
   countryDialingCode,
   registerMethod: v.optional(v.picklist(['H5', 'APP', 'PWA', 'WEBCLIP']), 'H5'),
   agreement: v.boolean(),
+  /** Either stands for a person: no password is asked, and of a phone no code. */
+  ...identityToken,
+  ...identityTicket,
   ...captchaAnswer,
 });
 
@@ -59,8 +63,9 @@ const errors = [
   'login.captcha.missing',
   'login.captcha.wrong',
   'login.locked',
+  'mobile.taken',
+  ...identityErrors,
   'request.limited',
-  'server.busy',
 ] as const;
 
 export const register = endpoint({

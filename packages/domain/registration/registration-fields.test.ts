@@ -44,6 +44,23 @@ describe('registration fields (section 5)', () => {
     expect(registrationProblems(byName, rulesWith())).toEqual({});
   });
 
+  test('who is vouched for needs no password, and by phone no number and no code', () => {
+    const byService = { ...empty, username: 'lantern_7' };
+    expect(registrationProblems(byService, rulesWith({ vouchedBy: 'google' }))).toEqual({});
+    expect(registrationProblems(byService, rulesWith())).toHaveProperty('password');
+    const byPhone = rulesWith({ vouchedBy: 'phone', method: 'mobileNum' });
+    expect(registrationProblems(empty, byPhone)).toEqual({});
+    const typed = acceptedValues({ ...byNumber, password: 'a quiet garden' }, byPhone);
+    expect([typed.mobileNum, typed.verificationCode, typed.password]).toEqual(['', '', '']);
+  });
+
+  test('a vouched person who gives a number all the same must prove it', () => {
+    const values = { ...empty, username: 'lantern_7', mobileNum: '0917 123 4567' };
+    expect(registrationProblems(values, rulesWith({ vouchedBy: 'facebook' }))).toEqual({
+      verificationCode: 'register.field.missing',
+    });
+  });
+
   test.each<[RegistrationField, string, string]>([
     ['username', '', 'register.field.missing'],
     ['username', '7lantern', 'register.username.invalid'],

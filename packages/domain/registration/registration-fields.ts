@@ -8,6 +8,7 @@ import {
   type PasswordProblem,
   type PasswordRule,
 } from '../password/password-rule.ts';
+import type { SignInProvider } from '../session/sign-in-provider.ts';
 import { isOldEnough } from './minimum-age.ts';
 
 /** Bounds of a field's text; the pattern must match all of it. Null where a rule in code judges. */
@@ -69,6 +70,8 @@ export type RegistrationRules = {
   minimumAge: number;
   /** `YYYY-MM-DD`. */
   today: string;
+  /** The service that vouches for the person: no password is asked, and by phone no number. */
+  vouchedBy?: SignInProvider | undefined;
 };
 
 /** What the site says of a field; what it leaves out comes from the table. */
@@ -92,15 +95,19 @@ const hidden = { enabled: false, required: false };
 /** What the method itself decides about a field, whatever the site says; null where the site does. */
 function byMethod(name: RegistrationField, rules: RegistrationRules) {
   const mobile = rules.method === 'mobileNum';
+  const knownNumber = rules.vouchedBy === 'phone';
   switch (name) {
     case 'username':
       return mobile ? hidden : shown;
     case 'mobileNum':
+      if (knownNumber) return hidden;
       return mobile ? shown : null;
     case 'verificationCode':
+      if (knownNumber) return hidden;
       return mobile ? shown : { ...rules.fields.mobileNum, required: false };
     case 'password':
     case 'confirmPassword':
+      if (rules.vouchedBy !== undefined) return hidden;
       return mobile && !rules.mobilePassword ? hidden : shown;
     default:
       return null;

@@ -58,6 +58,7 @@ export const securityEn = {
   'security.way.sms': 'SMS code',
   'security.way.device': 'Remembered device',
   'security.way.passkey': 'Passkey',
+  'security.way.identity': 'Google, Facebook or phone',
   'security.way.register': 'Registration',
   'security.way.trial': 'Free play',
   'passkey.title': 'Passkeys',

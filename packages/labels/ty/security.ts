@@ -62,6 +62,7 @@ export const securityTy: Record<keyof typeof securityEn, string> = {
   'security.way.sms': 'SMS code',
   'security.way.device': 'Natatandaang device',
   'security.way.passkey': 'Passkey',
+  'security.way.identity': 'Google, Facebook o phone',
   'security.way.register': 'Pagrehistro',
   'security.way.trial': 'Libreng laro',
   'passkey.title': 'Mga passkey',

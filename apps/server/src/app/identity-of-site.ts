@@ -4,6 +4,7 @@ import {
   type FieldRule,
   type RegistrationField,
 } from '@pavilion/domain/registration/registration-fields';
+import { signInProviders, type SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import type { CodePurpose, IdentityDependencies } from '../modules/identity/identity.ts';
 import type { Site } from '../modules/site/site.ts';
 
@@ -50,6 +51,15 @@ function codePurposes({ flags, features }: Site): Record<CodePurpose, boolean> {
   };
 }
 
+function signInWays({ flags, features }: Site): SignInProvider[] {
+  const offered: Record<SignInProvider, boolean> = {
+    google: flags.GOOGLELOGIN3,
+    facebook: flags.FACEBOOKLOGIN3,
+    phone: features.phoneSignIn,
+  };
+  return signInProviders.filter((provider) => offered[provider]);
+}
+
 /** What the site folder says about accounts, as the identity module asks for it. */
 export function identityOfSite(site: Site) {
   const purposes = codePurposes(site);
@@ -62,6 +72,7 @@ export function identityOfSite(site: Site) {
     memberTypes: site.memberTypes,
     smsCodes: site.policy.verificationCode,
     sendsCodes: (purpose) => purposes[purpose],
+    signInWays: signInWays(site),
     dialingCode: site.brand.dialingCode,
     brandName: site.brand.name,
     timeZone: site.brand.timeZone,

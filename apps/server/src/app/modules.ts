@@ -21,6 +21,7 @@ import { reportJob } from '../modules/wallet/report-progress.ts';
 import { createWallet, type Wallet } from '../modules/wallet/wallet.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { GameVendorConnection } from '../ports/game-vendor.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LiveChat } from '../ports/live-chat.ts';
 import type { MailSender } from '../ports/mail-sender.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
@@ -42,6 +43,8 @@ export type ModuleDependencies = {
   sms: SmsSender | null;
   /** Null when no mail server is configured. */
   mail: MailSender | null;
+  /** Null when no identity service is configured. */
+  identityService: IdentityProvider | null;
   /** Null when no company for live chat is configured. */
   chat: LiveChat | null;
   clock: Clock;
@@ -87,6 +90,7 @@ function createMoneyModules(deps: ModuleDependencies, offers: Offers) {
     logger,
     sms: deps.sms,
     mail: deps.mail,
+    identityService: deps.identityService,
     publicUrl,
     openAccount: (transaction, memberId) => openMemberAccount(transaction, memberId, currency.code),
     sealing: { required: site.encryption === 'required', secret: deps.keysSecret },

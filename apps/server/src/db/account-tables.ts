@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 
 export type MemberTable = {
   id: Generated<bigint>;
@@ -122,4 +123,21 @@ export type PasskeyChallengeTable = {
   purpose: 'enrol' | 'login' | 'confirm';
   member_id: bigint | null;
   expires_at: Date;
+};
+
+export type SignInTokenTable = { token_hash: Uint8Array; expires_at: Date };
+
+export type SignInTicketTable = {
+  ticket_hash: Uint8Array;
+  provider: SignInProvider;
+  subject: string;
+  mobile_num: string | null;
+  expires_at: Date;
+};
+
+export type SignInTieTable = {
+  provider: SignInProvider;
+  subject: string;
+  member_id: bigint;
+  tied_at: Date;
 };

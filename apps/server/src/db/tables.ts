@@ -11,6 +11,9 @@ import type {
   RateLimitTable,
   SecurityAnswerTable,
   SessionTable,
+  SignInTicketTable,
+  SignInTieTable,
+  SignInTokenTable,
   UsedNonceTable,
 } from './account-tables.ts';
 import type { FeedbackPictureTable, FeedbackTable, InboxMessageTable } from './message-tables.ts';
@@ -224,6 +227,9 @@ export type Tables = {
   security_answer: SecurityAnswerTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
+  sign_in_token: SignInTokenTable;
+  sign_in_ticket: SignInTicketTable;
+  sign_in_tie: SignInTieTable;
   affiliate_code: AffiliateCodeTable;
   verification_code: VerificationCodeTable;
   message_delivery: MessageDeliveryTable;

@@ -109,6 +109,7 @@ export const rows: Rows<Endpoints> = {
     checkUsername: 'open',
     logIn: 'open',
     logInByDevice: 'open',
+    getIdentityService: 'open',
     logOut: 'session',
     confirmSession: 'session',
     listSessions: 'member',

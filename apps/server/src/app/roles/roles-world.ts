@@ -83,6 +83,7 @@ async function openModules(database: TestDatabase) {
     gateway: createSandboxGateway({ url: outside, apiKey: vendorKey, webhookSecret }),
     files: createFakeFileStore(),
     chat: null,
+    identityService: null,
     sms: {
       send: async (message) => {
         texts.push(message);

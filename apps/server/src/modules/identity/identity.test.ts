@@ -27,6 +27,8 @@ describe.each(testDatabases())('identity on $name', ({ open }) => {
       ...messaging,
       sms: null,
       mail: null,
+      identityService: null,
+      signInWays: [],
       moneySafety: async () => ({ hasPaymentPassword: false, bankCards: 0 }),
       db,
       clock: () => now,

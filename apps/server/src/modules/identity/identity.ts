@@ -1,7 +1,9 @@
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { normaliseUsername, usernamePattern } from '@pavilion/domain/password/password-rule';
+import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import type { Database } from '../../db/tables.ts';
 import type { Handlers, RequestFacts, SessionContext } from '../../http/handlers.ts';
 import { Refused } from '../../http/refused.ts';
@@ -12,6 +14,7 @@ import type { Logger } from '../../kit/logger.ts';
 import { createRateLimiter } from '../../kit/rate-limit.ts';
 import { createRepeatingJobs } from '../../kit/repeating-job.ts';
 import { createSecretBox } from '../../kit/secret-box.ts';
+import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { MailSender } from '../../ports/mail-sender.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -49,6 +52,7 @@ import {
   listOwnSessions,
 } from './session/own-sessions.ts';
 import { createSessions, type SessionLifetimes } from './session/sessions.ts';
+import { logInByIdentity } from './sign-in/log-in-by-identity.ts';
 import { createSmsCodes, type SmsCodePolicy } from './verification/sms-codes.ts';
 import type { CodePurpose } from './verification/verification-code.store.ts';
 
@@ -62,6 +66,9 @@ export type IdentityDependencies = {
   sms: SmsSender | null;
   /** Null when no mail server is configured. */
   mail: MailSender | null;
+  /** Null when no identity service is configured. */
+  identityService: IdentityProvider | null;
+  signInWays: readonly SignInProvider[];
   smsCodes: SmsCodePolicy;
   sendsCodes: (purpose: CodePurpose) => boolean;
   /** Digits of the site's own country. */
@@ -166,6 +173,18 @@ async function logOut({ sessions, devices }: Parts, context: SessionContext): Pr
   await devices.forget(context, 'logged out');
 }
 
+/** The queue is for what hashes; the identity service may be slow and must hold nobody up. */
+async function logInByType(
+  parts: Parts,
+  input: ParsedInputOf<Endpoints['identity']['logIn']>,
+  facts: RequestFacts,
+) {
+  if (input.type === 'firebase') return logInByIdentity(parts, input, facts);
+  if (input.username === '' || input.password === '') throw new Refused('request.invalid');
+  const logInBy = input.type === 'sms' ? logInBySms : logInByUsername;
+  return parts.inTurn(() => logInBy(parts, input, facts));
+}
+
 function identityHandlers(parts: Parts): Handlers<Endpoints['identity']> {
   return {
     ...securityHandlers(parts),
@@ -186,12 +205,12 @@ function identityHandlers(parts: Parts): Handlers<Endpoints['identity']> {
     checkUsername: async ({ username }, facts) => ({
       available: await isFree(parts, normaliseUsername(username), facts),
     }),
-    logIn: (input, facts) =>
-      parts.inTurn(() =>
-        input.type === 'sms'
-          ? logInBySms(parts, input, facts)
-          : logInByUsername(parts, input, facts),
-      ),
+    logIn: (input, facts) => logInByType(parts, input, facts),
+    getIdentityService: async () => ({
+      providers: parts.identityService === null ? [] : [...parts.signInWays],
+      authorizeUrl: parts.identityService?.authorizeUrl ?? '',
+      clientId: parts.identityService?.clientId ?? '',
+    }),
     requestSmsCode: (input, facts) => parts.codes.request(input.purpose, input, facts),
     requestRegisterSmsCode: (input, facts) => parts.codes.request('register', input, facts),
     logInByDevice: (_, facts) => logInByDevice(parts, facts),

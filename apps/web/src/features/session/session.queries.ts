@@ -29,9 +29,9 @@ export function useLogIn() {
   const queries = useQueryClient();
   return useMutation<SessionValue, CallError, InputOf<Identity['logIn']>>({
     mutationFn: (input) => api.identity.logIn(input),
-    onSuccess: (value, { password }) => {
+    onSuccess: (value, { password = '' }) => {
       startSession(value, queries);
-      holdPassword(password);
+      if (password !== '') holdPassword(password);
     },
   });
 }

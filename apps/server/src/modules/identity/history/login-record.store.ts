@@ -2,7 +2,14 @@ import type { Database } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 
 /** How a session begins. */
-export type LoginWay = 'password' | 'sms' | 'device' | 'passkey' | 'register' | 'trial';
+export type LoginWay =
+  | 'password'
+  | 'sms'
+  | 'device'
+  | 'passkey'
+  | 'identity'
+  | 'register'
+  | 'trial';
 
 export type LoginRecord = {
   /** Null for an account that does not exist. */

@@ -49,6 +49,10 @@ const answers = ['firstSchool', 'firstPet', 'firstJob'].map((questionId) => ({
 const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>, Attack> = {
   'login by device': anyone(({ identity }, facts) => identity.handlers.logInByDevice({}, facts)),
   passkey: anyone(({ identity }, facts) => identity.handlers.startPasskeyLogin({}, facts)),
+  'identity service': anyone(({ identity }, facts) => {
+    const typed = { type: 'firebase', remember: false, username: '', password: '' } as const;
+    return identity.handlers.logIn({ ...typed, firebaseIdToken: 'made-up' }, facts);
+  }),
   captcha: anyone((world, facts) => world.solveCaptcha(facts)),
   'wrong captcha': anyone(async (world, facts) => {
     const name = newName();

@@ -9,6 +9,7 @@ import {
   type RegistrationMethod,
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
+import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -16,11 +17,13 @@ import { dayAt } from '../../../kit/day-range.ts';
 import { randomToken } from '../../../kit/random-token.ts';
 import type { SecretBox } from '../../../kit/secret-box.ts';
 import type { Captchas } from '../captcha/captchas.ts';
-import { countUse, type LimitDependencies } from '../limits/count-use.ts';
+import { countUse } from '../limits/count-use.ts';
 import { insertMember, isEmailTaken, type NewMember } from '../member/member.store.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { startSession, type StartSessionDependencies } from '../session/start-session.ts';
+import { provedByPresented, readPresented, tieByTicket } from '../sign-in/sign-in-ticket.ts';
+import type { SignInDependencies } from '../sign-in/take-token.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
 import type { CheckedCode, SmsCodes } from '../verification/sms-codes.ts';
 import { invitedBy } from './invited-by.ts';
@@ -31,18 +34,18 @@ type Input = ParsedInputOf<typeof register>;
 
 export type OpenAccount = (transaction: DatabaseTransaction, memberId: bigint) => Promise<unknown>;
 
-export type RegisterDependencies = StartSessionDependencies & {
-  hasher: PasswordHasher;
-  limiter: LimitDependencies['limiter'];
-  captchas: Captchas;
-  codes: SmsCodes;
-  dialingCode: string;
-  timeZone: string;
-  policy: RegistrationPolicy;
-  profileBox: SecretBox;
-  /** Opens the member's wallet account, in the transaction that makes the member. */
-  openAccount: OpenAccount;
-};
+export type RegisterDependencies = StartSessionDependencies &
+  SignInDependencies & {
+    hasher: PasswordHasher;
+    captchas: Captchas;
+    codes: SmsCodes;
+    dialingCode: string;
+    timeZone: string;
+    policy: RegistrationPolicy;
+    profileBox: SecretBox;
+    /** Opens the member's wallet account, in the transaction that makes the member. */
+    openAccount: OpenAccount;
+  };
 
 const namesTried = 5;
 
@@ -52,9 +55,11 @@ function judge(
   method: RegistrationMethod,
   input: Input,
   today: string,
+  vouchedBy?: SignInProvider,
 ) {
-  if (!policy.methods[method]) throw new Refused('register.closed');
-  const rules = rulesOf(policy, method, today);
+  const isOpen = policy.methods[method] || (method === 'mobileNum' && vouchedBy === 'phone');
+  if (!isOpen) throw new Refused('register.closed');
+  const rules = rulesOf(policy, method, today, vouchedBy);
   const problems = registrationProblems(input, rules);
   const [code] = Object.values(problems);
   if (code !== undefined) throw new Refused(code, { problems });
@@ -106,14 +111,14 @@ async function insertNamed(
 async function newMember(
   deps: RegisterDependencies,
   values: RegistrationValues,
-  proved: CheckedCode | null,
+  mobileNum: string | null,
   facts: RequestFacts,
 ): Promise<Omit<NewMember, 'username'>> {
   const parentId = await invitedBy(deps, values.affiliateCode, facts);
   const { hasher } = deps;
   const { birthday, nickname, email, paymentPassword } = values;
   return {
-    // Without a password nobody can guess one: the member logs in by SMS code.
+    // Without a password nobody can guess one: the member logs in by code or identity service.
     passwordHash: await hasher.hash(values.password || randomToken()),
     memberType: playerMemberType,
     nickname,
@@ -121,7 +126,7 @@ async function newMember(
     ...(paymentPassword && { paymentPasswordHash: await hasher.hash(paymentPassword) }),
     ...(birthday && { birthday }),
     ...(email && { email: email.toLowerCase() }),
-    ...(proved && { mobileNum: proved.mobileNum }),
+    ...(mobileNum !== null && { mobileNum }),
     ...(parentId !== null && { parentId }),
   };
 }
@@ -134,15 +139,21 @@ export async function registerMember(
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof register>> {
   const today = dayAt(deps.clock(), deps.timeZone);
-  const values = judge(deps.policy, method, input, today);
+  const presented = await readPresented(deps, input);
+  const values = judge(deps.policy, method, input, today, presented?.provider);
   await countUse(deps, 'registration', { facts });
   if (deps.policy.captcha) await deps.captchas.check('register', input, facts);
+  const vouchedNumber = presented && (await provedByPresented(deps, presented, input, facts));
   const proved = await provedNumber(deps, values, input, facts);
-  const member = await newMember(deps, values, proved, facts);
+  const mobileNum = vouchedNumber ?? proved?.mobileNum ?? null;
+  const member = await newMember(deps, values, mobileNum, facts);
   const { memberId, username } = await deps.db.transaction().execute(async (transaction) => {
     if (proved) await deps.codes.use(transaction, proved);
     const made = await insertNamed(transaction, member, values.username);
     await insertProfile(transaction, made.memberId, values, input.registerMethod, deps.profileBox);
+    if (presented?.by === 'ticket') {
+      await tieByTicket(deps, transaction, made.memberId, presented.ticketHash);
+    }
     await deps.openAccount(transaction, made.memberId);
     return made;
   });

@@ -6,6 +6,7 @@ import {
   type RegistrationMethod,
   type RegistrationRules,
 } from '@pavilion/domain/registration/registration-fields';
+import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import { registrationMessage } from '@pavilion/labels/registration-messages';
 
@@ -23,9 +24,10 @@ export function rulesOf(
   policy: RegistrationPolicy,
   method: RegistrationMethod,
   today: string,
+  vouchedBy?: SignInProvider,
 ): RegistrationRules {
   const { fields, password, mobilePassword, minimumAge } = policy;
-  return { method, fields, password, mobilePassword, minimumAge, today };
+  return { method, fields, password, mobilePassword, minimumAge, today, vouchedBy };
 }
 
 /** The rules as a form is told of them. */

@@ -9,6 +9,7 @@ import { forgetNonces } from '../encryption/encryption.store.ts';
 import { forgetLoginRecords } from '../history/login-record.store.ts';
 import { closeExpiredTrials } from '../member/member.store.ts';
 import { forgetChallenges } from '../passkey/passkey.store.ts';
+import { forgetSignIns } from '../sign-in/sign-in.store.ts';
 import { loginsKeptMs } from './own-sessions.ts';
 import { forgetSessions } from './session.store.ts';
 import type { Sessions } from './sessions.ts';
@@ -42,6 +43,7 @@ export function cleanUpJobs({ db, clock, limiter, sessions }: CleanUpParts): Rep
         await forgetNonces(db, ago(minuteMs));
         await forgetCaptchas(db, ago(minuteMs));
         await forgetChallenges(db, ago(minuteMs));
+        await forgetSignIns(db, ago(minuteMs));
         await forgetLoginRecords(db, ago(loginsKeptMs));
         await forgetSessions(db, ago(loginsKeptMs));
         await forgetDevices(db, ago(loginsKeptMs));

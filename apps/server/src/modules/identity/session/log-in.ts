@@ -14,6 +14,7 @@ import {
   type StoredMember,
 } from '../member/member.store.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
+import { connectMember } from '../sign-in/sign-in-ticket.ts';
 import { findMobileNumber } from '../verification/mobile-number.ts';
 import {
   countFailure,
@@ -108,6 +109,7 @@ export async function logInByUsername(
   await refuseWithoutCaptcha(deps, tried, input, facts);
   const member = await checkPassword(deps, tried, input.password, facts);
   refuseMember(deps, member);
+  if (input.identityTicket !== undefined) await connectMember(deps, member, input.identityTicket);
   const value = await openUnlessChanged(deps, member, input.remember, facts);
   await forgetFailures(deps, tried);
   return value;

@@ -62,7 +62,7 @@ async function isNewPlace(
   { way }: Entry,
   facts: RequestFacts,
 ): Promise<boolean> {
-  const asksProof = way === 'password' || way === 'sms';
+  const asksProof = way === 'password' || way === 'sms' || way === 'identity';
   if (!asksProof || person.last_login_at === null) return false;
   const device = await devices.recognise(facts);
   if (device?.memberId === person.id) return false;

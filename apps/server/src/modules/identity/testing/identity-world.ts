@@ -13,6 +13,7 @@ import type { TestDatabase } from '../../../db/testing/test-database.ts';
 import type { Caller, RequestFacts } from '../../../http/handlers.ts';
 import { createLogger } from '../../../kit/logger.ts';
 import { createFakeFileStore } from '../../../ports/file-store.fake.ts';
+import { createFakeIdentity } from '../../../ports/identity-provider.fake.ts';
 import type { MailMessage } from '../../../ports/mail-sender.ts';
 import type { SmsMessage } from '../../../ports/sms-sender.ts';
 import { createPictures } from '../../pictures/pictures.ts';
@@ -102,6 +103,7 @@ function createIdentityOf(
   changes: Partial<IdentityDependencies>,
 ) {
   const files = createFakeFileStore();
+  const signIns = createFakeIdentity();
   const clock = () => world.now;
   const identity = createIdentity({
     db,
@@ -119,6 +121,8 @@ function createIdentityOf(
         return { outcome: 'sent' };
       },
     },
+    identityService: signIns.provider,
+    signInWays: ['google', 'facebook', 'phone'],
     policy: registrationPolicy,
     lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 48 * 60 * minuteMs },
     openAccount: async () => undefined,
@@ -133,7 +137,7 @@ function createIdentityOf(
     pictures: createPictures({ db, files, clock }),
     ...changes,
   });
-  return { identity, files };
+  return { identity, files, signIns };
 }
 
 /** The identity module over a database of its own, with a clock that tests can move. */
@@ -144,7 +148,7 @@ export async function openIdentityWorld(
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const world: Surroundings = { now: new Date('2026-11-21T10:00:00Z'), texts: [], mails: [] };
-  const { identity, files } = createIdentityOf(db, world, changes);
+  const { identity, files, signIns } = createIdentityOf(db, world, changes);
 
   async function callerOf(token: string): Promise<Caller> {
     const caller = await identity.resolveSession(token);
@@ -181,6 +185,7 @@ export async function openIdentityWorld(
     engine,
     db,
     files,
+    signIns,
     identity,
     callerOf,
     newMember,

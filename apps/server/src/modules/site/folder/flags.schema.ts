@@ -41,6 +41,7 @@ export const flagsSchema = v.strictObject({
   encryption: v.picklist(['optional', 'required'], 'optional or required'),
   features: v.strictObject({
     smsLogin: yesNo,
+    phoneSignIn: yesNo,
     phonePasswordRetrieval: yesNo,
     appWindow: yesNo,
     downloadBarNeedsLogin: yesNo,

@@ -1,0 +1,34 @@
+import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { logIn } from '@pavilion/contract/identity/log-in';
+import type { Database } from '../../../db/tables.ts';
+import type { RequestFacts } from '../../../http/handlers.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { VouchedPerson } from '../../../ports/identity-provider.ts';
+import { findMemberById, findMemberByMobile } from '../member/member.store.ts';
+import { refuseMember, type LogInDependencies } from '../session/log-in.ts';
+import { startSession } from '../session/start-session.ts';
+import { giveTicket } from './sign-in-ticket.ts';
+import { findTiedMember } from './sign-in.store.ts';
+import { takeToken, type SignInDependencies } from './take-token.ts';
+
+/** The account of a person: by their number, or by what they tied to it. */
+async function memberOf(db: Database, person: VouchedPerson) {
+  if (person.mobileNum !== null) return findMemberByMobile(db, person.mobileNum);
+  const memberId = await findTiedMember(db, person);
+  return memberId === null ? undefined : findMemberById(db, memberId);
+}
+
+/** Log in as the person whom the identity service vouches for (seed section 7, "Social login"). */
+export async function logInByIdentity(
+  deps: LogInDependencies & SignInDependencies,
+  input: ParsedInputOf<typeof logIn>,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof logIn>> {
+  const person = await takeToken(deps, input, facts);
+  const member = await memberOf(deps.db, person);
+  if (!member) throw new Refused('identity.unknown', await giveTicket(deps, person));
+  refuseMember(deps, member);
+  const entry = { way: 'identity', device: input.remember } as const;
+  const { value } = await startSession(deps, member, entry, facts);
+  return value;
+}

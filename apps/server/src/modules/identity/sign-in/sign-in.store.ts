@@ -1,0 +1,78 @@
+import type { Insertable } from 'kysely';
+import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
+import type { Database, DatabaseTransaction, Tables } from '../../../db/tables.ts';
+
+type Executor = Database | DatabaseTransaction;
+
+/** False when the token was taken before. */
+export async function useToken(
+  db: Executor,
+  token: Insertable<Tables['sign_in_token']>,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('sign_in_token')
+    .values(token)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('expires_at')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertTicket(
+  db: Executor,
+  ticket: Insertable<Tables['sign_in_ticket']>,
+): Promise<void> {
+  await db.insertInto('sign_in_ticket').values(ticket).execute();
+}
+
+export function findTicket(db: Executor, ticketHash: Uint8Array, now: Date) {
+  return db
+    .selectFrom('sign_in_ticket')
+    .selectAll()
+    .where('ticket_hash', '=', ticketHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Takes a ticket away, so that it counts once. */
+export function takeTicket(transaction: DatabaseTransaction, ticketHash: Uint8Array, now: Date) {
+  return transaction
+    .deleteFrom('sign_in_ticket')
+    .where('ticket_hash', '=', ticketHash)
+    .where('expires_at', '>', now)
+    .returning(['provider', 'subject'])
+    .executeTakeFirst();
+}
+
+/** False when the person is somebody else here, or the member has another at this provider. */
+export async function insertTie(
+  transaction: DatabaseTransaction,
+  tie: Insertable<Tables['sign_in_tie']>,
+): Promise<boolean> {
+  const row = await transaction
+    .insertInto('sign_in_tie')
+    .values(tie)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findTiedMember(
+  db: Executor,
+  person: { provider: SignInProvider; subject: string },
+): Promise<bigint | null> {
+  const row = await db
+    .selectFrom('sign_in_tie')
+    .select('member_id')
+    .where('provider', '=', person.provider)
+    .where('subject', '=', person.subject)
+    .executeTakeFirst();
+  return row?.member_id ?? null;
+}
+
+/** What nobody can use any more. */
+export async function forgetSignIns(db: Executor, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('sign_in_token').where('expires_at', '<', expiredBefore).execute();
+  await db.deleteFrom('sign_in_ticket').where('expires_at', '<', expiredBefore).execute();
+}
