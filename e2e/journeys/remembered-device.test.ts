@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
+import { fund, paymentPassword, prepareWithdrawals } from '../fixtures/payer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
-const paymentPassword = '482915';
 
 const words = {
   EN: {
@@ -20,10 +20,14 @@ const words = {
     confirm: 'Confirm',
     cancel: 'Cancel',
     payment: /Payment password/,
-    loginPassword: /Your login password/,
-    setPayment: 'Set payment password',
+    paymentWrong: 'The payment password is not right.',
+    amount: 'Amount',
+    withdraw: /^Withdraw ₱/,
+    requested: 'Requested',
+    questions: 'Security questions',
+    answer: 'Your answer',
+    save: 'Save',
     mustConfirm: 'Confirm with your password to go on.',
-    bank: /Bank or e-wallet/,
   },
   TY: {
     username: 'User name',
@@ -39,10 +43,14 @@ const words = {
     confirm: 'Kumpirmahin',
     cancel: 'Kanselahin',
     payment: /Payment password/,
-    loginPassword: /Ang login password mo/,
-    setPayment: 'Itakda ang payment password',
+    paymentWrong: 'Mali ang payment password.',
+    amount: 'Halaga',
+    withdraw: /^Mag-withdraw ng ₱/,
+    requested: 'Hiniling',
+    questions: 'Mga security question',
+    answer: 'Ang sagot mo',
+    save: 'I-save',
     mustConfirm: 'Kumpirmahin gamit ang password mo para magpatuloy.',
-    bank: /Bangko o e-wallet/,
   },
 } as const;
 
@@ -57,13 +65,17 @@ async function pressLogIn(page: Page, text: Words) {
 const deviceCookieOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'device');
 
-/** Sets the payment password from a page that asks for both passwords. */
-async function setPaymentPassword(page: Page, text: Words) {
-  await page.goto('/m/withdraw');
-  await page.getByRole('textbox', { name: text.payment }).fill(paymentPassword);
-  await page.getByRole('textbox', { name: text.loginPassword }).fill(password);
-  await page.getByRole('button', { name: text.setPayment }).click();
+/** Fills in the three security questions, which the login password alone may set. */
+async function answerQuestions(page: Page, text: Words) {
+  await page.goto('/m/securityCenter');
+  await page.getByRole('button', { name: new RegExp(`^${text.questions}`) }).click();
+  const fields = page.getByRole('dialog').getByLabel(text.answer);
+  for (const place of [0, 1, 2]) await fields.nth(place).fill(`Bantay ${place}`);
+  await pressSave(page, text);
 }
+
+const pressSave = (page: Page, text: Words) =>
+  page.getByRole('button', { name: text.save, exact: true }).click();
 
 for (const language of ['EN', 'TY'] as const) {
   const text = words[language];
@@ -71,7 +83,7 @@ for (const language of ['EN', 'TY'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (400|401|403)/] });
 
-    test('a remembered device logs in without typing, and confirms before money leaves', async ({
+    test('a remembered device logs in without typing, and confirms what guards it', async ({
       page,
       context,
       baseURL,
@@ -104,8 +116,8 @@ for (const language of ['EN', 'TY'] as const) {
         expect((await deviceCookieOf(context))?.value).not.toBe(before);
       });
 
-      await test.step('what guards money asks who it is; Cancel leaves it undone', async () => {
-        await setPaymentPassword(page, text);
+      await test.step('what guards the account asks who it is; Cancel leaves it', async () => {
+        await answerQuestions(page, text);
         const dialog = page.getByRole('dialog', { name: text.isItYou });
         await expect(dialog).toBeVisible();
         await axeCheck(page);
@@ -115,16 +127,48 @@ for (const language of ['EN', 'TY'] as const) {
       });
 
       await test.step('a wrong password is said, the right one goes on with the call', async () => {
-        await page.getByRole('button', { name: text.setPayment }).click();
+        await pressSave(page, text);
         const dialog = page.getByRole('dialog', { name: text.isItYou });
         await field(page, text.password).fill('not-the-password');
         await dialog.getByRole('button', { name: text.confirm, exact: true }).click();
         await expect(dialog.getByText(text.wrong)).toBeVisible();
         await field(page, text.password).fill(password);
         await dialog.getByRole('button', { name: text.confirm, exact: true }).click();
-        await expect(dialog).toBeHidden();
-        await expect(page.getByLabel(text.bank)).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
       });
+    });
+
+    test('a remembered device withdraws, and is asked for one password only', async ({
+      page,
+      baseURL,
+      picture,
+    }, testInfo) => {
+      const origin = baseURL ?? '';
+      const session = await registerMember(origin, 'mayumi', password);
+      await fund(testInfo.project.name, origin, session, '1000.00');
+      await prepareWithdrawals(origin, session, '001234567890');
+      await page.goto('/m/login');
+      await field(page, text.username).fill(session.userName);
+      await field(page, text.password).fill(password);
+      await pressLogIn(page, text);
+      await expect(page).toHaveURL(/\/m\/home/);
+      await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+      await page.goto('/m/login');
+      await expect(page.getByText(text.remembered)).toBeVisible();
+      await pressLogIn(page, text);
+      await expect(page).toHaveURL(/\/m\/home/);
+
+      await page.goto('/m/withdraw');
+      await page.getByRole('textbox', { name: text.amount }).fill('200');
+      await page.getByRole('textbox', { name: text.payment }).fill('000000');
+      await page.getByRole('button', { name: text.withdraw }).click();
+      await expect(page.getByText(text.paymentWrong)).toBeVisible();
+      await picture(page, `withdraw-wrong-${language}`);
+      await page.getByRole('textbox', { name: text.payment }).fill(paymentPassword);
+      await page.getByRole('button', { name: text.withdraw }).click();
+      await expect(page).toHaveURL(/\/m\/withdraw\/result\?id=/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('status')).toContainText(text.requested);
     });
 
     test('a copied cookie that comes back logs the device out', async ({

@@ -19,7 +19,10 @@ export type Endpoint = {
   access: Access;
   /** Refused by `refusal(action, visitor)` before the handler runs. */
   action?: Action;
-  /** Refused to a session of a remembered device until its person gave a password (D5). */
+  /**
+   * Refused to a session of a remembered device until its person gave a password (D5). A call that
+   * asks for a password in its input needs it not: nobody is asked twice.
+   */
   stepUp?: true;
   moduleId?: string;
   /** Accepts an encrypted body (decision D7). */

@@ -8,7 +8,6 @@ export const changePassword = endpoint({
   summary: 'Change the login password; all other sessions of the member end',
   access: 'session',
   action: 'changePassword',
-  stepUp: true,
   moduleId: 'PASS3',
   encrypted: true,
   sends: 'json',

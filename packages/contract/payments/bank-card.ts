@@ -31,7 +31,6 @@ export const addBankCard = endpoint({
   summary: 'Add an account to withdraw to',
   access: 'session',
   action: 'withdraw',
-  stepUp: true,
   encrypted: true,
   sends: 'json',
   input: v.object({
@@ -61,7 +60,6 @@ const change = {
   method: 'POST',
   access: 'session',
   action: 'withdraw',
-  stepUp: true,
   encrypted: true,
   sends: 'json',
   input: ownCard,

@@ -21,7 +21,6 @@ export const setPaymentPassword = endpoint({
   summary: 'Set the payment password for the first time',
   access: 'session',
   action: 'withdraw',
-  stepUp: true,
   encrypted: true,
   sends: 'json',
   input: v.object({
@@ -39,7 +38,6 @@ export const changePaymentPassword = endpoint({
   summary: 'Change the payment password; the present one is asked for',
   access: 'session',
   action: 'withdraw',
-  stepUp: true,
   encrypted: true,
   sends: 'json',
   input: v.object({

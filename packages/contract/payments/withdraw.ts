@@ -77,7 +77,6 @@ export const requestWithdrawal = endpoint({
   summary: 'Ask for a withdrawal; the amount is held at once',
   access: 'session',
   action: 'withdraw',
-  stepUp: true,
   encrypted: true,
   sends: 'json',
   input: v.object({

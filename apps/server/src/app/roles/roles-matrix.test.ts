@@ -1,10 +1,18 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import { endpoints } from '@pavilion/contract/endpoints';
 import { livePath } from '@pavilion/contract/site/live-stream';
 import { testDatabases } from '../../db/testing/test-database.ts';
 import { doors, roles, rows, type Door, type Role } from './role-rows.ts';
-import { openRolesWorld, operatorKey, vendorKey, type RolesWorld } from './roles-world.ts';
+import {
+  openRolesWorld,
+  operatorKey,
+  vendorKey,
+  webhookSecret,
+  type Answer,
+  type RolesWorld,
+} from './roles-world.ts';
 
 /** Every refusal that says "not you"; any other answer came from behind the door. */
 const doorCodes: ReadonlySet<string> = new Set([
@@ -128,17 +136,75 @@ test('every call of the contract has a row, and no row is left over', () => {
   expect(named(rows).toSorted()).toEqual(named(endpoints).toSorted());
 });
 
-test.each(['/vendors/sandbox/balance', '/webhooks/sandbox'])(
-  '%s takes no key but the signature of its company',
-  async (path) => {
+type Company = {
+  path: string;
+  /** The code of the answer to what is not signed. */
+  refused: string;
+  sign: (text: string) => Record<string, string>;
+};
+
+/** Each company signs what it sends, in its own way. */
+const companies: Record<string, Company> = {
+  'a game vendor': {
+    path: '/vendors/sandbox/balance',
+    refused: '403',
+    sign: (text) => ({
+      'x-request-sign': createHmac('sha256', vendorKey).update(text).digest('hex'),
+    }),
+  },
+  'the payment company': {
+    path: '/webhooks/sandbox',
+    refused: 'request.invalid',
+    sign: (text) => {
+      const id = `msg_${randomBytes(8).toString('hex')}`;
+      const seconds = String(Math.floor(Date.now() / 1000));
+      const key = Buffer.from(webhookSecret.slice('whsec_'.length), 'base64');
+      const mac = createHmac('sha256', key).update(`${id}.${seconds}.${text}`).digest('base64');
+      return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${mac}` };
+    },
+  },
+};
+/** A balance that is asked for, and a message that is none of ours. */
+const noise = { type: 'nothing.of.ours', data: {}, account_id: '1', currency: 'PHP', game_id: '1' };
+
+/** The vendor's code or ours. */
+function codeOf(answer: Answer & { meta?: { api_code: string } }): string {
+  return answer.meta?.api_code ?? answer.errorCode ?? 'none';
+}
+
+test.each(Object.entries(companies))(
+  '%s is known by its signature, and by no key of anybody',
+  async (_, { path, refused, sign }) => {
+    const headers = sign(JSON.stringify(noise));
+    const sent = { method: 'POST', path, body: noise };
+    expect((await world.call({ ...sent, headers })).status).toBe(200);
+    const changed = { ...sent, body: { ...noise, currency: 'XXX' } };
+    expect(codeOf(await world.call({ ...changed, headers }))).toBe(refused);
     for (const role of roles) {
       const token = await tokenOf(role);
-      const sent = { method: 'POST', path, body: {}, ...(token === undefined ? {} : { token }) };
-      const { status } = await world.call(sent);
-      expect([400, 401, 403], `${path} as ${role}`).toContain(status);
+      const answer = await world.call({ ...sent, ...(token === undefined ? {} : { token }) });
+      expect(codeOf(answer), `${path} as ${role}`).toBe(refused);
     }
   },
 );
+
+test('a remembered device is asked for a password at the door or in the call, never twice', () => {
+  const demanded = ['password', 'oldPassword', 'paymentPassword', 'oldPaymentPassword'];
+  const doorOf = new Map(cases.map(({ name, door }) => [name, door]));
+  for (const [area, calls] of Object.entries(endpoints)) {
+    for (const [name, call] of Object.entries<Endpoint>(calls)) {
+      if (call.access !== 'session' || name === 'confirmSession') continue;
+      const fields = Object.keys((call.input as { entries?: object }).entries ?? {});
+      const asks = fields.some((field) => demanded.includes(field));
+      const door = doorOf.get(`${area}.${name}`);
+      expect({ name, asks, guarded: call.stepUp === true }).toEqual({
+        name,
+        asks: door === 'passworded',
+        guarded: door === 'guarded',
+      });
+    }
+  }
+});
 
 test('the whole matrix was walked', () => {
   const line = `matrix: ${passed} of ${cases.length} rows pass, ${roles.length} roles each\n`;

@@ -26,6 +26,7 @@ const hourMs = 3_600_000;
 
 export const operatorKey = randomBytes(24).toString('hex');
 export const vendorKey = randomBytes(24).toString('hex');
+export const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
 
 export type Sent = {
   method: string;
@@ -65,7 +66,6 @@ async function openModules(database: TestDatabase) {
   const signals = createSignals(engine, db);
   const texts: SmsMessage[] = [];
   const outside = 'http://127.0.0.1:9';
-  const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
   const modules = createModules({
     engine,
     db,
