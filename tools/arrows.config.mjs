@@ -56,6 +56,7 @@ export const arrows = {
         places: [
           'modules/games',
           'modules/payments',
+          'modules/transfers',
           'modules/bonus',
           'modules/promotions',
           'modules/content',

@@ -100,6 +100,7 @@ import { getSettings } from './site/get-settings.ts';
 import { getStatus } from './site/get-status.ts';
 import { getWhitelabel } from './site/get-whitelabel.ts';
 import { getWallet } from './wallet/get-wallet.ts';
+import { transferCalls } from './wallet/vendor-transfers.ts';
 
 /** The whole contract: area, then call. The server answers it, the client calls it. */
 export const endpoints = {
@@ -138,6 +139,7 @@ export const endpoints = {
   },
   messages: messageCalls,
   wallet: { getWallet, ...moneyReports, checkLedger },
+  transfers: transferCalls,
   games: {
     listGames,
     listVendors,

@@ -160,6 +160,20 @@ export const routes: CallRoutes<Endpoints> = {
       false,
     ],
   },
+  transfers: {
+    getConsolidatedFunds: ['GET', '/wps/member/info/funds/consolidated', 'query', 'COMM3', false],
+    getTransferLocks: ['GET', '/wps/wallets/lockStatus', 'query', 'FUNDTRANS3', false],
+    transferToVendor: ['POST', '/wps/wallets/transferFromMainWallet', 'json', 'FUNDTRANS3', false],
+    transferToMain: ['POST', '/wps/wallets/transferToMainWallet', 'json', 'FUNDTRANS3', false],
+    transferAllToMain: [
+      'POST',
+      '/wps/wallets/transferAllToMainWallet',
+      'json',
+      'FUNDTRANS3',
+      false,
+    ],
+    listTransfers: ['GET', '/wps/wallets/transfers', 'query', 'FUNDTRANS3', false],
+  },
   games: {
     listGames: ['GET', '/wps/relay/GCSGAME_gameList', 'query', 'GAMELO3', false],
     listVendors: ['GET', '/wps/relay/GCSGAME_gameVendor', 'query', 'GAMELO3', false],

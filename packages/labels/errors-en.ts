@@ -94,6 +94,10 @@ export const errorsEn: Record<ErrorCode | 'request.network', string> = {
   'wallet.no.funds': 'There is not enough in your balance.',
   'wallet.amount.invalid': 'Enter an amount such as 500 or 500.00.',
   'wallet.repeat.differs': 'This request was already made with other details.',
+  'wallet.vendor.unknown': 'There is no such game wallet.',
+  'wallet.vendor.locked': 'This game wallet takes no money now. Try again later.',
+  'wallet.transfer.under.way':
+    'A transfer with this game wallet is still under way. Wait until it has ended.',
   'bonus.not.available': 'This bonus cannot be chosen now.',
   'bonus.deposit.small': 'The deposit is too small for this bonus.',
   'bonus.not.found': 'This bonus is not known.',

@@ -95,6 +95,10 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'wallet.no.funds': 'Kulang ang iyong balanse.',
   'wallet.amount.invalid': 'Maglagay ng halaga gaya ng 500 o 500.00.',
   'wallet.repeat.differs': 'Nagawa na ang kahilingang ito na may ibang detalye.',
+  'wallet.vendor.unknown': 'Walang ganyang wallet ng laro.',
+  'wallet.vendor.locked': 'Hindi tumatanggap ng pera ang wallet na ito ngayon. Subukan mamaya.',
+  'wallet.transfer.under.way':
+    'May paglilipat pang isinasagawa sa wallet na ito. Hintayin munang matapos.',
   'bonus.not.available': 'Hindi mapipili ang bonus na ito ngayon.',
   'bonus.deposit.small': 'Kulang ang deposito para sa bonus na ito.',
   'bonus.not.found': 'Hindi kilala ang bonus na ito.',

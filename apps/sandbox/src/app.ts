@@ -23,7 +23,11 @@ import { registerLauncher } from './vendor/launcher.routes.ts';
 import { createEngines } from './vendor/play/engines.ts';
 import { registerPlay } from './vendor/play/play.routes.ts';
 import { createSeatStore } from './vendor/play/seat.ts';
+import { createPurseBank } from './vendor/transfer/purse-bank.ts';
+import { registerTransferWallet } from './vendor/transfer/transfer.routes.ts';
+import type { TransferTiming } from './vendor/transfer/transfer.routes.ts';
 import { createBackgroundDelivery } from './vendor/wallet/background-delivery.ts';
+import { createOperatorPurse } from './vendor/wallet/purse.ts';
 import { createVendorWallet } from './vendor/wallet/vendor-wallet.ts';
 import type { WalletPatience } from './vendor/wallet/vendor-wallet.ts';
 
@@ -33,9 +37,13 @@ export type SandboxPace = {
   rollbackPausesMs?: readonly number[];
   webhookPausesMs?: readonly number[];
   payouts?: PayoutTiming;
+  transfers?: TransferTiming;
 };
 
 export type Sandbox = { server: FastifyInstance; outbox: Outbox };
+
+/** Studios that keep the money of their players themselves. */
+const transferStudios: ReadonlySet<string> = new Set(['BAMBOO', 'REEFLINE']);
 
 const largestBodyBytes = 256 * 1024;
 
@@ -52,20 +60,27 @@ export function createSandbox(
   const engines = createEngines();
   const background = createBackgroundDelivery(pace.rollbackPausesMs);
   const wallet = createVendorWallet(pavilionOrigin, config.vendorSecret, pace.wallet);
+  const launching = { vendorSecret: config.vendorSecret, publicOrigin, seats, engines };
   registerLauncher(server, {
+    ...launching,
+    purseFor: (account) => createOperatorPurse(wallet, background, account),
+  });
+  const bank = createPurseBank();
+  registerLauncher(server, {
+    ...launching,
+    prefix: '/transfer',
+    offers: (game) => transferStudios.has(game.studio),
+    purseFor: (account, { studio }) => bank.purseOf({ ...account, studio }),
+  });
+  registerTransferWallet(server, {
     vendorSecret: config.vendorSecret,
-    publicOrigin,
-    seats,
-    engines,
-    wallet,
-    background,
+    bank,
+    ...(pace.transfers === undefined ? {} : { timing: pace.transfers }),
   });
   const { vendorPrivateKey, operatorPublicKey } = config.hub88;
   registerHub88(server, {
+    ...launching,
     operatorPublicKey,
-    publicOrigin,
-    seats,
-    engines,
     wallet: createHub88Wallet(pavilionOrigin, vendorPrivateKey, pace.wallet),
     background,
   });

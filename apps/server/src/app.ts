@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@pavilion/contract/endpoints';
 import { openApiDocument } from '@pavilion/contract/openapi';
 import { createDatabaseFileStore } from './adapters/file-store/database/database-file-store.ts';
-import { createHub88Connection } from './adapters/game-vendor/hub88/connection.ts';
-import { createSoftSwissConnection } from './adapters/game-vendor/softswiss/connection.ts';
 import { createOpenIdIdentity } from './adapters/identity-provider/openid/openid-identity.ts';
 import { createSandboxChat } from './adapters/live-chat/sandbox/sandbox-chat.ts';
 import { createSmtpMail } from './adapters/mail-sender/smtp/smtp-mail.ts';
 import { createSandboxGateway } from './adapters/payment-gateway/sandbox/sandbox-gateway.ts';
 import { createTwilioSms } from './adapters/sms-sender/twilio-shape/twilio-sms.ts';
 import { closeUnserved } from './app/close-unserved.ts';
+import { gameConnections } from './app/game-connections.ts';
 import { addHealthRoutes } from './app/health.routes.ts';
 import { createLiveStreams, type LiveStreams } from './app/live/live-streams.ts';
 import { addLiveRoute } from './app/live/live.routes.ts';
@@ -36,37 +35,10 @@ import { contentSignal } from './modules/content/content.ts';
 import { createOperatorKeys } from './modules/operators/operator-keys.ts';
 import { readPictureManifest } from './modules/site/picture-manifest.ts';
 import { loadSite, type Site } from './modules/site/site.ts';
-import type { GameVendorConnection } from './ports/game-vendor.ts';
 
 const ledgerCheckIntervalMs = 5 * 60_000;
 
 export type App = { start: () => Promise<void>; stop: () => Promise<void> };
-
-function gameConnections({ sandbox, hub88 }: Config, { brand }: Site) {
-  const connections: Record<string, GameVendorConnection> = {};
-  if (sandbox) {
-    const { url: baseUrl, vendorSecret: secret } = sandbox;
-    connections['sandbox'] = createSoftSwissConnection({
-      id: 'sandbox',
-      baseUrl,
-      casinoId: 'pavilion',
-      secret,
-    });
-  }
-  if (hub88) {
-    const { url: baseUrl, operatorId, privateKey, vendorPublicKey } = hub88;
-    connections['hub88'] = createHub88Connection({
-      id: 'hub88',
-      baseUrl,
-      operatorId,
-      privateKey,
-      vendorPublicKey,
-      currency: brand.currency.code,
-      country: brand.country,
-    });
-  }
-  return connections;
-}
 
 /** Where the games of the connections are; a page frames no others. */
 function gameOrigins({ sandbox, hub88 }: Config): string[] {
@@ -172,7 +144,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     signals,
     site,
     pictures: readPictureManifest(join(config.webDir, 'client', 'art', 'manifest.json')),
-    connections: gameConnections(config, site),
+    connections: gameConnections(config, site.brand),
     gateway: paymentGateway(config),
     files: createDatabaseFileStore(db),
     sms: sms && createTwilioSms(sms),

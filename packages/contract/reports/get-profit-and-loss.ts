@@ -31,6 +31,8 @@ export const getProfitAndLoss = endpoint({
     bonus: signedAmount,
     deposits: signedAmount,
     withdrawals: signedAmount,
+    /** From the wallets of studios, less what was brought there. */
+    transfers: signedAmount,
     adjustments: signedAmount,
     /** Of the balance. */
     change: signedAmount,

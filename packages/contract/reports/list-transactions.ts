@@ -13,6 +13,7 @@ export const transactionKinds = v.picklist([
   'adjustment',
   'bonus',
   'reward',
+  'vendorTransfer',
 ]);
 
 export const transactionRecord = v.object({

@@ -16,6 +16,7 @@ export type Action =
   | 'deposit'
   | 'promotion'
   | 'feedback'
+  | 'transfer'
   | 'withdraw';
 
 export type Refusal =
@@ -30,6 +31,7 @@ const closedToTrial: ReadonlySet<Action> = new Set([
   'inbox',
   'markRead',
   'chat',
+  'transfer',
   'withdraw',
   'agentHome',
   'changePassword',

@@ -9,6 +9,7 @@ const hearers = {
   session: 'member',
   deposit: 'member',
   withdrawal: 'member',
+  transfer: 'member',
   chat: 'member',
   promotion: 'member',
 } as const;

@@ -35,6 +35,7 @@ const quick: SandboxPace = {
   rollbackPausesMs: [20, 20, 20, 20],
   webhookPausesMs: [0, 20, 20, 20, 20, 20, 20, 20],
   payouts: { settleMs: 20, hangMs: 120 },
+  transfers: { lateMs: 80, hangMs: 120 },
 };
 
 /** A sandbox with a fake site behind it, both on free ports of the loopback. */

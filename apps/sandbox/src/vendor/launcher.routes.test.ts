@@ -11,8 +11,7 @@ import { games } from './catalogue/catalogue.ts';
 import { registerLauncher } from './launcher.routes.ts';
 import { createSeatStore } from './play/seat.ts';
 import { signBody, signatureHeader } from './signature.ts';
-import { createBackgroundDelivery } from './wallet/background-delivery.ts';
-import { createVendorWallet } from './wallet/vendor-wallet.ts';
+import { createDemoPurse } from './wallet/purse.ts';
 
 let sandbox: SandboxUnderTest;
 
@@ -78,8 +77,7 @@ test('a game that has no engine is refused and never opened with another one', a
     publicOrigin: 'http://127.0.0.1:3299',
     seats: createSeatStore(),
     engines: { of: () => undefined, stop: () => {} },
-    wallet: createVendorWallet('http://127.0.0.1:9', testSecrets.vendorSecret),
-    background: createBackgroundDelivery(),
+    purseFor: () => createDemoPurse(0n),
   });
   const raw = JSON.stringify(realLaunch('coral-choir'));
   const response = await server.inject({

@@ -1,23 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asObject, asText, asWebAddress, keepRawJson, readJsonObject } from '../json-body.ts';
+import { asObject, asText, asWebAddress, readJsonObject } from '../json-body.ts';
 import { parseMinor } from '../money.ts';
 import { findGame, softswissGames } from './catalogue/catalogue.ts';
 import type { Game } from './catalogue/catalogue.ts';
 import type { Engines } from './play/engines.ts';
 import type { Language } from './play/play-state.ts';
 import type { Seat, SeatStore } from './play/seat.ts';
-import { signatureHeader, signatureMatches } from './signature.ts';
-import type { BackgroundDelivery } from './wallet/background-delivery.ts';
-import { createDemoPurse, createOperatorPurse } from './wallet/purse.ts';
-import type { VendorWallet } from './wallet/vendor-wallet.ts';
+import { requireSignature } from './signed-scope.ts';
+import { createDemoPurse } from './wallet/purse.ts';
+import type { Purse } from './wallet/purse.ts';
+import type { WalletAccount } from './wallet/vendor-wallet.ts';
 
 export type LauncherParts = {
   vendorSecret: string;
   publicOrigin: string;
   seats: SeatStore;
   engines: Engines;
-  wallet: VendorWallet;
-  background: BackgroundDelivery;
+  /** Where the money of a player lies. */
+  purseFor: (account: WalletAccount, game: Game) => Purse;
+  /** In front of every path; nothing when left out. */
+  prefix?: string;
+  /** The games of this company among those of its shape; all when left out. */
+  offers?: (game: Game) => boolean;
 };
 
 type Body = Record<string, unknown>;
@@ -26,24 +30,25 @@ type Seating = Pick<Seat, 'mode' | 'currency' | 'purse'>;
 const demoOpening = '2000.00';
 
 export function registerLauncher(server: FastifyInstance, parts: LauncherParts): void {
-  server.register(async (scope) => {
-    keepRawJson(scope);
-    scope.addHook('preHandler', async (request, reply) => {
-      if (request.method !== 'POST') return;
-      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!signatureMatches(raw, request.headers[signatureHeader], parts.vendorSecret)) {
-        await sendRefusal(reply, 403, 'bad_signature', 'The signature does not fit the body.');
-      }
-    });
-    scope.post('/api/v1/softswiss/launcher/real', (request, reply) =>
-      launch(request, reply, parts, (game, body) => seatForMoney(game, body, parts)),
-    );
-    scope.post('/api/v1/softswiss/launcher/demo', (request, reply) =>
-      launch(request, reply, parts, (_game, body) => seatForDemo(body)),
-    );
-  });
-  server.get('/api/v1/operator/games', (request, reply) => listGames(request, reply, parts));
-  server.get('/api/v1/operator/fixtures', (request, reply) => listFixtures(request, reply, parts));
+  const prefix = parts.prefix ?? '';
+  server.register(
+    async (scope) => {
+      requireSignature(scope, parts.vendorSecret);
+      scope.post('/softswiss/launcher/real', (request, reply) =>
+        launch(request, reply, parts, (game, body) => seatForMoney(game, body, parts)),
+      );
+      scope.post('/softswiss/launcher/demo', (request, reply) =>
+        launch(request, reply, parts, (_game, body) => seatForDemo(body)),
+      );
+      scope.get('/operator/games', (request, reply) => listGames(request, reply, parts));
+      scope.get('/operator/fixtures', (request, reply) => listFixtures(request, reply, parts));
+    },
+    { prefix: `${prefix}/api/v1` },
+  );
+}
+
+function offered({ offers = () => true }: LauncherParts): Game[] {
+  return softswissGames.filter(offers);
 }
 
 async function launch(
@@ -55,7 +60,9 @@ async function launch(
   const body = readJsonObject(request.body);
   if (body === null) return sendRefusal(reply, 400, 'bad_request', 'The body is no JSON object.');
   const game = findGame(asText(body['game']) ?? '');
-  if (game === undefined) return sendRefusal(reply, 404, 'game_unknown', 'There is no such game.');
+  if (game === undefined || parts.offers?.(game) === false) {
+    return sendRefusal(reply, 404, 'game_unknown', 'There is no such game.');
+  }
   if (parts.engines.of(game) === undefined) {
     return sendRefusal(reply, 422, 'game_unavailable', `${game.id} cannot be played yet.`);
   }
@@ -84,7 +91,7 @@ function seatForMoney(game: Game, body: Body, parts: LauncherParts): Seating | n
   return {
     mode: 'real',
     currency,
-    purse: createOperatorPurse(parts.wallet, parts.background, player),
+    purse: parts.purseFor(player, game),
   };
 }
 
@@ -110,7 +117,7 @@ function listGames(request: FastifyRequest, reply: FastifyReply, parts: Launcher
     return sendRefusal(reply, 400, 'bad_request', 'Name the operator in the query.');
   }
   return reply.send({
-    games: softswissGames.map((game) => ({
+    games: offered(parts).map((game) => ({
       identifier: game.id,
       name: game.title.EN,
       names: { en: game.title.EN, tl: game.title.TY },
@@ -133,7 +140,7 @@ function listFixtures(request: FastifyRequest, reply: FastifyReply, parts: Launc
   if (asText(query?.['operator']) === null) {
     return sendRefusal(reply, 400, 'bad_request', 'Name the operator in the query.');
   }
-  const fixtures = softswissGames.flatMap((game) =>
+  const fixtures = offered(parts).flatMap((game) =>
     (parts.engines.of(game)?.fixtures?.(game) ?? []).map((fixture) => ({
       identifier: fixture.id,
       game: game.id,

@@ -15,6 +15,7 @@ import { createPictures } from '../modules/pictures/pictures.ts';
 import { createPromotions } from '../modules/promotions/promotions.ts';
 import type { FindPicture } from '../modules/site/picture-manifest.ts';
 import { createSite, type Site } from '../modules/site/site.ts';
+import { createTransfers } from '../modules/transfers/transfers.ts';
 import { openMemberAccount } from '../modules/wallet/account.store.ts';
 import type { LedgerReport } from '../modules/wallet/ledger-report.ts';
 import { reportJob } from '../modules/wallet/report-progress.ts';
@@ -122,20 +123,10 @@ function createMoneyModules(deps: ModuleDependencies, offers: Offers) {
   return { pictures, identity, wallet, bonus, payments };
 }
 
-/** Stands the modules up in the order of their tiers and joins what must know of each other. */
-export function createModules(deps: ModuleDependencies) {
-  const { db, signals, site, clock, publicUrl, pictures, connections } = deps;
+/** Games, and the money that some studios keep themselves. */
+function createPlayModules(deps: ModuleDependencies, wallet: Wallet) {
+  const { db, signals, site, pictures, connections, clock, logger, publicUrl } = deps;
   const { currency, trialCurrency } = site.brand;
-  const content = createContent({
-    db,
-    site,
-    signals: deps.signals,
-    clock,
-    logger: deps.logger,
-    pictures,
-  });
-  const money = createMoneyModules(deps, content.offers);
-  const { identity, wallet, bonus, payments } = money;
   const games = createGames({
     db,
     wallet,
@@ -146,9 +137,33 @@ export function createModules(deps: ModuleDependencies) {
     publicUrl,
     currency,
     trialCurrency,
-    logger: deps.logger,
-    signals: deps.signals,
+    logger,
+    signals,
   });
+  const vendors = site.vendors.flatMap((vendor) => {
+    const { code, name, connection, connectionStudio: studio } = vendor;
+    const wallets = connections[connection]?.transfers;
+    return wallets ? [{ code, name, studio, wallets }] : [];
+  });
+  const isOpen = games.isVendorOpen;
+  const transferParts = { db, wallet, signals, vendors, isOpen, currency, clock, logger };
+  return { games, transfers: createTransfers(transferParts) };
+}
+
+/** Stands the modules up in the order of their tiers and joins what must know of each other. */
+export function createModules(deps: ModuleDependencies) {
+  const { db, signals, site, clock, publicUrl, pictures } = deps;
+  const content = createContent({
+    db,
+    site,
+    signals: deps.signals,
+    clock,
+    logger: deps.logger,
+    pictures,
+  });
+  const money = createMoneyModules(deps, content.offers);
+  const { identity, wallet, bonus, payments } = money;
+  const { games, transfers } = createPlayModules(deps, wallet);
   const operators = createOperators({ db, clock, logger: deps.logger });
   const promotions = createPromotions({
     db,
@@ -173,7 +188,8 @@ export function createModules(deps: ModuleDependencies) {
 
   async function checkLedger(): Promise<LedgerReport> {
     const report = await wallet.ledgerCheck();
-    const others = [...(await payments.checks()), ...(await operators.checks())];
+    const own = [payments.checks(), transfers.checks(), operators.checks()];
+    const others = (await Promise.all(own)).flat();
     return { ...report, findings: [...report.findings, ...others] };
   }
 
@@ -189,9 +205,18 @@ export function createModules(deps: ModuleDependencies) {
     games: games.handlers,
     payments: payments.handlers,
     bonus: bonus.handlers,
+    transfers: transfers.handlers,
   };
   const reports = createRepeatingJobs([reportJob(db, site.brand.timeZone)], deps.logger);
-  const jobs = [reports, identity.jobs, payments.jobs, games.jobs, content.jobs, bonus.jobs];
+  const jobs = [
+    reports,
+    identity.jobs,
+    payments.jobs,
+    transfers.jobs,
+    games.jobs,
+    content.jobs,
+    bonus.jobs,
+  ];
   return { identity, operators, wallet, games, payments, handlers, checkLedger, jobs };
 }
 

@@ -73,3 +73,24 @@ export type AdjustmentTable = {
 };
 
 export type WebhookSeenTable = { gateway: string; webhook_id: string; seen_at: Generated<Date> };
+
+export type VendorTransferTable = {
+  id: string;
+  member_id: bigint;
+  account_id: bigint;
+  vendor: string;
+  direction: 'toVendor' | 'fromVendor';
+  amount: bigint;
+  state: Generated<'pending' | 'done' | 'refused'>;
+  reason: 'noFunds' | 'refused' | null;
+  request_key: string;
+  requested_at: Date;
+  settled_at: Date | null;
+};
+
+export type VendorBalanceTable = {
+  account_id: bigint;
+  vendor: string;
+  balance: bigint;
+  asked_at: Date;
+};

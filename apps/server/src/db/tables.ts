@@ -21,6 +21,8 @@ import type {
   AdjustmentTable,
   BankCardTable,
   DepositTable,
+  VendorBalanceTable,
+  VendorTransferTable,
   WebhookSeenTable,
   WithdrawalTable,
 } from './payment-tables.ts';
@@ -210,6 +212,8 @@ export type Tables = {
   deposit: DepositTable;
   bank_card: BankCardTable;
   withdrawal: WithdrawalTable;
+  vendor_transfer: VendorTransferTable;
+  vendor_balance: VendorBalanceTable;
   adjustment: AdjustmentTable;
   webhook_seen: WebhookSeenTable;
   announcement_read: AnnouncementReadTable;

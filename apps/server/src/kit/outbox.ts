@@ -38,10 +38,11 @@ export async function putInOutbox(
   transaction: DatabaseTransaction,
   message: { topic: string; key: string; payload: object },
   now: Date,
+  dueAt: Date = now,
 ): Promise<void> {
   await transaction
     .insertInto('outbox')
-    .values({ ...message, created_at: now, due_at: now, last_error: null, done_at: null })
+    .values({ ...message, created_at: now, due_at: dueAt, last_error: null, done_at: null })
     .onConflict((conflict) => conflict.columns(['topic', 'key']).doNothing())
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallFailure } from '../kit/call-json.ts';
+import type { TransferWallets } from './transfer-wallets.ts';
 
 type LaunchPlace = {
   /** The game as the vendor names it. */
@@ -69,6 +70,8 @@ export type GameVendorConnection = {
   matches(): Promise<VendorAnswer<readonly VendorMatch[]>>;
   /** Adds the raw routes `/vendors/<id>/…` by which the vendor reaches the wallet. */
   addRoutes(server: FastifyInstance, wallet: VendorWallet): void;
+  /** Where members bring money before they play; missing where games take from our wallet. */
+  readonly transfers?: TransferWallets;
 };
 
 /** A setting of a connection that stops the start; the sentence says what to set. */

@@ -6,10 +6,16 @@ import type { Game } from '../catalogue/catalogue.ts';
 import { languageOf } from '../launcher.routes.ts';
 import type { LauncherParts } from '../launcher.routes.ts';
 import type { Seat } from '../play/seat.ts';
+import type { BackgroundDelivery } from '../wallet/background-delivery.ts';
 import { createDemoPurse, createOperatorPurse } from '../wallet/purse.ts';
+import type { VendorWallet } from '../wallet/vendor-wallet.ts';
 import { hub88SignatureHeader, hub88SignatureMatches } from './hub88-signature.ts';
 
-export type Hub88Parts = Omit<LauncherParts, 'vendorSecret'> & { operatorPublicKey: KeyObject };
+export type Hub88Parts = Pick<LauncherParts, 'publicOrigin' | 'seats' | 'engines'> & {
+  operatorPublicKey: KeyObject;
+  wallet: VendorWallet;
+  background: BackgroundDelivery;
+};
 
 type Body = Record<string, unknown>;
 

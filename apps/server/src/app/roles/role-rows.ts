@@ -193,6 +193,15 @@ export const rows: Rows<Endpoints> = {
     listDownlineTransactions: 'agent',
     checkLedger: 'operator',
   },
+  transfers: {
+    getConsolidatedFunds: 'member',
+    getTransferLocks: 'member',
+    transferToVendor: 'member',
+    transferToMain: 'member',
+    transferAllToMain: 'member',
+    listTransfers: 'member',
+    reconcileTransfers: 'operator',
+  },
   games: {
     listGames: 'open',
     listVendors: 'open',

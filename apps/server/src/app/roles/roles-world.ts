@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { endpoints } from '@pavilion/contract/endpoints';
-import { createSoftSwissConnection } from '../../adapters/game-vendor/softswiss/connection.ts';
 import { createSandboxGateway } from '../../adapters/payment-gateway/sandbox/sandbox-gateway.ts';
 import { createKysely } from '../../db/kysely-dialect.ts';
 import type { Database, Tables } from '../../db/tables.ts';
@@ -17,6 +16,7 @@ import { createOperatorKeys } from '../../modules/operators/operator-keys.ts';
 import { loadSite } from '../../modules/site/site.ts';
 import { createFakeFileStore } from '../../ports/file-store.fake.ts';
 import type { SmsMessage } from '../../ports/sms-sender.ts';
+import { gameConnections } from '../game-connections.ts';
 import { createLiveStreams } from '../live/live-streams.ts';
 import { addLiveRoute } from '../live/live.routes.ts';
 import { createModules } from '../modules.ts';
@@ -72,14 +72,10 @@ async function openModules(database: TestDatabase) {
     signals,
     site,
     pictures: () => undefined as never,
-    connections: {
-      sandbox: createSoftSwissConnection({
-        id: 'sandbox',
-        baseUrl: outside,
-        casinoId: 'pavilion',
-        secret: vendorKey,
-      }),
-    },
+    connections: gameConnections(
+      { sandbox: { url: outside, vendorSecret: vendorKey }, hub88: null },
+      site.brand,
+    ),
     gateway: createSandboxGateway({ url: outside, apiKey: vendorKey, webhookSecret }),
     files: createFakeFileStore(),
     chat: null,

@@ -114,6 +114,9 @@ export function createGames(deps: GamesDependencies) {
         connection.addRoutes(server, createVendorWallet(parts));
       }
     },
+    /** True while at least one game of a vendor can be played. */
+    isVendorOpen: (code: string): boolean =>
+      catalogue.shown().some(({ vendor, maintenance }) => vendor.code === code && !maintenance),
     /** No more bets under these login sessions; what was bet is still settled. */
     async closePlaySessions(loginSessionIds: readonly string[], reason: string): Promise<void> {
       const open = await listOpenPlaySessions(db, loginSessionIds);

@@ -80,6 +80,19 @@ export async function findOwners(
   );
 }
 
+/** Lets one transaction at a time decide on an account, as the ledger does. */
+export async function lockAccount(
+  transaction: DatabaseTransaction,
+  accountId: bigint,
+): Promise<void> {
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 export type AccountFacts = {
   accountId: bigint;
   memberId: bigint;

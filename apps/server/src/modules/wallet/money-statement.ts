@@ -3,7 +3,15 @@ import type { Database } from '../../db/tables.ts';
 import { sumDaysByGame, type GameTotals } from './day-total.store.ts';
 import { postingKindOf, type PostingKind } from './ledger/operation.ts';
 
-type Side = 'bet' | 'win' | 'rollback' | 'bonus' | 'deposits' | 'withdrawals' | 'adjustments';
+type Side =
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'bonus'
+  | 'deposits'
+  | 'withdrawals'
+  | 'transfers'
+  | 'adjustments';
 
 const sides = {
   bet: 'bet',
@@ -20,17 +28,22 @@ const sides = {
   bonusExpire: 'bonus',
   bonusLost: 'bonus',
   reward: 'bonus',
+  vendorTransferHold: 'transfers',
+  vendorTransferReturn: 'transfers',
+  vendorTransferIn: 'transfers',
 } as const satisfies Record<PostingKind, Side>;
 
 export type PlaySum = { stakeMinor: bigint; returnedMinor: bigint };
 
-/** Returned less stake, bonus, deposits and adjustments less withdrawals are the change. */
+/** Returned less stake, bonus, deposits, transfers, adjustments less withdrawals are the change. */
 export type MoneyStatement = {
   /** By the number of the game, 0 where none is known. */
   games: ReadonlyMap<number, PlaySum>;
   bonusMinor: bigint;
   depositsMinor: bigint;
   withdrawalsMinor: bigint;
+  /** From studios' wallets less to them. */
+  transfersMinor: bigint;
   adjustmentsMinor: bigint;
 };
 
@@ -44,7 +57,7 @@ function playOf({ moneyInMinor, moneyOutMinor }: GameTotals, side: Side): PlaySu
 /** Adds the totals of kinds and games up. */
 function statementFrom(rows: readonly GameTotals[]): MoneyStatement {
   const games = new Map<number, PlaySum>();
-  const sums = { bonus: 0n, deposits: 0n, withdrawals: 0n, adjustments: 0n };
+  const sums = { bonus: 0n, deposits: 0n, withdrawals: 0n, transfers: 0n, adjustments: 0n };
   for (const row of rows) {
     const side = sides[postingKindOf(row.kind)];
     if (side === 'bet' || side === 'win' || side === 'rollback') {
@@ -63,6 +76,7 @@ function statementFrom(rows: readonly GameTotals[]): MoneyStatement {
     bonusMinor: sums.bonus,
     depositsMinor: sums.deposits,
     withdrawalsMinor: -sums.withdrawals,
+    transfersMinor: sums.transfers,
     adjustmentsMinor: sums.adjustments,
   };
 }

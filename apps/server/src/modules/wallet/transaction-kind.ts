@@ -19,6 +19,9 @@ export const kindOnWire = {
   bonusExpire: 'bonus',
   bonusLost: 'bonus',
   reward: 'reward',
+  vendorTransferHold: 'vendorTransfer',
+  vendorTransferReturn: 'vendorTransfer',
+  vendorTransferIn: 'vendorTransfer',
 } as const satisfies Record<PostingKind, TransactionKind>;
 
 /** The numbers of postings that people see as one kind; all where none is named. */

@@ -25,6 +25,7 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
   session: [],
   deposit: [walletKeys.deposits, walletKeys.transactions],
   withdrawal: [walletKeys.transactions],
+  transfer: [walletKeys.wallet, walletKeys.transactions],
   chat: [[ownData, 'chat']],
   promotion: [[ownData, 'promotions']],
 };

@@ -88,6 +88,7 @@ function Report({ report }: { report: ProfitAndLoss }) {
               { label: 'pnl.bonus', amount: report.bonus, signed: true },
               { label: 'pnl.deposits', amount: report.deposits, signed: true },
               { label: 'pnl.withdrawals', amount: opposite(report.withdrawals), signed: true },
+              { label: 'pnl.transfers', amount: report.transfers, signed: true },
               { label: 'pnl.adjustments', amount: report.adjustments, signed: true },
               { label: 'pnl.change', amount: report.change, signed: true },
             ]}

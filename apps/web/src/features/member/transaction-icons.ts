@@ -15,4 +15,5 @@ export const transactionIcons = {
   adjustment: pencilLine,
   bonus: gift,
   reward: gift,
+  vendorTransfer: arrowLeftRight,
 } as const satisfies Record<TransactionKind, string>;

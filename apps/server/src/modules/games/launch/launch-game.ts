@@ -59,14 +59,16 @@ function launchUrl(deps: LaunchDependencies, wanted: CatalogueGame, answer: Vend
 function placeOf(
   deps: LaunchDependencies,
   input: Input,
-  { game }: CatalogueGame,
+  { game, vendor }: CatalogueGame,
   to: SessionContext,
 ) {
+  const bringsMoney = deps.connections[vendor.connection]?.transfers !== undefined;
+  const depositPath = bringsMoney ? `/m/wallet?vassalage=${vendor.code}` : '/m/voucherCenter';
   return {
     vendorGame: game.vendorGame,
     languageTag: languageTags[to.language],
     returnUrl: deps.publicUrl + returnPath(input.backUrl),
-    depositUrl: `${deps.publicUrl}/m/voucherCenter`,
+    depositUrl: deps.publicUrl + depositPath,
   };
 }
 

@@ -65,6 +65,7 @@ export async function profitAndLossOf(
     period.bonusMinor +
     period.depositsMinor -
     period.withdrawalsMinor +
+    period.transfersMinor +
     period.adjustmentsMinor;
   return {
     startDate: days.firstDay,
@@ -74,6 +75,7 @@ export async function profitAndLossOf(
     bonus: formatAmount(period.bonusMinor, digits),
     deposits: formatAmount(period.depositsMinor, digits),
     withdrawals: formatAmount(period.withdrawalsMinor, digits),
+    transfers: formatAmount(period.transfersMinor, digits),
     adjustments: formatAmount(period.adjustmentsMinor, digits),
     change: formatAmount(change, digits),
     lifetime: {

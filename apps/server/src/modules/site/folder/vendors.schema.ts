@@ -23,7 +23,11 @@ export const vendorsSchema = ({ localText }: Fields) =>
         logo: pictureName,
         /** Lower comes first within a category. */
         sortOrder: wholeNumber,
-        connection: v.picklist(['sandbox', 'hub88'], 'sandbox or hub88'),
+        /** At sandbox-transfer studios keep the money of their players themselves. */
+        connection: v.picklist(
+          ['sandbox', 'sandbox-transfer', 'hub88'],
+          'sandbox, sandbox-transfer or hub88',
+        ),
         /** Operator name of the studio on the connection. */
         connectionStudio: text,
         on: yesNo,

@@ -14,6 +14,9 @@ export const postingKinds = {
   bonusExpire: 12,
   bonusLost: 13,
   reward: 14,
+  vendorTransferHold: 15,
+  vendorTransferReturn: 16,
+  vendorTransferIn: 17,
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { realLaunch, startSandbox, testSecrets } from '../../testing/sandbox-under-test.ts';
+import type { SandboxUnderTest } from '../../testing/sandbox-under-test.ts';
+import { signBody, signatureHeader } from '../signature.ts';
+
+let sandbox: SandboxUnderTest;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+async function post(path: string, body: object, secret: string = testSecrets.vendorSecret) {
+  const payload = JSON.stringify(body);
+  const headers = {
+    'content-type': 'application/json',
+    [signatureHeader]: signBody(payload, secret),
+  };
+  const response = await sandbox.server.inject({ method: 'POST', url: path, headers, payload });
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+}
+
+type Owner = { studio: string; account_id: string; currency: string };
+
+function newOwner(): Owner {
+  return { studio: 'REEFLINE', account_id: randomUUID(), currency: 'PHP' };
+}
+
+function transfer(owner: Owner, direction: 'credit' | 'debit', amount: string, reference: string) {
+  return post(`/transfer/v1/${direction}`, { ...owner, amount, reference });
+}
+
+async function balanceOf(owner: Owner): Promise<unknown> {
+  return (await post('/transfer/v1/balance', owner)).body['balance'];
+}
+
+const statusOf = (reference: string) => post('/transfer/v1/status', { reference });
+
+test('money is brought and taken back, once for each reference', async () => {
+  const owner = newOwner();
+  const [brought, taken] = [randomUUID(), randomUUID()];
+  expect(await transfer(owner, 'credit', '100.00', brought)).toMatchObject({
+    status: 200,
+    body: { status: 'done', balance: '100.00' },
+  });
+  await transfer(owner, 'credit', '100.00', brought);
+  expect(await balanceOf(owner)).toBe('100.00');
+  await transfer(owner, 'debit', '40.00', taken);
+  expect(await balanceOf(owner)).toBe('60.00');
+  expect((await statusOf(taken)).body).toEqual({
+    ...owner,
+    reference: taken,
+    known: true,
+    status: 'done',
+    direction: 'debit',
+    amount: '40.00',
+  });
+});
+
+test('a reference that comes back as another move is refused, and nothing moves', async () => {
+  const owner = newOwner();
+  const reference = randomUUID();
+  await transfer(owner, 'credit', '10.00', reference);
+  for (const [direction, amount] of [
+    ['credit', '11.00'],
+    ['debit', '10.00'],
+  ] as const) {
+    const answer = await transfer(owner, direction, amount, reference);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'reference_reused' } });
+  }
+  expect(await balanceOf(owner)).toBe('10.00');
+});
+
+test('what is not there cannot be taken, and a later balance does not change that', async () => {
+  const owner = newOwner();
+  const reference = randomUUID();
+  const refused = { status: 409, body: { code: 'no_funds' } };
+  expect(await transfer(owner, 'debit', '5.00', reference)).toMatchObject(refused);
+  await transfer(owner, 'credit', '50.00', randomUUID());
+  expect(await transfer(owner, 'debit', '5.00', reference)).toMatchObject(refused);
+  expect(await balanceOf(owner)).toBe('50.00');
+});
+
+test.each([
+  ['no amount', { amount: undefined }],
+  ['an amount of nothing', { amount: '0.00' }],
+  ['an amount below zero', { amount: '-5.00' }],
+  ['too many digits', { amount: '1.001' }],
+  ['no reference', { reference: '' }],
+  ['a lower-case currency', { currency: 'php' }],
+])('%s is refused', async (_name, wrong) => {
+  const body = { ...newOwner(), amount: '5.00', reference: randomUUID(), ...wrong };
+  expect((await post('/transfer/v1/credit', body)).status).toBe(400);
+});
+
+test('a wrong signature moves nothing', async () => {
+  const owner = newOwner();
+  const body = { ...owner, amount: '5.00', reference: randomUUID() };
+  expect((await post('/transfer/v1/credit', body, 'another secret')).status).toBe(403);
+  expect(await balanceOf(owner)).toBe('0.00');
+});
+
+test('an amount that ends in 11 is refused for ever', async () => {
+  const owner = newOwner();
+  const reference = randomUUID();
+  expect(await transfer(owner, 'credit', '5.11', reference)).toMatchObject({ status: 409 });
+  expect((await statusOf(reference)).body).toMatchObject({ known: true, status: 'refused' });
+});
+
+test('an amount that ends in 22 hangs, is never seen, and is done when asked again', async () => {
+  const owner = newOwner();
+  const reference = randomUUID();
+  expect(await transfer(owner, 'credit', '5.22', reference)).toMatchObject({ status: 503 });
+  expect((await statusOf(reference)).body).toEqual({ reference, known: false });
+  expect(await transfer(owner, 'credit', '5.22', reference)).toMatchObject({ status: 200 });
+});
+
+test('an amount that ends in 33 is done without an answer, found at the second look', async () => {
+  const owner = newOwner();
+  const reference = randomUUID();
+  expect(await transfer(owner, 'credit', '5.33', reference)).toMatchObject({ status: 500 });
+  expect((await statusOf(reference)).status).toBe(503);
+  expect((await statusOf(reference)).body).toMatchObject({ status: 'done' });
+  expect(await balanceOf(owner)).toBe('5.33');
+});
+
+test('an amount that ends in 44 is done late, once, however often it is asked', async () => {
+  const owner = newOwner();
+  const reference = randomUUID();
+  const late = transfer(owner, 'credit', '5.44', reference);
+  const again = transfer(owner, 'credit', '5.44', reference);
+  expect((await again).status).toBe(200);
+  expect((await late).status).toBe(200);
+  expect(await balanceOf(owner)).toBe('5.44');
+});
+
+test('a game of such a studio is played with the money that lies there', async () => {
+  const body = realLaunch('harpoon-lullaby');
+  const owner = { studio: 'REEFLINE', account_id: 'player-1', currency: 'PHP' };
+  await transfer(owner, 'credit', '75.00', randomUUID());
+  const launched = await post('/transfer/api/v1/softswiss/launcher/real', body);
+  const { pathname } = new URL(String(launched.body['launch_url']));
+  const state = await sandbox.server.inject(`${pathname}/state`);
+  expect(state.json()).toMatchObject({ balance: '75.00' });
+  expect(sandbox.pavilion.calls).toEqual([]);
+});
+
+test('games of other studios cannot be opened there', async () => {
+  const answer = await post('/transfer/api/v1/softswiss/launcher/real', realLaunch('coral-choir'));
+  expect(answer.status).toBe(404);
+});

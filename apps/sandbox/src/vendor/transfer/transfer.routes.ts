@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asText, readJsonObject } from '../../json-body.ts';
+import { formatMinor, parseMinor } from '../../money.ts';
+import { requireSignature } from '../signed-scope.ts';
+import type { KnownMove, Move, PurseBank, PurseOwner } from './purse-bank.ts';
+
+export type TransferTiming = { lateMs: number; hangMs: number };
+
+export type TransferParts = { vendorSecret: string; bank: PurseBank; timing?: TransferTiming };
+
+type Body = Record<string, unknown>;
+
+const usualTiming: TransferTiming = { lateMs: 6000, hangMs: 20_000 };
+
+/** The last two digits of an amount that make the studio misbehave, the first time it is asked. */
+const sentinels = { refused: 11n, hangs: 22n, answerLost: 33n, late: 44n } as const;
+
+function endsIn({ amountMinor }: Move, sentinel: bigint): boolean {
+  return amountMinor % 100n === sentinel;
+}
+
+function readOwner(body: Body): PurseOwner | null {
+  const studio = asText(body['studio']);
+  const accountId = asText(body['account_id']);
+  const currency = asText(body['currency']);
+  if (studio === null || accountId === null) return null;
+  return currency !== null && /^[A-Z]{3}$/.test(currency) ? { studio, accountId, currency } : null;
+}
+
+function readMove(body: Body, direction: Move['direction']): Move | null {
+  const owner = readOwner(body);
+  const reference = asText(body['reference']);
+  if (owner === null || reference === null) return null;
+  const amountMinor = parseMinor(body['amount'], owner.currency);
+  if (amountMinor === null || amountMinor <= 0n) return null;
+  return { ...owner, reference, direction, amountMinor };
+}
+
+function refuse(reply: FastifyReply, status: 400 | 409 | 500 | 503, code: string): FastifyReply {
+  return reply.code(status).send({ code, message: `The studio answers ${code}.` });
+}
+
+function sendMove(reply: FastifyReply, bank: PurseBank, move: KnownMove | null): FastifyReply {
+  if (move === null) return refuse(reply, 409, 'reference_reused');
+  if (move.status !== 'done') return refuse(reply, 409, move.status);
+  const { reference, currency } = move;
+  const balance = formatMinor(bank.balanceOf(move), currency);
+  return reply.send({ reference, status: move.status, balance });
+}
+
+/** A transfer wallet: players bring money before they play and take it back afterwards. */
+export function registerTransferWallet(server: FastifyInstance, parts: TransferParts): void {
+  const { bank, timing = usualTiming } = parts;
+  const asked = new Set<string>();
+  const askedAfter = new Set<string>();
+  const closing = new AbortController();
+  server.addHook('onClose', async () => closing.abort());
+
+  /** True once the time is over, false when the program closes before. */
+  const waited = (milliseconds: number): Promise<boolean> =>
+    wait(milliseconds, true, { signal: closing.signal }).catch(() => false);
+
+  const carryOut = async (move: Move, reply: FastifyReply): Promise<FastifyReply> => {
+    const isFirst = !asked.has(move.reference);
+    asked.add(move.reference);
+    if (endsIn(move, sentinels.refused)) return sendMove(reply, bank, bank.refuse(move));
+    if (isFirst && endsIn(move, sentinels.hangs)) {
+      await waited(timing.hangMs);
+      return refuse(reply, 503, 'unavailable');
+    }
+    if (isFirst && endsIn(move, sentinels.late)) {
+      if (!(await waited(timing.lateMs))) return refuse(reply, 503, 'unavailable');
+    }
+    const known = bank.apply(move);
+    if (isFirst && endsIn(move, sentinels.answerLost)) return refuse(reply, 500, 'internal');
+    return sendMove(reply, bank, known);
+  };
+
+  const move = (direction: Move['direction']) => (request: FastifyRequest, reply: FastifyReply) => {
+    const read = readMove(readJsonObject(request.body) ?? {}, direction);
+    return read === null ? refuse(reply, 400, 'bad_request') : carryOut(read, reply);
+  };
+
+  const status = async (request: FastifyRequest, reply: FastifyReply) => {
+    const reference = asText(readJsonObject(request.body)?.['reference']);
+    if (reference === null) return refuse(reply, 400, 'bad_request');
+    const known = bank.find(reference);
+    if (known === undefined) return reply.send({ reference, known: false });
+    if (endsIn(known, sentinels.answerLost) && !askedAfter.has(reference)) {
+      askedAfter.add(reference);
+      return refuse(reply, 503, 'unavailable');
+    }
+    const { studio, accountId, currency, direction, amountMinor } = known;
+    const amount = formatMinor(amountMinor, currency);
+    const facts = { studio, account_id: accountId, currency, direction, amount };
+    return reply.send({ reference, known: true, status: known.status, ...facts });
+  };
+
+  server.register(async (scope) => {
+    requireSignature(scope, parts.vendorSecret);
+    scope.post('/transfer/v1/balance', async (request, reply) => {
+      const owner = readOwner(readJsonObject(request.body) ?? {});
+      if (owner === null) return refuse(reply, 400, 'bad_request');
+      return reply.send({ balance: formatMinor(bank.balanceOf(owner), owner.currency) });
+    });
+    scope.post('/transfer/v1/credit', move('credit'));
+    scope.post('/transfer/v1/debit', move('debit'));
+    scope.post('/transfer/v1/status', status);
+  });
+}

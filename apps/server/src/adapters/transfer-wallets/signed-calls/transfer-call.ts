@@ -1,0 +1,72 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+
+export type TransferSettings = {
+  baseUrl: string;
+  key: KeyObject;
+  /** For a whole call, the body of the answer included. */
+  deadlineMs: number;
+};
+
+export type CallKind = 'balance' | 'credit' | 'debit' | 'status';
+
+/** `answered`: the vendor itself spoke, in JSON, with a status below 500. */
+export type CallAnswer =
+  | { outcome: 'answered'; status: number; body: unknown }
+  | { outcome: 'failed'; detail: string };
+
+const maximumAnswerBytes = 64 * 1024;
+
+function failed(detail: string): CallAnswer {
+  return { outcome: 'failed', detail };
+}
+
+async function readText(response: Response): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  const body: AsyncIterable<Uint8Array> | null = response.body;
+  for await (const part of body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > maximumAnswerBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+function readAnswer(status: number, text: string | null): CallAnswer {
+  if (text === null) return failed('the answer is too long');
+  try {
+    return { outcome: 'answered', status, body: JSON.parse(text) as unknown };
+  } catch {
+    return failed(`HTTP ${status} without JSON`);
+  }
+}
+
+/** Sends one signed call, follows no redirect, and never throws. */
+export async function callTransferWallet(
+  { baseUrl, key, deadlineMs }: TransferSettings,
+  kind: CallKind,
+  body: object,
+): Promise<CallAnswer> {
+  const text = JSON.stringify(body);
+  try {
+    const response = await fetch(`${baseUrl}/transfer/v1/${kind}`, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deadlineMs),
+      headers: {
+        'content-type': 'application/json',
+        'x-request-sign': createHmac('sha256', key).update(text).digest('hex'),
+      },
+      body: text,
+    });
+    const answer = await readText(response);
+    const { status } = response;
+    if (status >= 300 && status < 400) return failed(`HTTP ${status}`);
+    if (status >= 500) return failed(`HTTP ${status} ${answer?.slice(0, 200)}`);
+    return readAnswer(status, answer);
+  } catch (error) {
+    const { name, message, cause } = error as Error;
+    if (name === 'TimeoutError') return failed(`no answer in ${deadlineMs} ms`);
+    return failed(cause instanceof Error ? cause.message : message);
+  }
+}

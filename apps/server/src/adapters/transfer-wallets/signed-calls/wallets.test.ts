@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFakeTransferWallets } from '../../../ports/transfer-wallets.fake.ts';
+import { transferWalletsSuite, type VendorMood } from '../../../ports/transfer-wallets.suite.ts';
+import type { TransferOrder, TransferWallets } from '../../../ports/transfer-wallets.ts';
+import { createSignedTransferWallets } from './wallets.ts';
+
+const secret = 'shared-with-the-studio';
+const codes = { noFunds: 'no_funds', refused: 'refused' } as const;
+
+type Answer = { status: number; body: object };
+
+/** The vendor's own side: what stands behind its wire, and how it feels. */
+function createStudio() {
+  const books = createFakeTransferWallets();
+  let mood: VendorMood = 'fine';
+
+  async function answer(kind: string, body: Record<string, string>): Promise<Answer> {
+    const { reference = '', studio = '', account_id: accountId = '', currency = '' } = body;
+    const { amount = '' } = body;
+    const order: TransferOrder = { reference, studio, accountId, currency, amount };
+    if (kind === 'balance') {
+      const balance = await books.wallets.balance(order);
+      return { status: 200, body: { balance: balance.done ? balance.value : '' } };
+    }
+    if (kind === 'status') {
+      const known = books.moves.get(reference);
+      if (!known) return { status: 200, body: { known: false, reference } };
+      const { accountId: account_id, status, ...others } = known;
+      const told = status === 'done' ? status : codes[status];
+      return { status: 200, body: { ...others, known: true, account_id, status: told } };
+    }
+    if (kind !== 'credit' && kind !== 'debit') return { status: 404, body: { code: 'not_found' } };
+    const moved = await books.wallets[kind](order);
+    if (moved.outcome === 'done') return { status: 200, body: { reference, status: 'done' } };
+    const code = moved.outcome === 'inDoubt' ? 'reference_reused' : codes[moved.outcome];
+    return { status: 409, body: { code } };
+  }
+
+  const server: Server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const raw = Buffer.concat(parts).toString();
+      const expected = createHmac('sha256', secret).update(raw).digest('hex');
+      if (request.headers['x-request-sign'] !== expected) {
+        response.writeHead(403).end('{"code":"bad_signature"}');
+        return;
+      }
+      const kind = request.url?.replace('/transfer/v1/', '') ?? '';
+      const isMove = kind === 'credit' || kind === 'debit';
+      if (mood === 'hangs') return;
+      if (mood === 'redirects') return void response.writeHead(302, { location: '/no' }).end();
+      if (mood === 'babbles') return void response.end('<html>');
+      if (mood === 'failsBefore' || (mood === 'failsAfter' && !isMove)) {
+        return void response.writeHead(503).end('{"code":"unavailable"}');
+      }
+      void answer(kind, JSON.parse(raw) as Record<string, string>).then(({ status, body }) => {
+        if (mood === 'failsAfter') response.writeHead(500).end('{"code":"internal"}');
+        else response.writeHead(status).end(JSON.stringify(body));
+      });
+    });
+  });
+  const feel = (next: VendorMood) => {
+    mood = next;
+    books.feel(next === 'refuses' ? 'refuses' : 'fine');
+  };
+  return { server, feel, mood: () => mood };
+}
+
+const studio = createStudio();
+let wallets: TransferWallets;
+let baseUrl: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => studio.server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(studio.server.address() as AddressInfo).port}`;
+  const patient = createSignedTransferWallets({ baseUrl, secret, deadlineMs: 20_000 });
+  const hasty = createSignedTransferWallets({ baseUrl, secret, deadlineMs: 200 });
+  // Only where nothing ever comes may a short wait stand for a long one.
+  const one = () => (studio.mood() === 'hangs' ? hasty : patient);
+  wallets = {
+    balance: (purse) => one().balance(purse),
+    credit: (given) => one().credit(given),
+    debit: (given) => one().debit(given),
+    find: (reference) => one().find(reference),
+  };
+});
+
+afterAll(() => {
+  studio.server.closeAllConnections();
+  studio.server.close();
+});
+
+transferWalletsSuite('the adapter of signed calls', () => ({ wallets, feel: studio.feel }));
+
+const order = { studio: 'X', accountId: '1', currency: 'PHP', reference: 'r', amount: '5.00' };
+
+test('a refusal of our signature says nothing about the money: it stays in doubt', async () => {
+  studio.feel('fine');
+  const stranger = createSignedTransferWallets({ baseUrl, secret: 'another secret' });
+  expect(await stranger.credit(order)).toMatchObject({ outcome: 'inDoubt' });
+  expect(await stranger.find('r')).toMatchObject({ done: false });
+});
+
+test('a vendor that is not there leaves it in doubt', async () => {
+  const nowhere = createSignedTransferWallets({ baseUrl: 'http://127.0.0.1:9', secret });
+  expect(await nowhere.debit(order)).toMatchObject({ outcome: 'inDoubt' });
+  expect(await nowhere.balance(order)).toMatchObject({ done: false });
+});
+
+test.each([
+  [{ secret: ' ' }, 'Set the secret'],
+  [{ baseUrl: 'studio' }, 'must begin with https:// or http://'],
+  [{ baseUrl: 'ftp://studio' }, 'must begin with https:// or http://'],
+])('a setting that makes no sense stops the start (%#)', (wrong, sentence) => {
+  const settings = { baseUrl: 'https://studio.example', secret };
+  expect(() => createSignedTransferWallets({ ...settings, ...wrong })).toThrow(sentence);
+});

@@ -1,0 +1,124 @@
+import { createSecretKey } from 'node:crypto';
+import * as v from 'valibot';
+import {
+  TransferWalletsConfigError,
+  type TransferAnswer,
+  type TransferOrder,
+  type TransferPurse,
+  type TransferReading,
+  type TransferWallets,
+} from '../../../ports/transfer-wallets.ts';
+import { callTransferWallet, type CallAnswer, type TransferSettings } from './transfer-call.ts';
+
+export type TransferWalletSettings = {
+  baseUrl: string;
+  /** Shared with the vendor; signs every call. */
+  secret: string;
+  deadlineMs?: number;
+};
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/));
+
+const balanceAnswer = v.object({ balance: decimal });
+const moveAnswer = v.object({ reference: text, status: v.literal('done') });
+const refusalAnswer = v.object({ code: text });
+const statusAnswer = v.variant('known', [
+  v.object({ known: v.literal(false), reference: text }),
+  v.object({
+    known: v.literal(true),
+    reference: text,
+    status: v.picklist(['done', 'no_funds', 'refused']),
+    studio: text,
+    account_id: text,
+    currency: text,
+    direction: v.picklist(['credit', 'debit']),
+    amount: decimal,
+  }),
+]);
+
+/** The codes by which the vendor itself says that it will never carry the order out. */
+const finalCodes = { no_funds: 'noFunds', refused: 'refused' } as const;
+const statuses = { done: 'done', ...finalCodes } as const;
+
+function ownerOf({ studio, accountId, currency }: TransferPurse) {
+  return { studio, account_id: accountId, currency };
+}
+
+function isFinal(code: string): code is keyof typeof finalCodes {
+  return Object.hasOwn(finalCodes, code);
+}
+
+function readMove(answer: CallAnswer, reference: string): TransferAnswer {
+  if (answer.outcome === 'failed') {
+    return { outcome: 'inDoubt', detail: answer.detail };
+  }
+  const { status, body } = answer;
+  const moved = v.safeParse(moveAnswer, body);
+  if (status === 200 && moved.success && moved.output.reference === reference) {
+    return { outcome: 'done' };
+  }
+  const refusal = v.safeParse(refusalAnswer, body);
+  const code = refusal.success ? refusal.output.code : '';
+  const detail = `HTTP ${status} ${code}`;
+  const isRefused = status === 409 && isFinal(code);
+  return { outcome: isRefused ? finalCodes[code] : 'inDoubt', detail };
+}
+
+/** The body of a good answer, or why there is none. */
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: CallAnswer,
+): TransferReading<v.InferOutput<Schema>> {
+  if (answer.outcome === 'failed') return { done: false, detail: answer.detail };
+  if (answer.status !== 200) return { done: false, detail: `HTTP ${answer.status}` };
+  const parsed = v.safeParse(schema, answer.body);
+  if (parsed.success) return { done: true, value: parsed.output };
+  return { done: false, detail: 'the answer is not what was expected' };
+}
+
+async function findMove(
+  settings: TransferSettings,
+  reference: string,
+): ReturnType<TransferWallets['find']> {
+  const call = await callTransferWallet(settings, 'status', { reference });
+  const answer = read(statusAnswer, call);
+  if (!answer.done) return answer;
+  const { value } = answer;
+  if (value.reference !== reference) return { done: false, detail: 'another reference' };
+  if (!value.known) return { done: true, value: null };
+  const { studio, account_id: accountId, currency, direction, amount } = value;
+  const status = statuses[value.status];
+  const facts = { reference, studio, accountId, currency, direction, amount, status };
+  return { done: true, value: facts };
+}
+
+/** @throws TransferWalletsConfigError when a setting is missing or makes no sense. */
+export function createSignedTransferWallets(given: TransferWalletSettings): TransferWallets {
+  const { secret, deadlineMs = 4000 } = given;
+  if (secret.trim() === '') {
+    throw new TransferWalletsConfigError('Set the secret of the transfer wallets.');
+  }
+  if (!URL.canParse(given.baseUrl) || !/^https?:\/\//.test(given.baseUrl)) {
+    throw new TransferWalletsConfigError(
+      'The address of the transfer wallets must begin with https:// or http://.',
+    );
+  }
+  const baseUrl = given.baseUrl.replace(/\/+$/, '');
+  const settings = { baseUrl, key: createSecretKey(secret, 'utf8'), deadlineMs };
+  const move = async (kind: 'credit' | 'debit', order: TransferOrder) => {
+    const { reference, amount } = order;
+    const body = { reference, ...ownerOf(order), amount };
+    return readMove(await callTransferWallet(settings, kind, body), reference);
+  };
+  return {
+    balance: async (purse) => {
+      const call = await callTransferWallet(settings, 'balance', ownerOf(purse));
+      const answer = read(balanceAnswer, call);
+      return answer.done ? { done: true, value: answer.value.balance } : answer;
+    },
+    credit: (order) => move('credit', order),
+    debit: (order) => move('debit', order),
+    find: (reference) => findMove(settings, reference),
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import type { LedgerFinding } from '../../wallet/ledger-report.ts';
+
+type Row = { subject: string; detail: string };
+type Check = { name: string; query: ReturnType<typeof sql<Row>> };
+
+const findingsPerCheck = 100;
+
+/** Every check lists what is wrong; where money and states agree each of them is empty. */
+const checks: readonly Check[] = [
+  {
+    name: 'a transfer has the postings of its direction and state, each of its amount',
+    query: sql`
+      select t.id::text as subject, t.direction || ' ' || t.state || ' of ' || t.amount
+        || ', posted ' || coalesce(p.names, 'nothing') as detail
+      from vendor_transfer t
+      left join lateral (
+        select string_agg(split_part(external_id, ':', 1), ' ' order by external_id) as names,
+          bool_and(abs(amount) = t.amount and account_id = t.account_id) as fits
+        from posting where source = 'transfer'
+          and external_id in ('hold:' || t.id, 'in:' || t.id, 'return:' || t.id)
+      ) p on true
+      where p.fits is false or coalesce(p.names, '') <> case
+        when t.direction = 'toVendor' and t.state = 'refused' then 'hold return'
+        when t.direction = 'toVendor' then 'hold'
+        when t.state = 'done' then 'in' else '' end`,
+  },
+  {
+    name: 'a posting of a transfer has its transfer and the account of its studio',
+    query: sql`
+      select p.external_id as subject, coalesce(c.house, 'no house') as detail
+      from posting p left join account c on c.id = p.contra_id
+      where p.source = 'transfer' and not exists (select 1 from vendor_transfer t
+        where p.external_id in ('hold:' || t.id, 'in:' || t.id, 'return:' || t.id)
+          and c.house = 'vendor:' || t.vendor)`,
+  },
+  {
+    name: 'the account of a studio holds what transfers brought and did not take back',
+    query: sql`
+      select h.house as subject, 'house ' || h.held || ', transfers ' || h.expected as detail
+      from (
+        select a.house,
+          coalesce((select -sum(p.amount) from posting p where p.contra_id = a.id), 0) as held,
+          coalesce((select sum(case when t.direction = 'toVendor' and t.state <> 'refused'
+              then t.amount when t.direction = 'fromVendor' and t.state = 'done'
+              then -t.amount else 0 end)
+            from vendor_transfer t join account m on m.id = t.account_id
+            where 'vendor:' || t.vendor = a.house and m.currency = a.currency), 0) as expected
+        from account a where a.house like 'vendor:%'
+      ) as h where h.held <> h.expected`,
+  },
+  {
+    name: 'a transfer in doubt is looked at again',
+    query: sql`
+      select t.id::text as subject, 'no message' as detail
+      from vendor_transfer t
+      where t.state = 'pending' and not exists (select 1 from outbox o
+        where o.topic = 'vendor-transfer' and o.key = t.id::text and o.done_at is null)`,
+  },
+];
+
+/** Compares transfers with the ledger; no findings means that they agree. */
+export async function checkTransfers(db: Database): Promise<LedgerFinding[]> {
+  const findings: LedgerFinding[] = [];
+  for (const check of checks) {
+    const { rows } = await check.query.execute(db);
+    for (const row of rows.slice(0, findingsPerCheck)) {
+      findings.push({ check: check.name, ...row });
+    }
+  }
+  return findings;
+}

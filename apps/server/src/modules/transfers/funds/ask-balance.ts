@@ -1,0 +1,24 @@
+import { parseAmount } from '@pavilion/domain/wallet/money';
+import type { TransfersParts, TransferVendor } from '../transfers-parts.ts';
+import { keepBalance } from './vendor-balance.store.ts';
+
+type Parts = Pick<TransfersParts, 'db' | 'currency' | 'clock' | 'logger'>;
+
+/** What the studio says that lies there, which is remembered; null when it does not say. */
+export async function askBalance(
+  { db, currency, clock, logger }: Parts,
+  { code, studio, wallets }: TransferVendor,
+  accountId: bigint,
+): Promise<bigint | null> {
+  const askedAt = clock();
+  const purse = { studio, accountId: accountId.toString(), currency: currency.code };
+  const answer = await wallets.balance(purse);
+  const balance = answer.done ? parseAmount(answer.value, currency.digits) : null;
+  if (balance === null) {
+    const detail = answer.done ? `the balance ${answer.value}` : answer.detail;
+    logger.warn({ vendor: code, detail }, 'a studio does not say what a member has');
+    return null;
+  }
+  await keepBalance(db, { account_id: accountId, vendor: code, balance, asked_at: askedAt });
+  return balance;
+}

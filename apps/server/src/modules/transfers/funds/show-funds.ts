@@ -1,0 +1,122 @@
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type {
+  getConsolidatedFunds,
+  getTransferLocks,
+} from '@pavilion/contract/wallet/vendor-transfers';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import { transferLock } from '@pavilion/domain/wallet/transfer-state';
+import { showTransfer } from '../transfer/show-transfer.ts';
+import { listPending, type Transfer } from '../transfer/transfer.store.ts';
+import {
+  findMoneyAccount,
+  vendorOrRefuse,
+  type TransfersParts,
+  type TransferVendor,
+} from '../transfers-parts.ts';
+import { askBalance } from './ask-balance.ts';
+import { listBalances, type VendorBalance } from './vendor-balance.store.ts';
+
+type Account = NonNullable<Awaited<ReturnType<typeof findMoneyAccount>>>;
+type Funds = ResponseOf<typeof getConsolidatedFunds>;
+type Locks = ResponseOf<typeof getTransferLocks>['list'][number];
+
+function locksOf(
+  parts: TransfersParts,
+  vendor: TransferVendor,
+  account: Account | null,
+  pending: Transfer | null,
+): Locks {
+  const facts = {
+    underWay: pending !== null,
+    closed: !parts.isOpen(vendor.code),
+    memberBlocked: account !== null && account.wageringBlocked !== null,
+  };
+  return {
+    vassalage: vendor.code,
+    toVendor: transferLock('toVendor', facts),
+    fromVendor: transferLock('fromVendor', facts),
+  };
+}
+
+function pendingAt(pending: readonly Transfer[], vendor: TransferVendor): Transfer | null {
+  return pending.find((one) => one.vendor === vendor.code) ?? null;
+}
+
+/** Which wallets of studios cannot be moved money to or from, and why. */
+export async function showLocks(parts: TransfersParts, memberId: bigint): Promise<Locks[]> {
+  const account = await findMoneyAccount(parts, memberId);
+  const pending = account ? await listPending(parts.db, account.accountId) : [];
+  return parts.vendors.map((one) => locksOf(parts, one, account, pendingAt(pending, one)));
+}
+
+/** Asks the studios that are wanted; resolves with those that did not answer. */
+async function refreshBalances(
+  parts: TransfersParts,
+  account: Account,
+  refresh: string | undefined,
+): Promise<ReadonlySet<string>> {
+  if (refresh === undefined) return new Set();
+  const wanted = refresh === 'all' ? parts.vendors : [vendorOrRefuse(parts, refresh)];
+  const balances = await Promise.all(
+    wanted.map((vendor) => askBalance(parts, vendor, account.accountId)),
+  );
+  return new Set(wanted.flatMap(({ code }, at) => (balances[at] === null ? [code] : [])));
+}
+
+function sum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((all, one) => all + one, 0n);
+}
+
+type Known = {
+  account: Account | null;
+  balances: readonly VendorBalance[];
+  pending: readonly Transfer[];
+  unanswered: ReadonlySet<string>;
+};
+
+function showWallet(parts: TransfersParts, vendor: TransferVendor, known: Known) {
+  const last = known.balances.find((one) => one.vendor === vendor.code);
+  const pending = pendingAt(known.pending, vendor);
+  return {
+    ...locksOf(parts, vendor, known.account, pending),
+    vendorName: vendor.name,
+    balance: last ? formatAmount(last.balance, parts.currency.digits) : null,
+    balanceAt: last?.asked_at.toISOString() ?? null,
+    unanswered: known.unanswered.has(vendor.code),
+    pending: pending && showTransfer(parts, pending),
+  };
+}
+
+/** What a member has here and at the studios, as far as it is known. */
+export async function showFunds(
+  parts: TransfersParts,
+  memberId: bigint,
+  refresh: string | undefined,
+): Promise<Funds> {
+  const { currency, vendors } = parts;
+  const before = await findMoneyAccount(parts, memberId);
+  const unanswered = before ? await refreshBalances(parts, before, refresh) : new Set<string>();
+  const account = await findMoneyAccount(parts, memberId);
+  const balances = account ? await listBalances(parts.db, account.accountId) : [];
+  const pending = account ? await listPending(parts.db, account.accountId) : [];
+  const shown = balances.filter((one) => vendors.some(({ code }) => code === one.vendor));
+  const vendorMinor = sum(shown.map(({ balance }) => balance));
+  // What comes home is counted where it lies until it has left.
+  const leaving = pending.filter(({ direction }) => direction === 'toVendor');
+  const underWayMinor = sum(leaving.map(({ amount }) => amount));
+  const { balanceMinor, bonusMinor } = account ?? { balanceMinor: 0n, bonusMinor: 0n };
+  const money = (minor: bigint) => formatAmount(minor, currency.digits);
+  const known = { account, balances, pending, unanswered };
+  return {
+    currency: currency.code,
+    currencySymbol: currency.symbol,
+    mainBalance: money(balanceMinor),
+    cashBalance: money(balanceMinor - bonusMinor),
+    bonusBalance: money(bonusMinor),
+    vendorBalance: money(vendorMinor),
+    underWay: money(underWayMinor),
+    total: money(balanceMinor + vendorMinor + underWayMinor),
+    complete: unanswered.size === 0,
+    wallets: vendors.map((vendor) => showWallet(parts, vendor, known)),
+  };
+}

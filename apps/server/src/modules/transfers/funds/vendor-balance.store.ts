@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../../db/tables.ts';
+
+export type VendorBalance = Selectable<Tables['vendor_balance']>;
+
+/** Keeps what a studio said, unless something later is known already. */
+export async function keepBalance(db: Database, balance: VendorBalance): Promise<void> {
+  await db
+    .insertInto('vendor_balance')
+    .values(balance)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'vendor'])
+        .doUpdateSet({ balance: balance.balance, asked_at: balance.asked_at })
+        .whereRef('vendor_balance.asked_at', '<=', 'excluded.asked_at'),
+    )
+    .execute();
+}
+
+export function listBalances(db: Database, accountId: bigint): Promise<VendorBalance[]> {
+  return db.selectFrom('vendor_balance').selectAll().where('account_id', '=', accountId).execute();
+}

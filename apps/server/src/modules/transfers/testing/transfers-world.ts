@@ -1,0 +1,153 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createKysely } from '../../../db/kysely-dialect.ts';
+import type { Database, Tables } from '../../../db/tables.ts';
+import type { TestDatabase } from '../../../db/testing/test-database.ts';
+import { Refused } from '../../../http/refused.ts';
+import { createLogger } from '../../../kit/logger.ts';
+import { createFakeTransferWallets } from '../../../ports/transfer-wallets.fake.ts';
+import { openHouseAccount, openMemberAccount } from '../../wallet/account.store.ts';
+import { createWallet, type Wallet } from '../../wallet/wallet.ts';
+import type { TransferVendor } from '../transfers-parts.ts';
+import { createTransfers } from '../transfers.ts';
+
+const currency = { code: 'PHP', symbol: '₱', digits: 2 };
+
+type Operation = Parameters<Wallet['apply']>[0][number];
+
+async function insertMember(db: Database, memberType: number): Promise<bigint> {
+  const row = await db
+    .insertInto('member')
+    .values({
+      username: `t${randomBytes(6).toString('hex')}`,
+      member_type: memberType,
+      password_hash: 'none',
+      payment_password_hash: null,
+      birthday: null,
+      parent_id: null,
+      locked_until: null,
+      last_login_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+type Someone = { memberId: bigint; accountId: bigint; memberType: number };
+
+/** What a member can do with the studios. */
+function personOf(
+  { handlers }: ReturnType<typeof createTransfers>,
+  { memberId, accountId, memberType }: Someone,
+) {
+  const caller = { memberId, username: '', memberType, sessionId: '' };
+  const facts = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
+  const context = { ...facts, caller };
+  return {
+    memberId,
+    accountId,
+    context,
+    purse: { studio: 'REEF', accountId: accountId.toString(), currency: currency.code },
+    bring: (amount: string, requestKey: string = randomUUID(), vassalage = 'REEF') =>
+      handlers.transferToVendor({ vassalage, amount, requestKey }, context),
+    takeBack: (amount: string, requestKey: string = randomUUID(), vassalage = 'REEF') =>
+      handlers.transferToMain({ vassalage, amount, requestKey }, context),
+    takeAllBack: (requestKey: string = randomUUID()) =>
+      handlers.transferAllToMain({ requestKey }, context),
+    funds: (refresh?: string) => handlers.getConsolidatedFunds({ refresh }, context),
+    list: () => handlers.listTransfers({ state: undefined, pageNo: 1, pageSize: 25 }, context),
+  };
+}
+
+/** Two studios in memory, and what has been told. */
+function createStudios() {
+  const studio = createFakeTransferWallets();
+  const other = createFakeTransferWallets();
+  const vendors: TransferVendor[] = [
+    { code: 'REEF', name: 'Reef', studio: 'REEF', wallets: studio.wallets },
+    { code: 'LEAF', name: 'Leaf', studio: 'LEAF', wallets: other.wallets },
+  ];
+  const closed = new Set<string>();
+  return { studio, other, vendors, closed, isOpen: (code: string) => !closed.has(code) };
+}
+
+/** Stands wallet and transfers up on a database, with two studios in memory and a clock by hand. */
+export async function openTransfersWorld(database: TestDatabase) {
+  const engine = await database.open({ durable: false, migrated: true });
+  const db = createKysely<Tables>(engine);
+  const trialCurrency = { code: 'FUN', symbol: 'F' };
+  const timeZone = 'Asia/Manila';
+  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+  const { studio, other, vendors, closed, isOpen } = createStudios();
+  const told: string[] = [];
+  const time = { now: new Date('2026-11-21T10:00:00Z') };
+  const logger = createLogger('silent');
+  const transfers = createTransfers({
+    db,
+    wallet,
+    vendors,
+    currency,
+    logger,
+    isOpen,
+    clock: () => time.now,
+    signals: {
+      publishIn: async (_, ...signals) => void told.push(...signals.map(({ kind }) => kind)),
+    },
+  });
+  const games = await openHouseAccount(db, 'games:test', currency.code);
+
+  async function move(accountId: bigint, kind: Operation['kind'], amountMinor: bigint) {
+    const asked = { accountId, contraId: games, kind, amountMinor, source: 'games:test' };
+    const [result] = await wallet.apply([{ ...asked, externalId: randomUUID() }]);
+    return result?.outcome;
+  }
+
+  async function member(cashMinor = 0n, memberType = 0) {
+    const memberId = await insertMember(db, memberType);
+    const accountId = await openMemberAccount(db, memberId, currency.code);
+    if (cashMinor > 0n) await move(accountId, 'deposit', cashMinor);
+    const person = personOf(transfers, { memberId, accountId, memberType });
+    return { ...person, bet: (amountMinor: bigint) => move(accountId, 'bet', -amountMinor) };
+  }
+
+  return {
+    engine,
+    db,
+    wallet,
+    transfers,
+    studio,
+    other,
+    closed,
+    told,
+    member,
+    move,
+    pass: (ms: number) => {
+      time.now = new Date(time.now.getTime() + ms);
+    },
+    ask: () => transfers.jobs.runNow(),
+    /** Lets everything that is in doubt come to its end. */
+    settle: async () => {
+      time.now = new Date(time.now.getTime() + 3_600_000);
+      await transfers.jobs.runNow();
+    },
+    /** Studios that are open and answer, and nothing told yet. */
+    calm: () => {
+      studio.feel('fine');
+      other.feel('fine');
+      closed.clear();
+      told.length = 0;
+    },
+    findings: async () => [...(await wallet.ledgerCheck()).findings, ...(await transfers.checks())],
+    close: () => engine.close(),
+  };
+}
+
+export type TransfersWorld = Awaited<ReturnType<typeof openTransfersWorld>>;
+
+/** The code of a refusal, or what came instead. */
+export async function codeOf(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return await call;
+  } catch (error) {
+    return error instanceof Refused ? error.code : error;
+  }
+}

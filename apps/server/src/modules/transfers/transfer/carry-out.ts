@@ -1,0 +1,74 @@
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import type { TransferFacts, TransferOrder } from '../../../ports/transfer-wallets.ts';
+import type { TransfersParts, TransferVendor } from '../transfers-parts.ts';
+import { settleTransfer, type TransferEnd } from './settle-transfer.ts';
+import type { Transfer } from './transfer.store.ts';
+
+type Parts = Pick<TransfersParts, 'db' | 'wallet' | 'currency' | 'clock' | 'logger' | 'signals'>;
+
+/** How a transfer stands after it was tried: ended, or why nobody knows. */
+export type Standing = { known: true } | { known: false; reason: string };
+
+function orderOf({ currency }: Parts, vendor: TransferVendor, transfer: Transfer): TransferOrder {
+  return {
+    reference: transfer.id,
+    studio: vendor.studio,
+    accountId: transfer.account_id.toString(),
+    currency: currency.code,
+    amount: formatAmount(transfer.amount, currency.digits),
+  };
+}
+
+/** What a transfer is called on the side of the studio. */
+function directionAtVendor({ direction }: Pick<Transfer, 'direction'>) {
+  return direction === 'toVendor' ? 'credit' : 'debit';
+}
+
+function isAsOrdered(facts: TransferFacts, order: TransferOrder, transfer: Transfer): boolean {
+  return (
+    facts.direction === directionAtVendor(transfer) &&
+    facts.studio === order.studio &&
+    facts.accountId === order.accountId &&
+    facts.currency === order.currency &&
+    facts.amount === order.amount
+  );
+}
+
+async function end(parts: Parts, transfer: Transfer, how: TransferEnd): Promise<Standing> {
+  await settleTransfer(parts, transfer, how);
+  return { known: true };
+}
+
+/** Orders a transfer at the studio, outside of any transaction, and settles what it says. */
+export async function carryOut(
+  parts: Parts,
+  vendor: TransferVendor,
+  transfer: Transfer,
+): Promise<Standing> {
+  const order = orderOf(parts, vendor, transfer);
+  const answer = await vendor.wallets[directionAtVendor(transfer)](order);
+  if (answer.outcome !== 'inDoubt') return end(parts, transfer, answer.outcome);
+  const { detail } = answer;
+  parts.logger.warn({ transferId: transfer.id, detail }, 'a transfer is in doubt');
+  return { known: false, reason: detail };
+}
+
+/**
+ * Asks what became of a transfer that was ordered before, never guessing. What the studio has not
+ * seen is ordered again with the same reference, so that an order still on its way moves nothing.
+ */
+export async function askAgain(
+  parts: Parts,
+  vendor: TransferVendor,
+  transfer: Transfer,
+): Promise<Standing> {
+  const found = await vendor.wallets.find(transfer.id);
+  if (!found.done) return { known: false, reason: found.detail };
+  const facts = found.value;
+  if (!facts) return carryOut(parts, vendor, transfer);
+  if (!isAsOrdered(facts, orderOf(parts, vendor, transfer), transfer)) {
+    parts.logger.error({ transferId: transfer.id, facts }, 'a studio has another transfer');
+    return { known: false, reason: 'the studio has another transfer under the reference' };
+  }
+  return end(parts, transfer, facts.status);
+}

@@ -1,0 +1,48 @@
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { TransfersParts } from '../transfers-parts.ts';
+import type { Transfer } from './transfer.store.ts';
+
+type Parts = Pick<TransfersParts, 'wallet'>;
+type Moved = Pick<Transfer, 'id' | 'account_id' | 'amount'>;
+
+/** The three postings of a transfer: each happens at most once by its name. */
+const postings = {
+  hold: { kind: 'vendorTransferHold', sign: -1n },
+  return: { kind: 'vendorTransferReturn', sign: 1n },
+  in: { kind: 'vendorTransferIn', sign: 1n },
+} as const;
+
+/** Moves cash between the account of a member and the house account of the studio. */
+export async function moveMoney(
+  { wallet }: Parts,
+  transaction: DatabaseTransaction,
+  house: bigint,
+  posting: keyof typeof postings,
+  { id, account_id: accountId, amount }: Moved,
+): Promise<void> {
+  const { kind, sign } = postings[posting];
+  const [result] = await wallet.applyIn(transaction, [
+    {
+      accountId,
+      contraId: house,
+      kind,
+      amountMinor: sign * amount,
+      source: 'transfer',
+      externalId: `${posting}:${id}`,
+    },
+  ]);
+  if (result?.outcome === 'noFunds') throw new Refused('wallet.no.funds');
+  if (result?.outcome !== 'applied') {
+    throw new Error(`a ${posting} was answered ${result?.outcome}`);
+  }
+}
+
+/** Tells the open pages of a member that a transfer has begun or ended. */
+export function tellTransfer(
+  { signals }: Pick<TransfersParts, 'signals'>,
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<void> {
+  return signals.publishIn(transaction, { kind: 'transfer', memberId });
+}

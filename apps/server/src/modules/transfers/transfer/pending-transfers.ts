@@ -1,0 +1,22 @@
+import type { OutboxMessage, OutboxVerdict } from '../../../kit/outbox.ts';
+import { findVendor, type TransfersParts } from '../transfers-parts.ts';
+import { askAgain } from './carry-out.ts';
+import { findTransfer } from './transfer.store.ts';
+
+/** The outbox topic of transfers; the key is the transfer's id. */
+export const transferTopic = 'vendor-transfer';
+
+/** Longer than the call that a request makes itself. */
+export const firstLookAfterMs = 6_000;
+
+/** Finds out what became of a transfer that its request left open, or died over. */
+export function createTransferAsker(parts: TransfersParts) {
+  return async function askForTransfer({ key }: OutboxMessage): Promise<OutboxVerdict> {
+    const transfer = await findTransfer(parts.db, key);
+    if (transfer?.state !== 'pending') return { outcome: 'done' };
+    const vendor = findVendor(parts, transfer.vendor);
+    if (!vendor) return { outcome: 'again', reason: `${transfer.vendor} is not configured` };
+    const standing = await askAgain(parts, vendor, transfer);
+    return standing.known ? { outcome: 'done' } : { outcome: 'again', reason: standing.reason };
+  };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { parseAmount } from '@pavilion/domain/wallet/money';
+import { transferLock, type TransferDirection } from '@pavilion/domain/wallet/transfer-state';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { putInOutbox } from '../../../kit/outbox.ts';
+import { lockAccount, type AccountFacts } from '../../wallet/account.store.ts';
+import {
+  findMoneyAccount,
+  vendorHouse,
+  vendorOrRefuse,
+  type TransfersParts,
+  type TransferVendor,
+} from '../transfers-parts.ts';
+import { carryOut } from './carry-out.ts';
+import { moveMoney, tellTransfer } from './move-money.ts';
+import { firstLookAfterMs, transferTopic } from './pending-transfers.ts';
+import {
+  findTransfer,
+  findTransferByKey,
+  insertTransfer,
+  listPending,
+  type Transfer,
+} from './transfer.store.ts';
+
+export type TransferWish = {
+  vassalage: string;
+  direction: TransferDirection;
+  amount: string;
+  requestKey: string;
+};
+
+type Asked = {
+  memberId: bigint;
+  account: AccountFacts;
+  vendor: TransferVendor;
+  direction: TransferDirection;
+  amountMinor: bigint;
+  requestKey: string;
+};
+
+function sameWish(earlier: Transfer, { vendor, direction, amountMinor }: Asked): Transfer {
+  const isSame =
+    earlier.vendor === vendor.code &&
+    earlier.direction === direction &&
+    earlier.amount === amountMinor;
+  if (!isSame) throw new Refused('wallet.repeat.differs');
+  return earlier;
+}
+
+async function refuseWhenLocked(
+  parts: TransfersParts,
+  transaction: DatabaseTransaction,
+  { account, vendor, direction }: Asked,
+): Promise<void> {
+  const pending = await listPending(transaction, account.accountId);
+  const lock = transferLock(direction, {
+    underWay: pending.some((one) => one.vendor === vendor.code),
+    closed: !parts.isOpen(vendor.code),
+    memberBlocked: account.wageringBlocked !== null,
+  });
+  if (lock === 'underWay') throw new Refused('wallet.transfer.under.way');
+  if (lock === 'memberBlocked') throw new Refused('member.disabled');
+  if (lock === 'closed') throw new Refused('wallet.vendor.locked');
+}
+
+/** Holds what leaves and writes the transfer, with a message to look at it later, all or none. */
+async function holdAndWrite(
+  parts: TransfersParts,
+  transaction: DatabaseTransaction,
+  house: bigint,
+  asked: Asked,
+): Promise<{ transfer: Transfer; isNew: boolean }> {
+  const { memberId, account, vendor, direction, amountMinor, requestKey } = asked;
+  const { accountId } = account;
+  await lockAccount(transaction, accountId);
+  const earlier = await findTransferByKey(transaction, memberId, requestKey);
+  if (earlier) return { transfer: sameWish(earlier, asked), isNew: false };
+  await refuseWhenLocked(parts, transaction, asked);
+  const id = randomUUID();
+  const now = parts.clock();
+  const moved = { id, account_id: accountId, amount: amountMinor };
+  if (direction === 'toVendor') await moveMoney(parts, transaction, house, 'hold', moved);
+  const transfer = await insertTransfer(transaction, {
+    ...moved,
+    member_id: memberId,
+    vendor: vendor.code,
+    direction,
+    request_key: requestKey,
+    requested_at: now,
+  });
+  const firstLook = new Date(now.getTime() + firstLookAfterMs);
+  const message = { topic: transferTopic, key: id, payload: {} };
+  await putInOutbox(transaction, message, now, firstLook);
+  await tellTransfer(parts, transaction, memberId);
+  return { transfer, isNew: true };
+}
+
+/**
+ * Moves money between the site and a studio: held here, ordered there, posted or released by what
+ * the studio says. Where it says nothing the transfer stays pending; a repeat answers with the
+ * first and orders nothing.
+ */
+export async function requestTransfer(
+  parts: TransfersParts,
+  memberId: bigint,
+  wish: TransferWish,
+): Promise<Transfer> {
+  const { direction, requestKey } = wish;
+  const vendor = vendorOrRefuse(parts, wish.vassalage);
+  const amountMinor = parseAmount(wish.amount, parts.currency.digits);
+  if (amountMinor === null || amountMinor === 0n) throw new Refused('wallet.amount.invalid');
+  const account = await findMoneyAccount(parts, memberId);
+  if (!account) throw new Refused('wallet.no.funds');
+  const house = await vendorHouse(parts, vendor.code);
+  const asked = { memberId, account, vendor, direction, amountMinor, requestKey };
+  const { transfer, isNew } = await parts.db
+    .transaction()
+    .execute((transaction) => holdAndWrite(parts, transaction, house, asked));
+  if (!isNew) return transfer;
+  await carryOut(parts, vendor, transfer);
+  return (await findTransfer(parts.db, transfer.id)) ?? transfer;
+}

@@ -1,0 +1,56 @@
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import { Refused } from '../../../http/refused.ts';
+import { askBalance } from '../funds/ask-balance.ts';
+import { findMoneyAccount, type TransfersParts, type TransferVendor } from '../transfers-parts.ts';
+import { requestTransfer } from './request-transfer.ts';
+import { findTransferByKey, type Transfer } from './transfer.store.ts';
+
+type OneStudio = { transfer: Transfer } | 'empty' | 'leftOut';
+
+async function transferOne(
+  parts: TransfersParts,
+  memberId: bigint,
+  accountId: bigint,
+  vendor: TransferVendor,
+  allKey: string,
+): Promise<OneStudio> {
+  const requestKey = `${allKey}:${vendor.code}`;
+  const earlier = await findTransferByKey(parts.db, memberId, requestKey);
+  if (earlier) return { transfer: earlier };
+  const balanceMinor = await askBalance(parts, vendor, accountId);
+  if (balanceMinor === null) return 'leftOut';
+  if (balanceMinor === 0n) return 'empty';
+  const amount = formatAmount(balanceMinor, parts.currency.digits);
+  const wish = { vassalage: vendor.code, direction: 'fromVendor', amount, requestKey } as const;
+  try {
+    return { transfer: await requestTransfer(parts, memberId, wish) };
+  } catch (error) {
+    // Two taps that met have one transfer; what is under way otherwise is left alone.
+    const met = error instanceof Refused && error.code === 'wallet.repeat.differs';
+    const known = met ? await findTransferByKey(parts.db, memberId, requestKey) : null;
+    if (known) return { transfer: known };
+    if (error instanceof Refused && error.code === 'wallet.transfer.under.way') return 'leftOut';
+    throw error;
+  }
+}
+
+/** Takes everything back from every studio; a repeat finds the transfers of the first. */
+export async function transferAll(
+  parts: TransfersParts,
+  memberId: bigint,
+  requestKey: string,
+): Promise<{ transfers: Transfer[]; leftOut: string[] }> {
+  const account = await findMoneyAccount(parts, memberId);
+  if (!account) return { transfers: [], leftOut: [] };
+  const { accountId } = account;
+  const outcomes = await Promise.all(
+    parts.vendors.map(async (vendor) => ({
+      code: vendor.code,
+      one: await transferOne(parts, memberId, accountId, vendor, requestKey),
+    })),
+  );
+  return {
+    transfers: outcomes.flatMap(({ one }) => (typeof one === 'object' ? [one.transfer] : [])),
+    leftOut: outcomes.flatMap(({ code, one }) => (one === 'leftOut' ? [code] : [])),
+  };
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import { openTransfersWorld, type TransfersWorld } from './testing/transfers-world.ts';
+
+describe.each(testDatabases())('the check of transfers, on $name', (database) => {
+  let world: TransfersWorld;
+  beforeAll(async () => {
+    world = await openTransfersWorld(database);
+  });
+  beforeEach(() => world.calm());
+  afterAll(() => world.close());
+
+  const plant = (sql: string, values: unknown[] = []) => world.engine.query(sql, values);
+  const found = async () => (await world.transfers.checks()).map(({ check }) => check);
+
+  test('finds nothing where money and states agree', async () => {
+    const person = await world.member(100_00n);
+    await person.bring('40.00');
+    await person.takeBack('15.00');
+    world.studio.feel('refuses');
+    await person.bring('5.00');
+    world.studio.feel('failsBefore');
+    await person.bring('5.00');
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('finds a transfer whose state does not fit its postings', async () => {
+    const person = await world.member(100_00n);
+    const { transferId } = await person.bring('40.00');
+    await plant(`update vendor_transfer set state = 'refused', reason = 'refused' where id = $1`, [
+      transferId,
+    ]);
+    expect(await found()).toEqual([
+      'a transfer has the postings of its direction and state, each of its amount',
+      'the account of a studio holds what transfers brought and did not take back',
+    ]);
+    await plant(`update vendor_transfer set state = 'done', reason = null where id = $1`, [
+      transferId,
+    ]);
+  });
+
+  test('finds an amount that is not the one posted', async () => {
+    const person = await world.member(100_00n);
+    const { transferId } = await person.bring('40.00');
+    await plant(`update vendor_transfer set amount = 3900 where id = $1`, [transferId]);
+    expect(await found()).toHaveLength(2);
+    await plant(`update vendor_transfer set amount = 4000 where id = $1`, [transferId]);
+  });
+
+  test('finds a transfer in doubt that nobody looks at', async () => {
+    const person = await world.member(100_00n);
+    world.studio.feel('failsBefore');
+    const { transferId } = await person.bring('40.00');
+    await plant(`update outbox set done_at = now() where key = $1`, [transferId]);
+    expect(await found()).toEqual(['a transfer in doubt is looked at again']);
+    await plant(`update outbox set done_at = null where key = $1`, [transferId]);
+  });
+
+  test('finds a posting without its transfer', async () => {
+    const person = await world.member(100_00n);
+    const contraId = await world.wallet.houseAccount('vendor:REEF', 'PHP');
+    await world.wallet.apply([
+      {
+        accountId: person.accountId,
+        contraId,
+        kind: 'vendorTransferIn',
+        amountMinor: 100n,
+        source: 'transfer',
+        externalId: 'in:nothing',
+      },
+    ]);
+    expect(await found()).toEqual([
+      'a posting of a transfer has its transfer and the account of its studio',
+      'the account of a studio holds what transfers brought and did not take back',
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Currency } from '@pavilion/domain/wallet/money';
+import type { Database } from '../../db/tables.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Logger } from '../../kit/logger.ts';
+import type { Signals } from '../../kit/signals.ts';
+import type { TransferWallets } from '../../ports/transfer-wallets.ts';
+import { findAccount, findMemberAccount, type AccountFacts } from '../wallet/account.store.ts';
+import type { Wallet } from '../wallet/wallet.ts';
+
+/** A studio whose games are played with money that lies there. */
+export type TransferVendor = {
+  /** The site's; part of the house account, so it never changes. */
+  code: string;
+  name: string;
+  /** What the vendor calls it. */
+  studio: string;
+  wallets: TransferWallets;
+};
+
+/** The parts that use cases of this module pick from. */
+export type TransfersParts = {
+  db: Database;
+  wallet: Pick<Wallet, 'applyIn' | 'houseAccount'>;
+  signals: Pick<Signals, 'publishIn'>;
+  vendors: readonly TransferVendor[];
+  /** False while an operator or the vendor's own catalogue keeps its games closed. */
+  isOpen: (code: string) => boolean;
+  /** The currency of real money; trial accounts never come here. */
+  currency: Currency & { symbol: string };
+  clock: Clock;
+  logger: Pick<Logger, 'warn' | 'error'>;
+};
+
+export function findVendor({ vendors }: Pick<TransfersParts, 'vendors'>, code: string) {
+  return vendors.find((vendor) => vendor.code === code) ?? null;
+}
+
+export function vendorOrRefuse(
+  parts: Pick<TransfersParts, 'vendors'>,
+  code: string,
+): TransferVendor {
+  const vendor = findVendor(parts, code);
+  if (!vendor) throw new Refused('wallet.vendor.unknown');
+  return vendor;
+}
+
+/** The account of real money of a member; null before there is one (decision D17). */
+export async function findMoneyAccount(
+  { db, currency }: Pick<TransfersParts, 'db' | 'currency'>,
+  memberId: bigint,
+): Promise<AccountFacts | null> {
+  const account = await findMemberAccount(db, memberId);
+  return account?.currency === currency.code ? findAccount(db, account.accountId) : null;
+}
+
+/** The house account of a studio: what of members' money lies there or is on the way. */
+export function vendorHouse(
+  { wallet, currency }: Pick<TransfersParts, 'wallet' | 'currency'>,
+  code: string,
+): Promise<bigint> {
+  return wallet.houseAccount(`vendor:${code}`, currency.code);
+}

@@ -1,0 +1,93 @@
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { Handlers, SessionContext } from '../../http/handlers.ts';
+import type { Logger } from '../../kit/logger.ts';
+import { createOutboxSender } from '../../kit/outbox.ts';
+import { pageOf, pageSlice } from '../../kit/page.ts';
+import { createRepeatingJobs } from '../../kit/repeating-job.ts';
+import { reconcileTransfers } from './check/reconcile-transfers.ts';
+import { checkTransfers } from './check/transfers-check.ts';
+import { askBalance } from './funds/ask-balance.ts';
+import { showFunds, showLocks } from './funds/show-funds.ts';
+import { createTransferAsker, transferTopic } from './transfer/pending-transfers.ts';
+import { requestTransfer, type TransferWish } from './transfer/request-transfer.ts';
+import { showTransfer } from './transfer/show-transfer.ts';
+import { transferAll } from './transfer/transfer-all.ts';
+import { listTransfersPage, type Transfer } from './transfer/transfer.store.ts';
+import { findVendor, type TransfersParts } from './transfers-parts.ts';
+
+export type TransfersDependencies = TransfersParts & { logger: Logger };
+
+const secondMs = 1000;
+const leaseMs = 30 * secondMs;
+const askedAtOnce = 5;
+
+/** After money has moved the studio is asked what lies there; it need not answer. */
+async function lookAfter(parts: TransfersParts, transfers: readonly Transfer[]): Promise<void> {
+  const moved = transfers.filter(({ state }) => state === 'done');
+  await Promise.all(
+    moved.map(async ({ vendor: code, account_id: accountId }) => {
+      const vendor = findVendor(parts, code);
+      if (vendor) await askBalance(parts, vendor, accountId);
+    }),
+  );
+}
+
+/** Money between members' accounts and the wallets that studios keep themselves. */
+export function createTransfers(deps: TransfersDependencies) {
+  const { db, clock, logger } = deps;
+
+  async function transferOne(wish: TransferWish, { caller }: SessionContext) {
+    const transfer = await requestTransfer(deps, caller.memberId, wish);
+    await lookAfter(deps, [transfer]);
+    return showTransfer(deps, transfer);
+  }
+
+  const handlers: Handlers<Endpoints['transfers']> = {
+    getConsolidatedFunds: ({ refresh }, { caller }) => showFunds(deps, caller.memberId, refresh),
+    getTransferLocks: async (_, { caller }) => ({ list: await showLocks(deps, caller.memberId) }),
+    transferToVendor: (input, context) => transferOne({ ...input, direction: 'toVendor' }, context),
+    transferToMain: (input, context) => transferOne({ ...input, direction: 'fromVendor' }, context),
+    transferAllToMain: async ({ requestKey }, { caller }) => {
+      const { transfers, leftOut } = await transferAll(deps, caller.memberId, requestKey);
+      await lookAfter(deps, transfers);
+      return { list: transfers.map((one) => showTransfer(deps, one)), leftOut };
+    },
+    listTransfers: async ({ state, ...asked }, { caller }) => {
+      const filter = { memberId: caller.memberId, state, ...pageSlice(asked) };
+      const { rows, total } = await listTransfersPage(db, filter);
+      return pageOf(
+        rows.map((row) => showTransfer(deps, row)),
+        total,
+        asked,
+      );
+    },
+    reconcileTransfers: () => reconcileTransfers(deps),
+  };
+
+  const askDue = createOutboxSender({
+    db,
+    clock,
+    logger,
+    topic: transferTopic,
+    send: createTransferAsker(deps),
+    leaseMs,
+    batch: askedAtOnce,
+  });
+  const jobs = createRepeatingJobs(
+    [
+      {
+        name: 'ask for transfers',
+        everyMs: secondMs,
+        run: async (signal) => void (await askDue(signal)),
+      },
+    ],
+    logger,
+  );
+
+  return {
+    handlers,
+    jobs,
+    /** What does not agree between transfers and the ledger; part of the ledger check. */
+    checks: () => checkTransfers(db),
+  };
+}

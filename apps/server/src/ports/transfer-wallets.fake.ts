@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
+import type { VendorMood } from './transfer-wallets.suite.ts';
+import type {
+  TransferAnswer,
+  TransferDirection,
+  TransferFacts,
+  TransferOrder,
+  TransferPurse,
+  TransferWallets,
+} from './transfer-wallets.ts';
+
+const digits = 2;
+
+function minor(amount: string): bigint {
+  const parsed = parseAmount(amount, digits);
+  if (parsed === null) throw new Error(`${amount} is no amount`);
+  return parsed;
+}
+
+function keyOf({ studio, accountId, currency }: TransferPurse): string {
+  return `${studio} ${accountId} ${currency}`;
+}
+
+/** A studio in memory; each call takes a turn of the event loop, so that calls can meet. */
+export function createFakeTransferWallets() {
+  const balances = new Map<string, bigint>();
+  const moves = new Map<string, TransferFacts>();
+  let mood: VendorMood = 'fine';
+  let calls = 0;
+
+  function decide(order: TransferOrder, direction: TransferDirection): TransferFacts['status'] {
+    if (mood === 'refuses') return 'refused';
+    const signed = direction === 'credit' ? minor(order.amount) : -minor(order.amount);
+    const after = (balances.get(keyOf(order)) ?? 0n) + signed;
+    if (after < 0n) return 'noFunds';
+    balances.set(keyOf(order), after);
+    return 'done';
+  }
+
+  async function move(order: TransferOrder, direction: TransferDirection): Promise<TransferAnswer> {
+    calls += 1;
+    const felt = mood;
+    await wait(1);
+    if (felt !== 'fine' && felt !== 'refuses' && felt !== 'failsAfter') {
+      return { outcome: 'inDoubt', detail: felt };
+    }
+    const { reference, studio, accountId, currency, amount } = order;
+    const known = moves.get(reference);
+    if (known && (known.direction !== direction || known.amount !== amount)) {
+      return { outcome: 'inDoubt', detail: 'another move has this reference' };
+    }
+    const status = known?.status ?? decide(order, direction);
+    const facts = { reference, studio, accountId, currency, amount, direction, status };
+    moves.set(reference, facts);
+    if (felt === 'failsAfter') return { outcome: 'inDoubt', detail: felt };
+    return status === 'done' ? { outcome: status } : { outcome: status, detail: 'told so' };
+  }
+
+  const isSilent = () => mood !== 'fine' && mood !== 'refuses';
+  const silence = { done: false, detail: 'no answer' } as const;
+  const wallets: TransferWallets = {
+    balance: async (purse) => {
+      if (isSilent()) return silence;
+      return { done: true, value: formatAmount(balances.get(keyOf(purse)) ?? 0n, digits) };
+    },
+    credit: (order) => move(order, 'credit'),
+    debit: (order) => move(order, 'debit'),
+    find: async (reference) =>
+      isSilent() ? silence : { done: true, value: moves.get(reference) ?? null },
+  };
+  return {
+    wallets,
+    feel: (next: VendorMood) => {
+      mood = next;
+    },
+    /** Orders that reached the vendor, whatever became of them. */
+    calls: () => calls,
+    /** What a member plays away or wins there. */
+    play: (purse: TransferPurse, amountMinor: bigint) =>
+      void balances.set(keyOf(purse), (balances.get(keyOf(purse)) ?? 0n) + amountMinor),
+    moves,
+  };
+}

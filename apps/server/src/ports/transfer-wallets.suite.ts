@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { TransferOrder, TransferPurse, TransferWallets } from './transfer-wallets.ts';
+
+export type VendorMood =
+  | 'fine'
+  /** It says for ever that it will not. */
+  | 'refuses'
+  /** It has not moved anything and does not answer. */
+  | 'failsBefore'
+  /** It has moved the money and does not answer. */
+  | 'failsAfter'
+  /** It answers what nobody can read. */
+  | 'babbles'
+  /** It sends the caller elsewhere. */
+  | 'redirects'
+  | 'hangs';
+
+/** An adapter with the vendor's side of the conversation. */
+export type TransferWalletsUnderTest = {
+  wallets: TransferWallets;
+  feel: (mood: VendorMood) => void;
+};
+
+const inDoubt: readonly VendorMood[] = [
+  'failsBefore',
+  'failsAfter',
+  'babbles',
+  'redirects',
+  'hangs',
+];
+
+function newPurse(): TransferPurse {
+  return { studio: 'HARBOUR', accountId: randomUUID(), currency: 'PHP' };
+}
+
+function order(purse: TransferPurse, amount: string): TransferOrder {
+  return { ...purse, reference: randomUUID(), amount };
+}
+
+/** What every adapter of the port must do, whatever its vendor's wire looks like. */
+export function transferWalletsSuite(name: string, under: () => TransferWalletsUnderTest): void {
+  const fine = () => {
+    const { wallets, feel } = under();
+    feel('fine');
+    return wallets;
+  };
+  const balanceOf = async (purse: TransferPurse) => fine().balance(purse);
+
+  describe(`${name} moves money to a studio and back`, () => {
+    test('what is brought is there, and what is taken back is gone', async () => {
+      const purse = newPurse();
+      expect(await fine().credit(order(purse, '100.50'))).toEqual({ outcome: 'done' });
+      expect(await fine().debit(order(purse, '40.25'))).toEqual({ outcome: 'done' });
+      expect(await balanceOf(purse)).toEqual({ done: true, value: '60.25' });
+    });
+
+    test('a repeated order moves nothing and answers as the first', async () => {
+      const once = order(newPurse(), '10.00');
+      await fine().credit(once);
+      expect(await fine().credit(once)).toEqual({ outcome: 'done' });
+      expect(await balanceOf(once)).toEqual({ done: true, value: '10.00' });
+    });
+
+    test('the same reference with another amount is never carried out', async () => {
+      const once = order(newPurse(), '10.00');
+      await fine().credit(once);
+      const other = await fine().credit({ ...once, amount: '11.00' });
+      expect(other.outcome).not.toBe('done');
+      expect(await balanceOf(once)).toEqual({ done: true, value: '10.00' });
+    });
+
+    test('what is not there is refused for ever', async () => {
+      const tooMuch = order(newPurse(), '10.00');
+      expect(await fine().debit(tooMuch)).toMatchObject({ outcome: 'noFunds' });
+      await fine().credit(order(tooMuch, '50.00'));
+      expect(await fine().debit(tooMuch)).toMatchObject({ outcome: 'noFunds' });
+      expect(await fine().find(tooMuch.reference)).toEqual({
+        done: true,
+        value: { ...tooMuch, direction: 'debit', status: 'noFunds' },
+      });
+    });
+
+    test('a reference is found with all that was moved under it', async () => {
+      const one = order(newPurse(), '7.00');
+      expect(await fine().find(one.reference)).toEqual({ done: true, value: null });
+      await fine().credit(one);
+      expect(await fine().find(one.reference)).toEqual({
+        done: true,
+        value: { ...one, direction: 'credit', status: 'done' },
+      });
+    });
+
+    test('a refusal is final and moves nothing', async () => {
+      const one = order(newPurse(), '7.00');
+      const { wallets, feel } = under();
+      feel('refuses');
+      expect(await wallets.credit(one)).toMatchObject({ outcome: 'refused' });
+      expect(await fine().credit(one)).toMatchObject({ outcome: 'refused' });
+      expect(await balanceOf(one)).toEqual({ done: true, value: '0.00' });
+    });
+
+    test.each(inDoubt)('a vendor that %s leaves in doubt whether money moved', async (mood) => {
+      const one = order(newPurse(), '7.00');
+      const { wallets, feel } = under();
+      feel(mood);
+      expect(await wallets.credit(one)).toMatchObject({ outcome: 'inDoubt' });
+      expect(await wallets.debit(order(one, '1.00'))).toMatchObject({ outcome: 'inDoubt' });
+      const found = await fine().find(one.reference);
+      expect(found).toMatchObject({ done: true });
+      const isThere = found.done && found.value?.status === 'done';
+      expect(isThere).toBe(mood === 'failsAfter');
+    });
+
+    test.each(inDoubt)('a vendor that %s cannot be asked, and nothing is guessed', async (mood) => {
+      const { wallets, feel } = under();
+      feel(mood);
+      expect(await wallets.balance(newPurse())).toMatchObject({ done: false });
+      expect(await wallets.find(randomUUID())).toMatchObject({ done: false });
+    });
+  });
+}

@@ -1,0 +1,50 @@
+/** The money of a member that lies at a studio with a wallet of its own. */
+export type TransferPurse = {
+  /** As the vendor names it. */
+  studio: string;
+  accountId: string;
+  currency: string;
+};
+
+export type TransferOrder = TransferPurse & {
+  /** Ours; under it money moves once, for ever. */
+  reference: string;
+  /** Decimal string above zero. */
+  amount: string;
+};
+
+export type TransferDirection = 'credit' | 'debit';
+
+/** What the vendor has under a reference; a refused one is never carried out afterwards. */
+export type TransferFacts = TransferOrder & {
+  direction: TransferDirection;
+  status: 'done' | 'noFunds' | 'refused';
+};
+
+/**
+ * `noFunds` and `refused` are the vendor's own and final word. Whatever else went wrong leaves in
+ * doubt whether money moved: `detail` is for the log, and the same order may be sent again.
+ */
+export type TransferAnswer =
+  | { outcome: 'done' }
+  | { outcome: 'noFunds' | 'refused' | 'inDoubt'; detail: string };
+
+/** What the vendor was asked about, or why it cannot be told; `detail` is for the log. */
+export type TransferReading<Value> = { done: true; value: Value } | { done: false; detail: string };
+
+/** Wallets that members fill before they play and empty afterwards. */
+export type TransferWallets = {
+  /** Decimal string. */
+  balance(purse: TransferPurse): Promise<TransferReading<string>>;
+  /** Onto the purse. A repeat of the same order moves nothing and answers as the first. */
+  credit(order: TransferOrder): Promise<TransferAnswer>;
+  /** Off the purse. */
+  debit(order: TransferOrder): Promise<TransferAnswer>;
+  /** Null when the vendor has never seen the reference. */
+  find(reference: string): Promise<TransferReading<TransferFacts | null>>;
+};
+
+/** A setting that stops the start; the sentence says what to set. */
+export class TransferWalletsConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
