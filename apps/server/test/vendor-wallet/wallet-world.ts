@@ -18,6 +18,7 @@ import {
 } from '../../src/modules/games/games.fixture.ts';
 import { createGames } from '../../src/modules/games/games.ts';
 import { createWallet } from '../../src/modules/wallet/wallet.ts';
+import type { GameVendorConnection } from '../../src/ports/game-vendor.ts';
 
 const secrets = { lagoon: 'secret of the lagoon', reef: 'secret of the reef' };
 
@@ -46,7 +47,8 @@ type Move = { id: string; bet?: string; win?: string };
 async function startLauncher() {
   const server = createServer((request, response) => {
     request.resume();
-    response.end('{"launch_url":"http://127.0.0.1:9/play"}');
+    const url = 'http://127.0.0.1:9/play';
+    response.end(JSON.stringify({ launch_url: url, url }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -57,16 +59,28 @@ async function startLauncher() {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-function modulesOn(engine: SqlEngine, db: Database, baseUrl: string, told: string[]) {
+/** An adapter towards a vendor at that address. */
+export type Connect = (id: ConnectionId, baseUrl: string) => GameVendorConnection;
+
+const connectSoftSwiss: Connect = (id, baseUrl) =>
+  createSoftSwissConnection({ id, baseUrl, casinoId: 'pavilion', secret: secrets[id] });
+
+type WorldParts = {
+  engine: SqlEngine;
+  db: Database;
+  baseUrl: string;
+  told: string[];
+  connect: Connect;
+};
+
+function modulesOn({ engine, db, baseUrl, told, connect }: WorldParts) {
   const timeZone = smallSite.brand.timeZone;
   const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
-  const connect = (id: ConnectionId) =>
-    createSoftSwissConnection({ id, baseUrl, casinoId: 'pavilion', secret: secrets[id] });
   const games = createGames({
     db,
     wallet,
     site: smallSite,
-    connections: { lagoon: connect('lagoon'), reef: connect('reef') },
+    connections: { lagoon: connect('lagoon', baseUrl), reef: connect('reef', baseUrl) },
     clock: systemClock,
     pictures: () => null,
     publicUrl: 'https://site.example',
@@ -105,11 +119,11 @@ function readingOf(db: Database) {
 }
 
 /** The wallet routes of a real server over a database, and a vendor that calls them. */
-export async function createWalletWorld(engine: SqlEngine) {
+export async function createWalletWorld(engine: SqlEngine, connect = connectSoftSwiss) {
   const db = createKysely<Tables>(engine);
   const launcher = await startLauncher();
   const told: string[] = [];
-  const { wallet, games } = modulesOn(engine, db, launcher.url, told);
+  const { wallet, games } = modulesOn({ engine, db, baseUrl: launcher.url, told, connect });
   const people = createPeople(db, wallet);
   const server = createHttpServer(createLogger('silent'));
   games.addVendorRoutes(server);
