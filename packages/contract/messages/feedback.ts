@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '@pavilion/domain/limits';
 import { endpoint } from '../endpoint.ts';
-import { idempotencyKey, nothing, pictureParts } from '../fields.ts';
+import { idempotencyKey, nothing, pictureParts, words } from '../fields.ts';
 
 const feedback = { access: 'session', action: 'feedback', moduleId: 'FEEDBACK3' } as const;
 
@@ -23,7 +23,7 @@ export const sendFeedback = endpoint({
   summary: 'Tell the house what is good or bad; the answer comes into the inbox',
   sends: 'multipart',
   input: v.object({
-    content: v.pipe(v.string(), v.trim(), v.maxLength(limits.feedbackMaxLength)),
+    content: v.pipe(words, v.maxLength(limits.feedbackMaxLength)),
     requestKey: idempotencyKey,
     pictures: pictureParts(0, limits.feedbackImagesMax),
   }),

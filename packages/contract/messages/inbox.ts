@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { limits } from '@pavilion/domain/limits';
 import { inboxPeers, recipients } from '@pavilion/domain/message/inbox';
 import { endpoint } from '../endpoint.ts';
-import { idempotencyKey, nothing, pageNo, pageOf, pageSize } from '../fields.ts';
+import { idempotencyKey, nothing, pageNo, pageOf, pageSize, words } from '../fields.ts';
 
 const messageId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 export const threadId = v.pipe(v.string(), v.uuid());
 
-const line = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
+const line = (longest: number) => v.pipe(words, v.minLength(1), v.maxLength(longest));
 export const messageTitle = line(limits.inboxTitleMaxLength);
 const messageText = line(limits.inboxTextMaxLength);
 

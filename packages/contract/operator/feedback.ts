@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '@pavilion/domain/limits';
 import { endpoint } from '../endpoint.ts';
-import { pageNo, pageOf, pageSize } from '../fields.ts';
+import { pageNo, pageOf, pageSize, words } from '../fields.ts';
 
 const feedback = v.object({
   feedbackId: v.string(),
@@ -36,7 +36,7 @@ export const answerFeedback = endpoint({
   sends: 'json',
   input: v.object({
     feedbackId: v.pipe(v.string(), v.uuid()),
-    answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.inboxTextMaxLength)),
+    answer: v.pipe(words, v.minLength(1), v.maxLength(limits.inboxTextMaxLength)),
   }),
   response: feedback,
   errors: ['feedback.not.found', 'feedback.answered'],

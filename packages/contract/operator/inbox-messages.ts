@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idempotencyKey, identifier, pageNo, pageOf, pageSize } from '../fields.ts';
+import { idempotencyKey, identifier, pageNo, pageOf, pageSize, words } from '../fields.ts';
 import { messageTitle, threadId } from '../messages/inbox.ts';
 
-const html = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000));
+const html = v.pipe(words, v.minLength(1), v.maxLength(20_000));
 /** In one language or both; who reads another language is shown the one that is there. */
 const inSome = <Item extends v.GenericSchema<string>>(item: Item) =>
   v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { amount, identifier, pageNo, pageOf, pageSize } from '../fields.ts';
+import { amount, identifier, pageNo, pageOf, pageSize, words } from '../fields.ts';
 import { entry } from '../promotions/promotion-entry.ts';
 
 const operatorEntry = v.object({ ...entry.entries, account: v.string() });
@@ -53,7 +53,7 @@ export const rejectApplication = endpoint({
   sends: 'json',
   input: v.object({
     ...named.entries,
-    reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+    reason: v.pipe(words, v.minLength(1), v.maxLength(200)),
   }),
   response: operatorEntry,
   errors: ['promotion.not.found', 'promotion.state'],

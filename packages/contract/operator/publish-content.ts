@@ -5,15 +5,9 @@ import { audiences } from '@pavilion/domain/message/audience';
 import { weekdays } from '@pavilion/domain/wallet/bonus-terms';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../error-code.ts';
-import { amount, day, idempotencyKey, instant } from '../fields.ts';
+import { amount, day, idempotencyKey, instant, words } from '../fields.ts';
 import { contentId, contentKind, sitePageIds } from './content-fields.ts';
 
-/** Without the control characters and halves of letters that no text holds and no database keeps. */
-const words = v.pipe(
-  v.string(),
-  v.transform((text) => text.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '')),
-  v.trim(),
-);
 const html = v.pipe(words, v.minLength(1), v.maxLength(20_000));
 const line = v.pipe(words, v.minLength(1), v.maxLength(200));
 const optionalLine = v.pipe(words, v.maxLength(200));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '@pavilion/domain/limits';
 import { promotionStates } from '@pavilion/domain/promotion/promotion-state';
 import { endpoint } from '../endpoint.ts';
-import { amount, identifier, idempotencyKey, nothing, pictureParts } from '../fields.ts';
+import { amount, identifier, idempotencyKey, nothing, pictureParts, words } from '../fields.ts';
 
 const state = v.picklist(promotionStates);
 const action = v.nullable(v.picklist(['join', 'apply', 'claim']));
@@ -76,10 +76,7 @@ export const requestPromotion = endpoint({
   sends: 'multipart',
   input: v.object({
     promotionId: identifier,
-    comment: v.optional(
-      v.pipe(v.string(), v.trim(), v.maxLength(limits.applyCommentMaxLength)),
-      '',
-    ),
+    comment: v.optional(v.pipe(words, v.maxLength(limits.applyCommentMaxLength)), ''),
     requestKey: idempotencyKey,
     pictures: pictureParts(0, limits.applyImagesMax),
   }),
