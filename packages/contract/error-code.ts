@@ -138,6 +138,7 @@ export const errorStatus = {
   'game.maintenance': 503,
   'game.forbidden': 403,
   'game.launch.failed': 502,
+  'game.vendor.resting': 503,
   'content.stale': 409,
   'content.repeat.differs': 409,
   'content.schedule': 400,

@@ -145,6 +145,7 @@ export const errorsEn: Record<ErrorCode | 'request.network', string> = {
   'game.maintenance': 'This game is being looked after. Try it again later.',
   'game.forbidden': 'This game cannot be played where you are.',
   'game.launch.failed': 'The game did not start. Try again.',
+  'game.vendor.resting': 'This studio is not answering now. Try again in a minute.',
   'content.stale': 'Somebody has changed this since you read it. Read it again.',
   'content.repeat.differs': 'This request key was used for something else.',
   'content.schedule': 'The end must come after the start.',

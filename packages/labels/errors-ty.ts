@@ -146,6 +146,8 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'game.maintenance': 'Inaayos pa ang larong ito. Subukan muli mamaya.',
   'game.forbidden': 'Hindi malalaro ang larong ito sa kinaroroonan mo.',
   'game.launch.failed': 'Hindi nagsimula ang laro. Subukan muli.',
+  'game.vendor.resting':
+    'Hindi sumasagot ang studio na ito ngayon. Subukan muli makalipas ang isang minuto.',
   'content.stale': 'May nagbago na nito mula nang basahin mo. Basahin muli.',
   'content.repeat.differs': 'Nagamit na sa iba ang request key na ito.',
   'content.schedule': 'Dapat mas huli ang katapusan kaysa simula.',

@@ -169,6 +169,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     limits: liveLimits(config.liveStreams),
   });
   metrics.watchStreams(streams.count);
+  metrics.watchCircuits(modules.games.vendorCircuits);
   const server = createHttpServer(logger);
   observeRequests(server, metrics);
   await addRoutes(server, { config, site, modules, engine, signals, streams });

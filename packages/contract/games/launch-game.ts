@@ -33,6 +33,7 @@ export const launchGame = endpoint({
     'game.maintenance',
     'game.forbidden',
     'game.launch.failed',
+    'game.vendor.resting',
     'member.disabled',
     'trial.restricted',
   ],

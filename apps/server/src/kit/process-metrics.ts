@@ -1,4 +1,51 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { CircuitState } from './circuit-breaker.ts';
+
+/** How the calls of one kind to another company stand. */
+export type CircuitReading = {
+  connection: string;
+  call: string;
+  state: CircuitState;
+  failures: number;
+};
+
+const circuitValue = { closed: 0, trying: 1, open: 2 } as const satisfies Record<
+  CircuitState,
+  number
+>;
+
+function circuitMetrics(registers: Registry[]) {
+  let read = (): readonly CircuitReading[] => [];
+  const labelNames = ['connection', 'call'] as const;
+  const states: Gauge<'connection' | 'call'> = new Gauge({
+    name: 'vendor_circuit',
+    help: 'Calls to a company: 0 are made, 1 one is tried, 2 rest after failures in a row',
+    labelNames,
+    collect: () => {
+      for (const { connection, call, state } of read()) {
+        states.set({ connection, call }, circuitValue[state]);
+      }
+    },
+    registers,
+  });
+  const failures: Counter<'connection' | 'call'> = new Counter({
+    name: 'vendor_call_failures_total',
+    help: 'Calls that a company did not answer well',
+    labelNames,
+    collect: () => {
+      failures.reset();
+      for (const { connection, call, failures: count } of read()) {
+        failures.inc({ connection, call }, count);
+      }
+    },
+    registers,
+  });
+  return {
+    watch(next: () => readonly CircuitReading[]): void {
+      read = next;
+    },
+  };
+}
 
 /** What the process tells its operator; `countLedgerFindings` runs the whole ledger check. */
 export function createProcessMetrics(countLedgerFindings: () => Promise<number>) {
@@ -33,8 +80,12 @@ export function createProcessMetrics(countLedgerFindings: () => Promise<number>)
     registers,
   });
 
+  const circuits = circuitMetrics(registers);
+
   return {
     registry,
+    /** Shown as `vendor_circuit` and `vendor_call_failures_total`. */
+    watchCircuits: circuits.watch,
     /** Shown as the gauge `live_streams`. */
     watchStreams(count: () => number): void {
       countStreams = count;

@@ -22,6 +22,7 @@ import { createHotMatches } from './matches/hot-matches.ts';
 import { betsOf } from './rounds/list-bets.ts';
 import { profitAndLossOf } from './rounds/profit-and-loss.ts';
 import { roundOf } from './rounds/show-round.ts';
+import { guardedConnection } from './vendor-calls/guarded-connection.ts';
 import { createVendorWallet } from './vendor-wallet/vendor-wallet.ts';
 import { createWinners } from './winners/winners.ts';
 
@@ -52,8 +53,13 @@ export type GamesDependencies = {
 
 export type Games = ReturnType<typeof createGames>;
 
-export function createGames(deps: GamesDependencies) {
-  const { db, wallet, site, connections, pictures, currency } = deps;
+export function createGames(given: GamesDependencies) {
+  const guarded = Object.entries(given.connections).map(
+    ([id, connection]) => [id, guardedConnection(connection, given.clock)] as const,
+  );
+  const connections = Object.fromEntries(guarded.map(([id, { connection }]) => [id, connection]));
+  const deps = { ...given, connections };
+  const { db, wallet, site, pictures, currency } = deps;
   const isConnected = (id: string) => connections[id] !== undefined;
   const catalogue = createGameCatalogue({
     site,
@@ -117,6 +123,8 @@ export function createGames(deps: GamesDependencies) {
     /** True while at least one game of a vendor can be played. */
     isVendorOpen: (code: string): boolean =>
       catalogue.shown().some(({ vendor, maintenance }) => vendor.code === code && !maintenance),
+    /** How the calls to the vendors stand, for the metrics of the process. */
+    vendorCircuits: () => guarded.flatMap(([, { standing }]) => standing()),
     /** No more bets under these login sessions; what was bet is still settled. */
     async closePlaySessions(loginSessionIds: readonly string[], reason: string): Promise<void> {
       const open = await listOpenPlaySessions(db, loginSessionIds);

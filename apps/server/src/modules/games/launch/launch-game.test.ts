@@ -166,6 +166,18 @@ describe.each(testDatabases())('launching a game on $name', ({ open }) => {
     ]);
   });
 
+  test('a vendor that failed five times in a row rests, and the refusal says so', async () => {
+    const person = await people.person();
+    vendor.answerWith({ done: false, failure: { kind: 'timeout', detail: '' } });
+    for (let count = 0; count < 5; count += 1) {
+      await expect(launch(person)).rejects.toThrow(new Refused('game.launch.failed'));
+    }
+    await expect(launch(person)).rejects.toThrow(new Refused('game.vendor.resting'));
+    expect(vendor.real).toHaveLength(5);
+    const permits = await permitsOf(person.accountId);
+    expect(permits.filter((permit) => permit.closed_at === null)).toEqual([]);
+  });
+
   test.each<[string, Partial<Input>, string]>([
     ['that there is not', { nodeId: 99 }, 'game.not.found'],
     ['of another vendor', { vassalage: 'REEF' }, 'game.not.found'],

@@ -53,7 +53,8 @@ function launchUrl(deps: LaunchDependencies, wanted: CatalogueGame, answer: Vend
   if (answer.done) return answer.value;
   const { connection } = wanted.vendor;
   deps.logger?.warn({ connection, failure: answer.failure }, 'a game vendor did not launch a game');
-  throw new Refused('game.launch.failed');
+  const isResting = answer.failure.kind === 'resting';
+  throw new Refused(isResting ? 'game.vendor.resting' : 'game.launch.failed');
 }
 
 function placeOf(
