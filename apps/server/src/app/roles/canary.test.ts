@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../db/testing/test-database.ts';
+import { createAuthenticator } from '../../kit/testing/software-authenticator.ts';
 import { openRolesWorld, type RolesWorld } from './roles-world.ts';
 
 describe.each(testDatabases())('planted secrets on $name', (database) => {
@@ -14,6 +15,14 @@ describe.each(testDatabases())('planted secrets on $name', (database) => {
     idNumber: `ID-${randomBytes(10).toString('hex')}`,
     token: '',
     smsCode: '',
+    resetCode: '',
+    resetPassword: `canary-${randomBytes(12).toString('hex')}`,
+    linkSecret: '',
+    linkPassword: `canary-${randomBytes(12).toString('hex')}`,
+    mailCode: '',
+    newPaymentPassword: String(randomInt(100_000, 999_999)),
+    answer: `canary-${randomBytes(12).toString('hex')}`,
+    passkeyToken: '',
     deviceToken: '',
   };
 
@@ -59,21 +68,96 @@ describe.each(testDatabases())('planted secrets on $name', (database) => {
     await done({ method: 'POST', path: '/wps/session/confirm', token, body: confirm });
     const change = { oldPassword: password, newPassword, confirmNewPassword: newPassword };
     await done({ method: 'POST', path: '/wps/member/password', token, body: change });
-    secrets.smsCode = await textedCode(username);
+    const mobileNum = await setNumber(username);
+    secrets.smsCode = await textedCode(mobileNum, 'login');
+    await plantResets(username, mobileNum);
+    await plantSecurity(username);
     // Not JSON, and so not even parsed: what was sent is not repeated in a log either.
     await world.call({ ...logIn, body: { password: { value: newPassword } } });
   }
 
-  /** The code of a login by SMS, as it arrived on the phone. */
-  async function textedCode(username: string): Promise<string> {
+  /** Both ways back to a forgotten password. */
+  async function plantResets(username: string, mobileNum: string): Promise<void> {
+    secrets.resetCode = await textedCode(mobileNum, 'password');
+    const { resetCode: verificationCode, resetPassword, linkPassword } = secrets;
+    await done({
+      method: 'POST',
+      path: '/wps/member/password/verification',
+      body: { mobileNum, verificationCode, newPassword: resetPassword },
+    });
+    const email = `${username}@example.com`;
+    const change = world.db.updateTable('member').set({ email });
+    await change.where('username', '=', username).execute();
+    const asked = new URLSearchParams({ username, email });
+    await done({ method: 'POST', path: '/wps/member/password/email', body: asked });
+    await world.identity.jobs.runNow();
+    const link = world.mails.findLast(({ text }) => text.includes('#token='));
+    secrets.linkSecret = /#token=([\w-]{43})/.exec(link?.text ?? '')?.[1] ?? '';
+    const { linkSecret: secret } = secrets;
+    const body = { secret, newPassword: linkPassword };
+    await done({ method: 'POST', path: '/wps/member/password/link', body });
+  }
+
+  /** What the security centre is told, and a passkey that it enrols. */
+  async function plantSecurity(username: string): Promise<void> {
+    const { linkPassword: password, paymentPassword, newPaymentPassword, answer } = secrets;
+    const logIn = { method: 'POST', path: '/wps/session/login', body: { username, password } };
+    const { token } = (await done(logIn)) as { token: string };
+    const payment = {
+      oldPaymentPassword: paymentPassword,
+      paymentPassword: newPaymentPassword,
+    };
+    await done({ method: 'POST', path: '/wps/member/paymentPassword', token, body: payment });
+    const answers = ['firstSchool', 'firstPet', 'firstJob'].map((questionId, place) => ({
+      questionId,
+      answer: `${answer}${place}`,
+    }));
+    await done({
+      method: 'PUT',
+      path: '/wps/member/customerSecurityQuestions',
+      token,
+      body: { answers },
+    });
+    const email = `new${username}@example.com`;
+    await done({ method: 'POST', path: '/wps/verification/email', token, body: { email } });
+    await world.identity.jobs.runNow();
+    const mail = world.mails.findLast(({ to }) => to === email);
+    secrets.mailCode = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    const bind = { email, verificationCode: secrets.mailCode };
+    await done({ method: 'POST', path: '/wps/member/email', token, body: bind });
+    secrets.passkeyToken = await logInByNewPasskey(token);
+  }
+
+  async function logInByNewPasskey(token: string): Promise<string> {
+    const site = { origin: 'https://site.test', rpId: 'site.test' };
+    const key = createAuthenticator();
+    const enrol = '/wps/member/passkeys/options';
+    const enrolling = await done({ method: 'POST', path: enrol, token, body: {} });
+    const { challenge } = enrolling as { challenge: string };
+    const made = { name: 'Phone', credential: key.create({ challenge, ...site }) };
+    await done({ method: 'PUT', path: '/wps/member/passkeys', token, body: made });
+    const begin = '/wps/session/passkey/options';
+    const asked = await done({ method: 'POST', path: begin, body: {} });
+    const credential = key.get({ ...(asked as { challenge: string }), ...site });
+    const path = '/wps/session/passkey';
+    const session = await done({ method: 'POST', path, body: { credential } });
+    return (session as { token: string }).token;
+  }
+
+  async function setNumber(username: string): Promise<string> {
     const mobileNum = `917${randomInt(10 ** 6, 10 ** 7)}`;
     await world.db
       .updateTable('member')
       .set({ mobile_num: `+63${mobileNum}` })
       .where('username', '=', username)
       .execute();
+    return mobileNum;
+  }
+
+  /** A code as it arrived on the phone. */
+  async function textedCode(mobileNum: string, purpose: string): Promise<string> {
     const path = '/wps/verification/sms/noLogin';
-    await done({ method: 'POST', path, body: { mobileNum, purpose: 'login' } });
+    await done({ method: 'POST', path, body: { mobileNum, purpose } });
     await world.identity.jobs.runNow();
     const [code = ''] = /\b\d{6}\b/.exec(world.texts.at(-1)?.text ?? '') ?? [];
     expect(code).toMatch(/^\d{6}$/);
@@ -109,6 +193,12 @@ describe.each(testDatabases())('planted secrets on $name', (database) => {
     /^\d+$/.test(secret)
       ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text)
       : text.includes(secret);
+
+  test('every secret was planted', () => {
+    for (const [name, secret] of Object.entries(secrets)) {
+      expect({ name, length: secret.length > 5 }).toEqual({ name, length: true });
+    }
+  });
 
   test('none lies in the database in the clear', async () => {
     const all = await dump();

@@ -15,6 +15,7 @@ import { createSignals } from '../../kit/signals.ts';
 import { createOperatorKeys } from '../../modules/operators/operator-keys.ts';
 import { loadSite } from '../../modules/site/site.ts';
 import { createFakeFileStore } from '../../ports/file-store.fake.ts';
+import type { MailMessage } from '../../ports/mail-sender.ts';
 import type { SmsMessage } from '../../ports/sms-sender.ts';
 import { gameConnections } from '../game-connections.ts';
 import { createLiveStreams } from '../live/live-streams.ts';
@@ -32,7 +33,7 @@ export type Sent = {
   method: string;
   path: string;
   token?: string;
-  body?: object | FormData;
+  body?: object | FormData | URLSearchParams;
   headers?: Record<string, string>;
 };
 export type Answer = {
@@ -65,6 +66,7 @@ async function openModules(database: TestDatabase) {
   const site = siteThatAsksMuch();
   const signals = createSignals(engine, db);
   const texts: SmsMessage[] = [];
+  const mails: MailMessage[] = [];
   const outside = 'http://127.0.0.1:9';
   const modules = createModules({
     engine,
@@ -86,13 +88,18 @@ async function openModules(database: TestDatabase) {
         return { outcome: 'sent' };
       },
     },
-    mail: null,
+    mail: {
+      send: async (message) => {
+        mails.push(message);
+        return { outcome: 'sent' };
+      },
+    },
     clock: systemClock,
     logger,
-    publicUrl: 'http://site.test',
+    publicUrl: 'https://site.test',
     keysSecret: 'a-secret-of-enough-length',
   });
-  return { engine, db, logged, logger, site, signals, texts, modules };
+  return { engine, db, logged, logger, site, signals, texts, mails, modules };
 }
 
 type Opened = Awaited<ReturnType<typeof openModules>>;
@@ -133,7 +140,8 @@ function createCaller(origin: string, merchant: string) {
 
   async function call({ method, path, token, body, headers = {} }: Sent): Promise<Answer> {
     const stop = new AbortController();
-    const isJsonBody = body !== undefined && !(body instanceof FormData);
+    const isForm = body instanceof FormData || body instanceof URLSearchParams;
+    const isJsonBody = body !== undefined && !isForm;
     const response = await fetch(origin + path, {
       method,
       signal: stop.signal,
@@ -144,7 +152,7 @@ function createCaller(origin: string, merchant: string) {
         ...(isJsonBody ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      ...(body instanceof FormData ? { body } : {}),
+      ...(isForm ? { body } : {}),
       ...(isJsonBody ? { body: JSON.stringify(body) } : {}),
     });
     cookie = /device=([\w.-]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? cookie;
@@ -209,7 +217,7 @@ function createPeople(db: Database, call: Call) {
 /** The whole server on a port of its own, with people to call it. */
 export async function openRolesWorld(database: TestDatabase) {
   const opened = await openModules(database);
-  const { engine, db, logged, texts, site, modules } = opened;
+  const { engine, db, logged, texts, mails, site, modules } = opened;
   const { server, streams, origin } = await listen(opened);
   const { call, lastCookie } = createCaller(origin, site.brand.merchantCode);
   return {
@@ -217,6 +225,7 @@ export async function openRolesWorld(database: TestDatabase) {
     engine,
     logged,
     texts,
+    mails,
     identity: modules.identity,
     ...createPeople(db, call),
     call,

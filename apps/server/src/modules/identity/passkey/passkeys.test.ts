@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../db/testing/test-database.ts';
+import { createAuthenticator } from '../../../kit/testing/software-authenticator.ts';
 import {
   newBrowser,
   newFacts,
@@ -7,7 +8,6 @@ import {
   password,
   type IdentityWorld,
 } from '../testing/identity-world.ts';
-import { createAuthenticator } from '../testing/software-authenticator.ts';
 
 const site = { origin: 'https://play.example.com', rpId: 'play.example.com' };
 const failed = { code: 'passkey.failed' };

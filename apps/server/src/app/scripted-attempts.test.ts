@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encryptionHeader } from '@pavilion/contract/sealed-body';
+import { testDatabases } from '../db/testing/test-database.ts';
+import { openRolesWorld, type Answer, type RolesWorld, type Sent } from './roles/roles-world.ts';
+
+const attempts = 1000;
+const atOnce = 20;
+const quarterMs = 15 * 60_000;
+const password = 'lantern-on-water';
+const logIn = { method: 'POST', path: '/wps/session/login' };
+const places = ['198.51.100.21', '198.51.100.22'].map((address) => ({
+  'x-forwarded-for': address,
+}));
+const placeOf = (index: number) => places[index % places.length] ?? {};
+
+const database = testDatabases().at(-1);
+let world: RolesWorld;
+let member: { id: bigint; username: string };
+
+beforeAll(async () => {
+  if (!database) throw new Error('there is no database to test on');
+  world = await openRolesWorld(database);
+  member = await world.newMember(0);
+});
+afterAll(() => world.close());
+
+/** Sends what the script writes, some at a time; answers how often each answer came. */
+async function run(name: string, script: (index: number) => Sent): Promise<Map<string, number>> {
+  const codes = new Map<string, number>();
+  for (let begun = 0; begun < attempts; begun += atOnce) {
+    const sent = Array.from({ length: atOnce }, (_, index) => world.call(script(begun + index)));
+    for (const answer of await Promise.all(sent)) {
+      const code = answer.status === 200 ? 'accepted' : (answer.errorCode ?? 'none');
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+  }
+  const told = JSON.stringify(Object.fromEntries(codes));
+  const accepted = codes.get('accepted') ?? 0;
+  process.stdout.write(`${attempts} attempts at ${name}: ${accepted} accepted ${told}\n`);
+  return codes;
+}
+
+/** A captcha is asked for now, and still when the present quarter of an hour ends. */
+async function failOnce(headers: Record<string, string>): Promise<void> {
+  const { username } = member;
+  await world.call({ ...logIn, headers, body: { username, password: 'wrong' } });
+  const subject = `login captcha ${username} ${headers['x-forwarded-for']}`;
+  const next = new Date((Math.floor(Date.now() / quarterMs) + 1) * quarterMs);
+  const row = { subject, window_start: next, uses: 1 };
+  await world.db.insertInto('rate_limit').values(row).execute();
+  const again = await world.call({ ...logIn, headers, body: { username, password } });
+  expect(again.errorCode).toBe('login.captcha.missing');
+}
+
+async function solvedCaptcha(): Promise<{ captchaId: string; captcha: string }> {
+  const path = '/wps/captcha?purpose=login&form=words';
+  const { value } = await world.call({ method: 'GET', path });
+  const { captchaId, words } = value as { captchaId: string; words: string };
+  const digits = 'zero one two three four five six seven eight nine'.split(' ');
+  const spelled = words.replace(/^.*: |\.$/g, '').split(', ');
+  return { captchaId, captcha: spelled.map((word) => digits.indexOf(word)).join('') };
+}
+
+test('of 1,000 wrong or late answers to captchas none lets the right password in', async () => {
+  for (const place of places) await failOnce(place);
+  const captchas: { captchaId: string; right: string; wrong: string }[] = [];
+  for (let count = 0; count < attempts / atOnce; count += 1) {
+    const { captchaId, captcha } = await solvedCaptcha();
+    const wrong = captcha === '00000' ? '11111' : '00000';
+    // Three tries are spent before the right answer comes, again and again.
+    for (let tries = 0; tries < 3; tries += 1) {
+      const body = { username: 'nobody_here', password, captchaId, captcha: wrong };
+      const headers = { 'x-forwarded-for': `10.1.${count}.${tries}` };
+      await world.call({ ...logIn, headers, body });
+      await world.call({ ...logIn, headers, body });
+    }
+    captchas.push({ captchaId, right: captcha, wrong });
+  }
+  const codes = await run('captchas', (index) => {
+    const given = captchas[Math.floor(index / atOnce)];
+    const captcha = index % 2 === 0 ? given?.right : given?.wrong;
+    const body = { username: member.username, password, captchaId: given?.captchaId, captcha };
+    return { ...logIn, headers: placeOf(index), body };
+  });
+  expect(codes.get('accepted')).toBeUndefined();
+  expect([...codes.keys()].toSorted()).toEqual(['login.captcha.wrong', 'request.limited']);
+});
+
+test('of 1,000 tries at a code by SMS none is accepted, the right one too late', async () => {
+  const mobileNum = `917${randomInt(1_000_000, 9_999_999)}`;
+  const change = world.db.updateTable('member').set({ mobile_num: `+63${mobileNum}` });
+  await change.where('id', '=', member.id).execute();
+  const path = '/wps/verification/sms/noLogin';
+  await world.call({ method: 'POST', path, body: { mobileNum, purpose: 'login' } });
+  await world.identity.jobs.runNow();
+  const code = /\b\d{6}\b/.exec(world.texts.at(-1)?.text ?? '')?.[0] ?? '';
+  expect(code).toMatch(/^\d{6}$/);
+  const typed = (given: string) => ({ type: 'sms', username: mobileNum, password: given });
+  const wrong = code === '111111' ? '222222' : '111111';
+  for (let tries = 0; tries < 5; tries += 1) await world.call({ ...logIn, body: typed(wrong) });
+  const codes = await run('a code by SMS', (index) => ({
+    ...logIn,
+    headers: placeOf(index),
+    body: typed(index % 2 === 0 ? code : wrong),
+  }));
+  expect(codes.get('accepted')).toBeUndefined();
+  expect([...codes.keys()].toSorted()).toEqual(['login.locked', 'verification.code.wrong']);
+});
+
+type Keys = { keys: (JWK & { kid: string })[]; nonce: string; time: string };
+
+async function sealedLogIn(username: string): Promise<Sent> {
+  const { value } = await world.call({ method: 'GET', path: '/wps/session/key' });
+  const { keys, nonce, time } = value as Keys;
+  const [key] = keys;
+  if (!key) throw new Error('the server gave no key');
+  const content = { nonce, ...logIn, time, body: { username, password } };
+  const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+    .encrypt(await importJWK(key, 'ECDH-ES'));
+  return { ...logIn, headers: { encryption: encryptionHeader(key.kid) }, body: { value: sealed } };
+}
+
+test('of 1,000 replays of an encrypted log-in none is accepted', async () => {
+  const { username } = await world.newMember(0);
+  const sent = await sealedLogIn(username);
+  const first: Answer = await world.call(sent);
+  expect(first.status).toBe(200);
+  const codes = await run('replaying an encrypted log-in', () => sent);
+  expect(Object.fromEntries(codes)).toEqual({ 'encryption.replayed': attempts });
+});
