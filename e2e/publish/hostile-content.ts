@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { hostileHtml, traceable } from './hostile-html.ts';
-import type { OwnSite } from './own-site.ts';
 
 const atOnce = 8;
 const perGroup = 8;
@@ -68,7 +69,8 @@ const promotion = {
  * last two hold several texts each; one that swallows what follows stands alone.
  */
 export async function publishHostile(site: OwnSite) {
-  const { operate } = site;
+  const operate = (method: 'PUT', path: string, body: object) =>
+    site.operate(method, path, { requestKey: randomUUID(), version: 0, ...body });
   await inTurns(places, async (place) => {
     const words = wordsOf([place]);
     await operate('PUT', `/operator/notices/hostile-${place}`, { ...words, type: 'PL' });
@@ -81,5 +83,5 @@ export async function publishHostile(site: OwnSite) {
     await operate('PUT', `/operator/notices/${id}`, { ...words, type: 'PU' });
     await operate('PUT', `/operator/promotions/${id}`, { ...promotion, ...words });
   });
-  return groups.map(([first]) => `group-${first}`);
+  return groups.map((group) => ({ id: `group-${group[0]}`, ...wordsOf(group) }));
 }

@@ -1,18 +1,26 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdSession } from '../fixtures/account.ts';
 import { browserOptions } from '../fixtures/browser.ts';
+import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { places, publishHostile } from './hostile-content.ts';
-import { startOwnSite, type OwnSite } from './own-site.ts';
+import { writeHostile } from './hostile-letters.ts';
 
 const fewest = 300;
 const patienceMs = 240_000;
 let site: OwnSite;
 let browser: Browser;
 let groups: readonly string[];
+let inbox: Awaited<ReturnType<typeof writeHostile>>;
+
+/** Away from those of other tests. */
+const port = 4820 + Number(process.env['E2E_PORT_OFFSET'] ?? 0);
 
 beforeAll(async () => {
-  site = await startOwnSite(4820);
-  groups = await publishHostile(site);
+  site = await startOwnSite({}, port);
+  const published = await publishHostile(site);
+  groups = published.map(({ id }) => id);
+  inbox = await writeHostile(site, published);
   browser = await chromium.launch(browserOptions.launchOptions);
 }, patienceMs);
 
@@ -131,7 +139,31 @@ async function openPopups(page: Page): Promise<string[]> {
   return found;
 }
 
-const screens = { openNotices, openHelp, openPromotions, openPopups };
+/** The list, then every message of both conversations. */
+async function openInbox(page: Page): Promise<string[]> {
+  await holdSession(page, inbox.member);
+  await page.goto(`${site.url}/m/webEmail`);
+  await page.locator('main li').nth(2).waitFor();
+  await settled(page);
+  const found = await lurking(page);
+  for (const { threadId, messages } of inbox.threads) {
+    found.push(...(await hitsOf(page)).map((place) => `ran: ${place}`));
+    await page.goto(`${site.url}/m/webEmail?thread=${threadId}`);
+    const shown = page.locator('main ol > li');
+    await shown.first().waitFor();
+    const earlier = page.getByRole('button', { name: 'Earlier messages' });
+    for (let count = await shown.count(); count < messages; count = await shown.count()) {
+      await earlier.click();
+      await shown.nth(count).waitFor();
+    }
+    await settled(page);
+    found.push(...(await lurking(page)));
+  }
+  return found;
+}
+
+/** The inbox comes last: from there on the page is a member's. */
+const screens = { openNotices, openHelp, openPromotions, openPopups, openInbox };
 
 describe.each([
   ['with the policy of the pages', false],

@@ -1,0 +1,92 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { redirectPayloads, soundAddresses } from './redirect-payloads.ts';
+
+const addresses = [soundAddresses.own, soundAddresses.outside, ...redirectPayloads];
+
+/** Paths of the route table that lead to each payload. */
+export const strayPaths = redirectPayloads.map((_, place) => `/m/stray-${place}`);
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const links = addresses
+  .map((address, place) => `<p><a href="${escaped(address)}">link ${place}</a></p>`)
+  .join('');
+
+const banners = (groupName: string) =>
+  addresses.map((linkage, place) => ({
+    id: `banner-${place}`,
+    groupName,
+    title: `Banner ${place}`,
+    text: 'Words',
+    url: '/favicon.svg',
+    color: '',
+    linkage,
+  }));
+
+const notice = { id: 'n', title: 'News', content: links, startDate: '2026-01-01', read: false };
+const message = {
+  messageId: '1',
+  threadId: '7b0c1b7a-0000-4000-8000-000000000001',
+  peer: 'support',
+  peerName: '',
+  sent: false,
+  title: 'A letter',
+  content: links,
+  format: 'html',
+  sentAt: '2026-11-01T00:00:00.000Z',
+  read: true,
+};
+const inbox = { list: [message], pageNum: 1, pageSize: 20, totalPages: 1, total: 1 };
+const announcements = {
+  promotion: [],
+  banners: banners('m_home'),
+  player: [notice],
+  popup: [],
+  hot: [],
+  agent: [],
+};
+
+/** What a server that is in a stranger's hands would answer to these calls. */
+const answers: Record<string, unknown> = {
+  '/wps/relay/MCSFE_getMemberAnnouncements': announcements,
+  '/wps/message/inbox': { ...inbox, recipients: ['support'] },
+  '/wps/relay/CSP_unreadCount': 0,
+  '/wps/system/helpCenter': [{ id: 'h', title: 'Help', content: links }],
+};
+
+function forgedSettings<Settings extends object>(settings: Settings) {
+  return {
+    ...settings,
+    domainRoute: Object.fromEntries(strayPaths.map((from, at) => [from, redirectPayloads[at]])),
+    customerService: addresses.map((path, place) => ({
+      csType: 'SKYPE',
+      title: `Channel ${place}`,
+      path,
+    })),
+    resources: addresses.map((url) => ({ resourceType: 'TELEGRAM', url })),
+  };
+}
+
+const bootPattern = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/;
+
+async function forgePage(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const html = (await response.text()).replace(bootPattern, (_, start, json: string, end) => {
+    const boot = JSON.parse(json) as { settings: object };
+    const forged = JSON.stringify({ ...boot, settings: forgedSettings(boot.settings) });
+    return `${start}${forged.replaceAll('<', '\\u003c')}${end}`;
+  });
+  await route.fulfill({ response, body: html });
+}
+
+/** Puts the payloads where the pages of a site look for addresses, past all checks of its server. */
+export async function forgeServer(context: BrowserContext, origin: string): Promise<void> {
+  await context.route(`${origin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().resourceType() === 'document') return forgePage(route);
+    const value = answers[pathname];
+    if (value === undefined) return route.continue();
+    return route.fulfill({ json: { success: true, value } });
+  });
+}

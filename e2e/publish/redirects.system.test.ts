@@ -1,0 +1,198 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdSession, logInTo } from '../fixtures/account.ts';
+import { browserOptions } from '../fixtures/browser.ts';
+import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import { forgeServer, strayPaths } from './forged-server.ts';
+import { redirectPayloads, soundAddresses } from './redirect-payloads.ts';
+
+const fewest = 60;
+const patienceMs = 240_000;
+/** Away from those of other tests. */
+const port = 4824 + Number(process.env['E2E_PORT_OFFSET'] ?? 0);
+let site: OwnSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** Pages of other hosts that the browser set out for, in any window. */
+const left: string[] = [];
+const ran: string[] = [];
+
+beforeAll(async () => {
+  site = await startOwnSite({}, port);
+  browser = await chromium.launch(browserOptions.launchOptions);
+  const { viewport, hasTouch, locale, timezoneId } = browserOptions;
+  const look = { viewport, hasTouch, locale, timezoneId, reducedMotion: 'reduce' } as const;
+  context = await browser.newContext({ ...look, serviceWorkers: 'block' });
+  await forgeServer(context, site.url);
+  await context.route(
+    (url) => url.origin !== site.url,
+    (route) => {
+      const request = route.request();
+      if (!request.isNavigationRequest()) return route.abort();
+      left.push(request.url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
+    },
+  );
+  page = await context.newPage();
+  context.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await holdSession(page, await logInTo(site.url, 'member01', 'Pavilion2026'));
+}, patienceMs);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Goes there inside the page, as a link of the app does, and waits until it has led on. */
+const ledTo = (path: string, state: object = {}) =>
+  page.evaluate(
+    async ([to, entry]) => {
+      history.pushState(entry, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: entry }));
+      const { pathname } = location;
+      const patience = performance.now() + 15_000;
+      while (location.pathname === pathname && performance.now() < patience) {
+        await new Promise(requestAnimationFrame);
+      }
+      return location.href;
+    },
+    [path, state] as const,
+  );
+
+const isOwn = (address: string) => new URL(address).origin === site.url;
+
+/** A new window learns nothing of the page that opened it. */
+async function pressOutward(link: Locator): Promise<void> {
+  const opened = context.waitForEvent('page');
+  await link.evaluate((element) => (element as HTMLElement).click());
+  const window = await opened;
+  await window.waitForLoadState();
+  const known = await window.evaluate(() => [String(globalThis.opener), document.referrer]);
+  expect(known).toEqual(['null', '']);
+  await window.close();
+}
+
+async function pressInward(link: Locator): Promise<void> {
+  const at = page.url();
+  await link.evaluate((element) => (element as HTMLElement).click());
+  await page.waitForURL((url) => url.href !== at);
+  expect(new URL(page.url()).origin).toBe(site.url);
+}
+
+/** Presses every link there, from the page as it was opened; answers how many there are. */
+async function pressAll(open: () => Promise<void>, selector: string): Promise<number> {
+  await open();
+  const links = page.locator(selector);
+  const targets = await links.evaluateAll((all) => all.map((one) => one.getAttribute('target')));
+  for (const [place, target] of targets.entries()) {
+    if (target === '_blank') {
+      await pressOutward(links.nth(place));
+    } else {
+      await pressInward(links.nth(place));
+      await open();
+    }
+    expect(await links.count()).toBe(targets.length);
+  }
+  return targets.length;
+}
+
+async function show(path: string, ready: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.locator(ready).first().waitFor();
+}
+
+/** The one address that was given as sound, and nothing else. */
+function expectOnlySound(): void {
+  expect([...new Set(left)]).toEqual([soundAddresses.outside]);
+  expect(ran).toEqual([]);
+  left.length = 0;
+}
+
+test(`at least ${fewest} payloads are tried`, () => {
+  expect(redirectPayloads.length).toBeGreaterThanOrEqual(fewest);
+});
+
+test(
+  'after the log-in nobody is led away',
+  async () => {
+    await show('/m/help', 'main h1');
+    const sound = await ledTo(`/m/login?next=${encodeURIComponent(soundAddresses.own)}`);
+    expect(sound).toBe(site.url + soundAddresses.own);
+    for (const payload of redirectPayloads) {
+      const query = `/m/login?next=${encodeURIComponent(payload)}`;
+      const at = await ledTo(query, { backTo: payload });
+      expect([payload, isOwn(at)]).toEqual([payload, true]);
+      expect(new URL(at).pathname).not.toBe('/m/login');
+    }
+    expect([left, ran]).toEqual([[], []]);
+  },
+  patienceMs,
+);
+
+test(
+  'the route table leads nobody away',
+  async () => {
+    await show('/m/help', 'main h1');
+    for (const [place, path] of strayPaths.entries()) {
+      const at = await ledTo(path);
+      expect([redirectPayloads[place], isOwn(at)]).toEqual([redirectPayloads[place], true]);
+      expect(new URL(at).pathname).not.toBe(path);
+    }
+    expect([left, ran]).toEqual([[], []]);
+  },
+  patienceMs,
+);
+
+test(
+  'banners lead nobody away',
+  async () => {
+    const count = await pressAll(
+      () => show('/m/home', 'main a[href="/m/set"]'),
+      'main section ul li a:has(img[src="/favicon.svg"])',
+    );
+    expect(count).toBeGreaterThanOrEqual(2);
+    expectOnlySound();
+  },
+  patienceMs,
+);
+
+test(
+  'channels of customer service and the rows of the message center lead nobody away',
+  async () => {
+    const open = async () => {
+      await show('/m/message', 'main a[target=_blank]');
+      await page.getByRole('button', { name: 'Support' }).evaluate((tab) => {
+        (tab as HTMLElement).click();
+      });
+      await page.locator('dialog[open] a').first().waitFor();
+    };
+    const count = await pressAll(open, 'dialog[open] a, main a[target=_blank]');
+    expect(count).toBeGreaterThanOrEqual(4);
+    expectOnlySound();
+  },
+  patienceMs,
+);
+
+test.each([
+  ['announcements', '/m/notice?0', 'main button[aria-expanded=true]'],
+  ['help texts', '/m/help', 'main p a'],
+  ['letters', '/m/webEmail?thread=7b0c1b7a-0000-4000-8000-000000000001', 'main p a'],
+])(
+  'links in %s lead nobody away',
+  async (_, path, ready) => {
+    const count = await pressAll(() => show(path, ready), 'main p a');
+    expect(count).toBeGreaterThanOrEqual(2);
+    expectOnlySound();
+  },
+  patienceMs,
+);
