@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
+import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
 import {
   fieldRule,
   registrationFieldNames,
@@ -12,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import type { Captcha } from './captcha.queries.ts';
 import { CaptchaField } from './CaptchaField.tsx';
-import { defaultMethod, rulesOf, type RegisterSettings } from './registration-fields.ts';
+import { defaultMethod, type RegisterSettings } from './registration-fields.ts';
 import {
   useRegistrationSubmit,
   type RegistrationForm,
@@ -73,7 +74,7 @@ export function RegisterForm({ settings }: { settings: RegisterSettings }) {
   const [agreed, setAgreed] = useState(true);
   const [method, setMethod] = useState(() => defaultMethod(settings));
   const form = useRegistrationForm();
-  const rules = rulesOf(settings, method);
+  const rules = rulesOfForm(settings, method);
   const { submit, busy, problem, captcha } = useRegistrationSubmit(form, settings, method);
   const shown = registrationFieldNames.filter((name) => fieldRule(name, rules).enabled);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
 import {
   fieldRule,
   fieldRuleOf,
@@ -10,7 +11,6 @@ import {
 import {
   defaultMethod,
   fieldOfRefusal,
-  rulesOf,
   shownProblem,
   type RegisterSettings,
 } from './registration-fields.ts';
@@ -56,7 +56,7 @@ const good = {
 
 function problem(name: RegistrationField, value: string, method: RegistrationMethod = 'username') {
   const settings = settingsWith();
-  const rules = rulesOf(settings, method);
+  const rules = rulesOfForm(settings, method);
   return shownProblem(name, { ...good, [name]: value }, rules, settings);
 }
 
@@ -85,14 +85,14 @@ describe('the fields of the registration form', () => {
 
   it('shows no invitation code where the address already has an agent', () => {
     const settings = settingsWith({ affiliateByDomain: true });
-    const rules = rulesOf(settings, 'username');
+    const rules = rulesOfForm(settings, 'username');
     expect(fieldRule('affiliateCode', rules).enabled).toBe(false);
   });
 
   it('shows no field that the server does not name', () => {
     const settings = settingsWith({ regExp: {} });
-    expect(fieldRule('email', rulesOf(settings, 'username')).enabled).toBe(false);
-    expect(fieldRule('username', rulesOf(settings, 'username')).required).toBe(true);
+    expect(fieldRule('email', rulesOfForm(settings, 'username')).enabled).toBe(false);
+    expect(fieldRule('username', rulesOfForm(settings, 'username')).required).toBe(true);
   });
 
   it.each([

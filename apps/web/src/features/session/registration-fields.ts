@@ -3,8 +3,6 @@ import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import {
   fieldProblem,
-  registrationFieldNames,
-  type FieldRule,
   type RegistrationField,
   type RegistrationMethod,
   type RegistrationRules,
@@ -13,25 +11,6 @@ import {
 import type { LabelKey } from '../../kit/text.ts';
 
 export type RegisterSettings = ResponseOf<Endpoints['identity']['getRegisterSettings']>;
-
-const hidden: FieldRule = {
-  enabled: false,
-  required: false,
-  pattern: null,
-  minimumLength: 0,
-  maximumLength: 200,
-};
-
-/** The server's rules in the form that both sides judge by; an unknown field is not shown. */
-export function rulesOf(settings: RegisterSettings, method: RegistrationMethod): RegistrationRules {
-  const { regExp, password, mobilePassword, minimumAge, today } = settings;
-  const fields = Object.fromEntries(
-    registrationFieldNames.map((name) => [name, regExp[name] ?? hidden]),
-  ) as Record<RegistrationField, FieldRule>;
-  // Section 4, "Affiliate field": not shown when the address of the site has an agent.
-  if (settings.affiliateByDomain) fields.affiliateCode = hidden;
-  return { method, fields, password, mobilePassword, minimumAge, today };
-}
 
 /** Section 4: the mobile number is the default only where it is the one way. */
 export function defaultMethod({ methods }: RegisterSettings): RegistrationMethod {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
+import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
 import {
   acceptedValues,
   type RegistrationField,
@@ -14,12 +15,7 @@ import { useText } from '../../kit/text.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCaptcha } from './captcha.queries.ts';
 import { currentRegisterMethod } from './register-method.ts';
-import {
-  fieldOfRefusal,
-  rulesOf,
-  shownProblem,
-  type RegisterSettings,
-} from './registration-fields.ts';
+import { fieldOfRefusal, shownProblem, type RegisterSettings } from './registration-fields.ts';
 import { checkAffiliate, isEmailTaken, isUsernameTaken, useRegister } from './session.queries.ts';
 
 export type RegistrationFormValues = RegistrationValues & { captcha: string };
@@ -64,7 +60,7 @@ export function useRegistrationSubmit(
   }
 
   async function submit({ captcha: typed, ...values }: RegistrationFormValues): Promise<void> {
-    const accepted = acceptedValues(values, rulesOf(settings, method));
+    const accepted = acceptedValues(values, rulesOfForm(settings, method));
     const { captchaId } = captcha;
     const solved = captcha.asked && captchaId !== undefined ? { captchaId, captcha: typed } : {};
     const registerMethod = currentRegisterMethod();

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
+import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { register as registerCall } from '@pavilion/contract/identity/register';
+import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
 import {
+  acceptedValues,
   fieldRuleOf,
   registrationFieldNames,
   registrationFields,
   registrationProblems,
   type FieldRule,
   type RegistrationField,
-  type RegistrationRules,
+  type RegistrationMethod,
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
 import { testDatabases } from '../../../db/testing/test-database.ts';
+import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { createSecretBox } from '../../../kit/secret-box.ts';
 import {
@@ -21,9 +26,12 @@ import {
   registrationPolicy,
   type IdentityWorld,
 } from '../testing/identity-world.ts';
-import { registerSettings } from './registration-policy.ts';
+import { insertAffiliateCode } from './affiliate-code.store.ts';
 
 const profileBox = createSecretBox('a-secret-of-enough-length', 'member profiles');
+
+const agentCode = 'AGENT99';
+const agentHost = 'agent.example.com';
 
 const samples: Record<RegistrationField, readonly string[]> = {
   username: ['Maria_1', '1maria', 'ab'],
@@ -45,7 +53,7 @@ const samples: Record<RegistrationField, readonly string[]> = {
   whatsapp: ['+639171234567', 'w'],
   zalo: ['09171234567', 'z'],
   recommenderId: ['friend', 'a b'],
-  affiliateCode: ['', 'a b'],
+  affiliateCode: [agentCode, 'a b'],
 };
 
 const arbitraryForm = fc.record(
@@ -53,7 +61,7 @@ const arbitraryForm = fc.record(
     registrationFieldNames.map((name) => [
       name,
       fc.oneof(
-        { weight: 40, arbitrary: fc.constant(samples[name][0] ?? '') },
+        { weight: 80, arbitrary: fc.constant(samples[name][0] ?? '') },
         { weight: 2, arbitrary: fc.constantFrom(...samples[name]) },
         { weight: 1, arbitrary: fc.constantFrom('', ' ') },
         { weight: 1, arbitrary: fc.string({ maxLength: 40 }) },
@@ -61,6 +69,13 @@ const arbitraryForm = fc.record(
     ]),
   ) as Record<RegistrationField, fc.Arbitrary<string>>,
 );
+
+/** What the site mostly leaves to the table. */
+const rarely = <Value>(...values: Value[]) =>
+  fc.oneof(
+    { weight: 12, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom(...values) },
+  );
 
 const arbitraryFields = fc.record(
   Object.fromEntries(
@@ -70,8 +85,8 @@ const arbitraryFields = fc.record(
         .record({
           enabled: fc.boolean(),
           required: fc.boolean(),
-          pattern: fc.constantFrom(undefined, undefined, undefined, '[a-z]+', '.*'),
-          maximumLength: fc.constantFrom(undefined, undefined, undefined, 5, 200),
+          pattern: rarely('[a-z]+', '.*'),
+          maximumLength: rarely(5, 200),
         })
         .map(({ pattern, ...choice }) =>
           fieldRuleOf(name, {
@@ -123,14 +138,41 @@ function mayBeStored(values: RegistrationValues, fields: Record<RegistrationFiel
     );
 }
 
-/** The rules as a form knows them: they have travelled as JSON. */
-function rulesOfForm(policy: typeof registrationPolicy, today: string): RegistrationRules {
-  const sent = JSON.stringify(registerSettings(policy, 'EN'));
-  const settings = JSON.parse(sent) as ReturnType<typeof registerSettings>;
-  const fields = settings.regExp as unknown as RegistrationRules['fields'];
-  const { password: rule, mobilePassword, minimumAge } = settings;
-  return { method: 'username', fields, password: rule, mobilePassword, minimumAge, today };
+/** Everything that decides what a form asks. */
+type Asked = {
+  method: RegistrationMethod;
+  mobilePassword: boolean;
+  /** Whether the form stands on the address of an agent. */
+  atAgent: boolean;
+  fields: Record<RegistrationField, FieldRule>;
+};
+
+const arbitraryAsked: fc.Arbitrary<Asked> = fc.record({
+  method: fc.constantFrom('username', 'username', 'mobileNum'),
+  mobilePassword: fc.boolean(),
+  atAgent: fc.boolean(),
+  fields: arbitraryFields,
+});
+
+const bools = [true, false] as const;
+const choices = bools.flatMap((enabled) => bools.map((required) => ({ enabled, required })));
+const unasked = { enabled: false, required: false };
+const places = (['username', 'mobileNum'] as const).flatMap((method) =>
+  bools.flatMap((mobilePassword) => bools.map((atAgent) => ({ method, mobilePassword, atAgent }))),
+);
+
+/** Each of the lists' values with each of the others'. */
+function everyWay<Value>(lists: readonly (readonly Value[])[]): Value[][] {
+  return lists.reduce<Value[][]>(
+    (ways, list) => ways.flatMap((way) => list.map((value) => [...way, value])),
+    [[]],
+  );
 }
+
+const optionalFields = registrationPolicy.fields;
+const goodForm = Object.fromEntries(
+  registrationFieldNames.map((name) => [name, samples[name][0] ?? '']),
+) as RegistrationValues;
 
 describe('the form and the server judge alike', () => {
   let world: IdentityWorld;
@@ -139,12 +181,21 @@ describe('the form and the server judge alike', () => {
     const [database] = testDatabases();
     if (!database) throw new Error('there is always one database');
     world = await openIdentityWorld(database, { policy });
+    const { caller } = await world.newMember();
+    const code = { code: agentCode, memberId: caller.memberId, domain: agentHost };
+    await insertAffiliateCode(world.db, code);
   });
   afterAll(() => world.close());
 
-  async function serverJudges(values: RegistrationValues): Promise<Refused | null> {
+  async function serverJudges(
+    method: RegistrationMethod,
+    values: RegistrationValues,
+    facts: RequestFacts,
+  ): Promise<Refused | null> {
+    const { register, registerByMobile } = world.identity.handlers;
+    const call = method === 'mobileNum' ? registerByMobile : register;
     try {
-      await world.identity.handlers.register({ ...emptyForm, ...values }, newFacts());
+      await call(parse(registerCall.input, { ...emptyForm, ...values }), facts);
       return null;
     } catch (error) {
       if (error instanceof Refused) return error;
@@ -152,17 +203,71 @@ describe('the form and the server judge alike', () => {
     }
   }
 
+  /** What the form finds in the values, and what the server finds in that which the form sends. */
+  async function judgeTwice(values: RegistrationValues, { method, atAgent, ...asked }: Asked) {
+    Object.assign(policy, asked);
+    const facts = { ...newFacts(), ...(atAgent && { host: agentHost }) };
+    const settings = await world.identity.handlers.getRegisterSettings({}, facts);
+    const sent = JSON.parse(JSON.stringify(settings)) as typeof settings;
+    const rules = rulesOfForm(sent, method);
+    const refused = await serverJudges(method, acceptedValues(values, rules), facts);
+    const hints = refused?.hints as { problems?: object } | null | undefined;
+    const found = registrationProblems(values, rules);
+    return { refused, byForm: found, byServer: hints?.problems ?? {} };
+  }
+
+  test('each field enabled or not, required or not, empty, right or wrong', async () => {
+    const cases = registrationFieldNames.flatMap((name) =>
+      choices.flatMap((choice) =>
+        ['', ' ', ...samples[name]].map((value) => ({ name, choice, value })),
+      ),
+    );
+    for (const place of places) {
+      for (const { name, choice, value } of cases) {
+        const fields = { ...optionalFields, [name]: fieldRuleOf(name, choice) };
+        // Something else is always wrong, so that no account is made.
+        const wrong = name === 'birthday' ? { confirmPassword: 'no' } : { birthday: '2020-01-01' };
+        const values = { ...goodForm, ...wrong, [name]: value };
+        const { byForm, byServer } = await judgeTwice(values, { ...place, fields });
+        expect({ name, value, choice, found: byServer }).toEqual({
+          name,
+          value,
+          choice,
+          found: byForm,
+        });
+      }
+    }
+  });
+
+  test('the fields that lean on each other, in every combination', async () => {
+    const names = ['mobileNum', 'verificationCode', 'password', 'confirmPassword'] as const;
+    const values = everyWay(names.map((name) => ['', samples[name][0] ?? '', 'x']));
+    const rules = everyWay([choices, choices]);
+    for (const { method, mobilePassword } of places.filter(({ atAgent }) => !atAgent)) {
+      for (const [number = unasked, code = unasked] of rules) {
+        const fields = { ...optionalFields };
+        fields.mobileNum = fieldRuleOf('mobileNum', number);
+        fields.verificationCode = fieldRuleOf('verificationCode', code);
+        for (const way of values) {
+          const typed = Object.fromEntries(names.map((name, at) => [name, way[at] ?? '']));
+          // Too young, so that no account is made.
+          const form = { ...goodForm, birthday: '2020-01-01', ...typed };
+          const asked = { method, mobilePassword, atAgent: false, fields };
+          const { byForm, byServer } = await judgeTwice(form, asked);
+          expect({ typed, found: byServer }).toEqual({ typed, found: byForm });
+        }
+      }
+    }
+  });
+
   test('for 600 random forms and rules, nothing unjudged is stored', async () => {
     const taken: [Stored, object][] = [];
-    const property = fc.asyncProperty(arbitraryForm, arbitraryFields, async (values, fields) => {
-      Object.assign(policy, { fields });
-      const rules = rulesOfForm(policy, world.now.toISOString().slice(0, 10));
-      const refused = await serverJudges(values);
-      const hints = refused?.hints as { problems?: object } | null | undefined;
-      expect(hints?.problems ?? {}).toEqual(registrationProblems(values, rules));
+    const property = fc.asyncProperty(arbitraryForm, arbitraryAsked, async (values, asked) => {
+      const { refused, byForm, byServer } = await judgeTwice(values, asked);
+      expect(byServer).toEqual(byForm);
       if (refused !== null) return;
       const stored = await storedTexts(world, values.username);
-      taken.push([stored, mayBeStored(values, fields)(stored)]);
+      taken.push([stored, mayBeStored(values, asked.fields)(stored)]);
     });
     await fc.assert(property, { numRuns: 600 });
     expect(taken.length).toBeGreaterThan(10);

@@ -12,9 +12,13 @@ export function agentOfDomain({ db }: Pick<Dependencies, 'db'>, { host }: Reques
 }
 
 /** The agent who invited: by the code, else by the address; null when nobody did. */
-export async function invitedBy(deps: Dependencies, code: string, facts: RequestFacts) {
-  if (code === '') return agentOfDomain(deps, facts);
-  const agent = await findAgentByCode(deps.db, code);
+export async function invitedBy(
+  { db }: Pick<Dependencies, 'db'>,
+  code: string,
+  byDomain: bigint | null,
+) {
+  if (code === '') return byDomain;
+  const agent = await findAgentByCode(db, code);
   if (agent === null) throw new Refused('register.invitation.invalid');
   return agent;
 }
@@ -22,7 +26,7 @@ export async function invitedBy(deps: Dependencies, code: string, facts: Request
 /** What a form asks before it is sent. */
 export async function checkAffiliate(deps: Dependencies, code: string, facts: RequestFacts) {
   await countUse(deps, 'invitation check', { facts });
-  const agent = await invitedBy(deps, code.trim(), facts);
+  const agent = await invitedBy(deps, code.trim(), await agentOfDomain(deps, facts));
   if (agent === null) throw new Refused('register.invitation.invalid');
   return { validatedBy: code.trim() === '' ? 'domain' : 'code' } as const;
 }

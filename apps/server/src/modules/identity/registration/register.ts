@@ -26,9 +26,9 @@ import { provedByPresented, readPresented, tieByTicket } from '../sign-in/sign-i
 import type { SignInDependencies } from '../sign-in/take-token.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
 import type { CheckedCode, SmsCodes } from '../verification/sms-codes.ts';
-import { invitedBy } from './invited-by.ts';
+import { agentOfDomain, invitedBy } from './invited-by.ts';
 import { insertProfile } from './member-profile.store.ts';
-import { rulesOf, type RegistrationPolicy } from './registration-policy.ts';
+import { rulesOf, type RegistrationPlace, type RegistrationPolicy } from './registration-policy.ts';
 
 type Input = ParsedInputOf<typeof register>;
 
@@ -54,12 +54,12 @@ function judge(
   policy: RegistrationPolicy,
   method: RegistrationMethod,
   input: Input,
-  today: string,
+  place: RegistrationPlace,
   vouchedBy?: SignInProvider,
 ) {
   const isOpen = policy.methods[method] || (method === 'mobileNum' && vouchedBy === 'phone');
   if (!isOpen) throw new Refused('register.closed');
-  const rules = rulesOf(policy, method, today, vouchedBy);
+  const rules = rulesOf(policy, method, place, vouchedBy);
   const problems = registrationProblems(input, rules);
   const [code] = Object.values(problems);
   if (code !== undefined) throw new Refused(code, { problems });
@@ -113,8 +113,9 @@ async function newMember(
   values: RegistrationValues,
   mobileNum: string | null,
   facts: RequestFacts,
+  byDomain: bigint | null,
 ): Promise<Omit<NewMember, 'username'>> {
-  const parentId = await invitedBy(deps, values.affiliateCode, facts);
+  const parentId = await invitedBy(deps, values.affiliateCode, byDomain);
   const { hasher } = deps;
   const { birthday, nickname, email, paymentPassword } = values;
   return {
@@ -138,15 +139,18 @@ export async function registerMember(
   input: Input,
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof register>> {
-  const today = dayAt(deps.clock(), deps.timeZone);
+  const place = {
+    today: dayAt(deps.clock(), deps.timeZone),
+    agentOfDomain: await agentOfDomain(deps, facts),
+  };
   const presented = await readPresented(deps, input);
-  const values = judge(deps.policy, method, input, today, presented?.provider);
+  const values = judge(deps.policy, method, input, place, presented?.provider);
   await countUse(deps, 'registration', { facts });
   if (deps.policy.captcha) await deps.captchas.check('register', input, facts);
   const vouchedNumber = presented && (await provedByPresented(deps, presented, input, facts));
   const proved = await provedNumber(deps, values, input, facts);
   const mobileNum = vouchedNumber ?? proved?.mobileNum ?? null;
-  const member = await newMember(deps, values, mobileNum, facts);
+  const member = await newMember(deps, values, mobileNum, facts, place.agentOfDomain);
   const { memberId, username } = await deps.db.transaction().execute(async (transaction) => {
     if (proved) await deps.codes.use(transaction, proved);
     const made = await insertNamed(transaction, member, values.username);

@@ -20,13 +20,19 @@ export type RegistrationPolicy = {
   mobileNumber: { minimumLength: number; maximumLength: number };
 };
 
+/** When and where somebody registers. */
+export type RegistrationPlace = { today: string; agentOfDomain: bigint | null };
+
 export function rulesOf(
   policy: RegistrationPolicy,
   method: RegistrationMethod,
-  today: string,
+  { today, agentOfDomain }: RegistrationPlace,
   vouchedBy?: SignInProvider,
 ): RegistrationRules {
-  const { fields, password, mobilePassword, minimumAge } = policy;
+  const { password, mobilePassword, minimumAge } = policy;
+  const fields = { ...policy.fields };
+  // The form does not show it where the address has an agent; a code from elsewhere still counts.
+  if (agentOfDomain !== null) fields.affiliateCode = { ...fields.affiliateCode, required: false };
   return { method, fields, password, mobilePassword, minimumAge, today, vouchedBy };
 }
 

@@ -1,0 +1,33 @@
+import {
+  registrationFieldNames,
+  type FieldRule,
+  type RegistrationField,
+  type RegistrationMethod,
+  type RegistrationRules,
+} from './registration-fields.ts';
+
+/** What the server tells a form of registration. */
+export type SentRules = Omit<RegistrationRules, 'method' | 'fields'> & {
+  regExp: Readonly<Record<string, FieldRule>>;
+  /** An agent stands behind the address of the site. */
+  affiliateByDomain: boolean;
+};
+
+const hidden: FieldRule = {
+  enabled: false,
+  required: false,
+  pattern: null,
+  minimumLength: 0,
+  maximumLength: 200,
+};
+
+/** The server's rules in the form that both sides judge by; an unknown field is not shown. */
+export function rulesOfForm(sent: SentRules, method: RegistrationMethod): RegistrationRules {
+  const { regExp, password, mobilePassword, minimumAge, today } = sent;
+  const fields = Object.fromEntries(
+    registrationFieldNames.map((name) => [name, regExp[name] ?? hidden]),
+  ) as Record<RegistrationField, FieldRule>;
+  // Section 4, "Affiliate field": not shown when the address of the site has an agent.
+  if (sent.affiliateByDomain) fields.affiliateCode = hidden;
+  return { method, fields, password, mobilePassword, minimumAge, today };
+}
