@@ -13,6 +13,7 @@ export const sessionEn = {
   'login.hint': 'Your table is still warm.',
   'login.remember': 'Remember me',
   'login.remembered': 'This device is remembered. Just log in.',
+  'login.sms.forgotten': 'This device is no longer remembered. Ask for a code.',
   'login.previous': 'Last login: {when} ({place})',
   'confirm.title': 'Is it you?',
   'confirm.text': 'You are logged in on a remembered device. Give a password to go on.',

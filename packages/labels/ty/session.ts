@@ -14,6 +14,7 @@ export const sessionTy: Record<keyof typeof sessionEn, string> = {
   'login.hint': 'Mainit pa ang mesa mo.',
   'login.remember': 'Tandaan ako',
   'login.remembered': 'Natatandaan ang device na ito. Mag-log in na lang.',
+  'login.sms.forgotten': 'Hindi na natatandaan ang device na ito. Humingi ng code.',
   'login.previous': 'Huling pag-log in: {when} ({place})',
   'confirm.title': 'Ikaw ba ito?',
   'confirm.text': 'Naka-log in ka sa natatandaang device. Maglagay ng password para magpatuloy.',

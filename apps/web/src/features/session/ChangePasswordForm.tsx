@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useRevalidation } from './field-revalidation.ts';
 import { heldPassword } from './held-password.ts';
 import {
   fieldOfPasswordRefusal,
@@ -23,6 +24,7 @@ import { useChangePassword, useRegisterSettings } from './session.queries.ts';
 import styles from './SessionFrame.module.css';
 
 const empty: PasswordValues = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
+const revalidated = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 
 /** Section 4, "Password change": the saved message, then home after a second. */
 function useLeaveSoon(): () => void {
@@ -76,6 +78,7 @@ export function ChangePasswordForm() {
   const rule = useRegisterSettings().data?.password ?? defaultPasswordRule;
   const [asksOld, setAsksOld] = useState(() => heldPassword() === null);
   const form = useForm<PasswordValues>({ defaultValues: empty });
+  useRevalidation(form, revalidated);
   const { submit, busy, problem } = useSubmit(form, () => setAsksOld(true));
   const username = readSession()?.userName ?? '';
 

@@ -13,16 +13,10 @@ import { TextField } from '../../ui/TextField.tsx';
 import { asksForCaptcha, useCaptcha } from './captcha.queries.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useRevalidation } from './field-revalidation.ts';
+import { isSameLogin, keepLogin, useRemembered, type Remembered } from './login-memory.ts';
 import { useTellPreviousLogin } from './previous-login.ts';
-import {
-  forgetLogin,
-  forgetRememberedDevice,
-  readRememberedLogin,
-  rememberLogin,
-  type RememberedLogin,
-} from './remembered-login.ts';
+import type { RememberedLogin } from './remembered-login.ts';
 import { useLogIn, useLogInByDevice } from './session.queries.ts';
-import type { SessionValue } from './start-session.ts';
 import styles from './SessionFrame.module.css';
 
 type LoginValues = { username: string; password: string; captcha: string; remember: boolean };
@@ -30,22 +24,10 @@ type LoginValues = { username: string; password: string; captcha: string; rememb
 const usernameMaxLength = 32;
 const revalidated = ['username', 'password'] as const;
 
-/** What was remembered on an earlier visit, as long as it may still be so. */
-function useRemembered() {
-  const [login, setLogin] = useState(readRememberedLogin);
-  return {
-    login,
-    forget: () => {
-      forgetRememberedDevice();
-      setLogin(readRememberedLogin());
-    },
-  };
-}
-
 function useLoginForm(remembered: RememberedLogin | null): UseFormReturn<LoginValues> {
   const form = useForm<LoginValues>({
     defaultValues: {
-      username: remembered?.type === 'username' ? remembered.username : '',
+      username: remembered?.username ?? '',
       password: '',
       captcha: '',
       remember: true,
@@ -59,19 +41,6 @@ function fieldOfRefusal(error: CallError | null) {
   if (error === null) return null;
   if (error.code === 'login.failed' || error.code === 'login.device.unknown') return 'password';
   return error.code.startsWith('login.captcha.') ? 'captcha' : 'form';
-}
-
-/** True for the very account that this device is remembered for. */
-function isSameLogin(login: RememberedLogin | null, typedName: string): boolean {
-  return login?.remembered === true && login.username === typedName.trim();
-}
-
-type Remembered = ReturnType<typeof useRemembered>;
-
-/** Keeps or forgets the login, by the tick and by what the server could keep. */
-function keepLogin({ userName, remembered }: SessionValue, remember: boolean): void {
-  if (!remember) forgetLogin();
-  else rememberLogin({ type: 'username', username: userName, countryDialingCode: '', remembered });
 }
 
 function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remembered) {
@@ -100,7 +69,8 @@ function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remember
       const value = isTyped
         ? await byPassword.mutateAsync({ username: name, password, remember, ...solved })
         : await byDevice.mutateAsync();
-      keepLogin(value, remember);
+      const kept = { type: 'username', username: value.userName, countryDialingCode: '' } as const;
+      keepLogin(kept, value, remember);
       tellPrevious(value);
     } catch (error) {
       if (!isTyped) forget();
@@ -125,7 +95,7 @@ function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remember
 /** `done` keeps the button busy while the next page is on its way. */
 export function LoginForm({ done }: { done: boolean }) {
   const text = useText();
-  const remembered = useRemembered();
+  const remembered = useRemembered('username');
   const form = useLoginForm(remembered.login);
   const { submit, captcha, busy, forgetRefusal, problemOf } = useSubmit(form, remembered);
   const [username, remember] = form.watch(['username', 'remember']);

@@ -10,12 +10,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useRevalidation } from './field-revalidation.ts';
 import { fieldOfPhoneRefusal } from './forgotten-password.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { useResetByLink } from './session.queries.ts';
 import styles from './SessionFrame.module.css';
 
 type Values = { newPassword: string; confirmNewPassword: string };
+
+const revalidated = ['newPassword', 'confirmNewPassword'] as const;
 
 export type NewPasswordFormProps = {
   secret: string;
@@ -57,6 +60,7 @@ export function NewPasswordForm({ secret, rule, onAskAgain }: NewPasswordFormPro
     mode: 'onTouched',
     defaultValues: { newPassword: '', confirmNewPassword: '' },
   });
+  useRevalidation(form, revalidated);
   const { submit, busy, problem, isOver } = useSubmit(secret, (message) => {
     form.setValue('newPassword', '');
     form.setValue('confirmNewPassword', '');

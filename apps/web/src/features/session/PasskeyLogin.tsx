@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useErrorText } from '../../kit/error-text.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import {
   isDismissed,
   useLogInByPasskey,
 } from './passkey.queries.ts';
+import { useTellPreviousLogin } from './previous-login.ts';
 import { startSession } from './start-session.ts';
 import styles from './SessionFrame.module.css';
 
@@ -22,12 +23,16 @@ export function PasskeyLogin() {
   const errorText = useErrorText();
   const queries = useQueryClient();
   const call = useLogInByPasskey();
+  const tellPrevious = useTellPreviousLogin();
   const possible = hasPasskeys();
+  const onEntry = useEffectEvent(tellPrevious);
 
   useEffect(() => {
     if (!possible) return;
     void awaitAutofill().then((value) => {
-      if (value !== null) startSession(value, queries);
+      if (value === null) return;
+      startSession(value, queries);
+      onEntry(value);
     });
     return () => void cancelAutofill();
   }, [possible, queries]);
@@ -38,7 +43,11 @@ export function PasskeyLogin() {
       {call.error !== null && !isDismissed(call.error) && (
         <Notice tone="error">{errorText(call.error)}</Notice>
       )}
-      <Button kind="secondary" busy={call.isPending} onClick={() => call.mutate()}>
+      <Button
+        kind="secondary"
+        busy={call.isPending}
+        onClick={() => call.mutate(undefined, { onSuccess: tellPrevious })}
+      >
         <Icon shape={keyRound} />
         {text('passkey.logIn')}
       </Button>

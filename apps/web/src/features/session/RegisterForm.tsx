@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import type { Captcha } from './captcha.queries.ts';
 import { CaptchaField } from './CaptchaField.tsx';
+import { useRevalidation } from './field-revalidation.ts';
 import { defaultMethod, type RegisterSettings } from './registration-fields.ts';
 import {
   useRegistrationSubmit,
@@ -75,6 +76,7 @@ export function RegisterForm({ settings }: { settings: RegisterSettings }) {
   const [method, setMethod] = useState(() => defaultMethod(settings));
   const form = useRegistrationForm();
   const rules = rulesOfForm(settings, method);
+  useRevalidation(form, registrationFieldNames, settings);
   const { submit, busy, problem, captcha } = useRegistrationSubmit(form, settings, method);
   const shown = registrationFieldNames.filter((name) => fieldRule(name, rules).enabled);
 

@@ -4,6 +4,7 @@ import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { arrowLeft } from '../../ui/icons/shell-icons.ts';
+import { LanguageButton } from './LanguageButton.tsx';
 import { SessionDrawing } from './SessionDrawing.tsx';
 import styles from './SessionFrame.module.css';
 
@@ -22,16 +23,17 @@ export function SessionFrame({ heading, hint, back = true, children }: SessionFr
   return (
     <div className={styles.frame}>
       <div className={styles.top}>
-        {back ? (
-          <IconButton
-            shape={arrowLeft}
-            label={text('session.back')}
-            onClick={() => navigate(paths.home())}
-          />
-        ) : (
-          <div className={styles.noBack} />
-        )}
         <SessionDrawing className={styles.drawing ?? ''} />
+        <div className={styles.bar}>
+          {back && (
+            <IconButton
+              shape={arrowLeft}
+              label={text('session.back')}
+              onClick={() => navigate(paths.home())}
+            />
+          )}
+          <LanguageButton />
+        </div>
         <div>
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.hint}>{hint}</p>

@@ -10,6 +10,7 @@ import styles from './SmsCodeField.module.css';
 export type SmsCodeFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
   purpose: SmsCodePurpose;
   error: string | undefined;
+  hint?: string;
   /** The number to send to once it is valid; null when it is not, with its error shown. */
   validNumber: () => Promise<string | null>;
 };

@@ -1,51 +1,86 @@
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { CallError } from '@pavilion/contract/client';
 import { useErrorText } from '../../kit/error-text.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useSettings } from '../site/site.queries.ts';
 import { useRevalidation } from './field-revalidation.ts';
+import { isSameLogin, keepLogin, useRemembered, type Remembered } from './login-memory.ts';
 import { MobileNumberField } from './MobileNumberField.tsx';
-import { useLogInBySms } from './session.queries.ts';
+import { useTellPreviousLogin } from './previous-login.ts';
+import { useLogInByDevice, useLogInBySms } from './session.queries.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
 import styles from './SessionFrame.module.css';
 
-type SmsLoginValues = { mobileNum: string; verificationCode: string };
+type SmsLoginValues = { mobileNum: string; verificationCode: string; remember: boolean };
 
 const revalidated = ['mobileNum', 'verificationCode'] as const;
 
-function fieldOfRefusal({ code }: CallError): keyof SmsLoginValues | null {
+function fieldOfRefusal({ code }: CallError): 'mobileNum' | 'verificationCode' | null {
   if (code === 'mobile.invalid') return 'mobileNum';
+  if (code === 'login.device.unknown') return 'verificationCode';
   return code === 'verification.code.wrong' ? 'verificationCode' : null;
 }
 
-function useSubmit(form: UseFormReturn<SmsLoginValues>) {
+function useSubmit(form: UseFormReturn<SmsLoginValues>, { login, forget }: Remembered) {
+  const text = useText();
   const errorText = useErrorText();
-  const logIn = useLogInBySms();
+  const tellPrevious = useTellPreviousLogin();
+  const byCode = useLogInBySms();
+  const byDevice = useLogInByDevice();
+  const dialingCode = useSettings()?.brand.dialingCode;
 
-  async function submit({ mobileNum, verificationCode }: SmsLoginValues): Promise<void> {
+  function refuse(error: unknown): void {
+    const field = error instanceof CallError ? fieldOfRefusal(error) : null;
+    if (field === null) return;
+    if (field === 'verificationCode') form.resetField('verificationCode');
+    const forgotten = error instanceof CallError && error.code === 'login.device.unknown';
+    const message = forgotten ? text('login.sms.forgotten') : errorText(error);
+    form.setError(field, { message }, { shouldFocus: true });
+  }
+
+  async function submit(values: SmsLoginValues): Promise<void> {
+    const { remember } = values;
+    const [mobileNum, code] = [values.mobileNum.trim(), values.verificationCode.trim()];
+    const isTyped = code !== '' || !remember || !isSameLogin(login, mobileNum);
+    const place = dialingCode === undefined ? {} : { countryDialingCode: dialingCode };
     try {
-      await logIn.mutateAsync({ mobileNum: mobileNum.trim(), code: verificationCode.trim() });
+      const value = isTyped
+        ? await byCode.mutateAsync({ mobileNum, code, remember, ...place })
+        : await byDevice.mutateAsync();
+      const typed = { type: 'sms', username: mobileNum, countryDialingCode: '', ...place } as const;
+      keepLogin(typed, value, remember);
+      tellPrevious(value);
     } catch (error) {
-      const field = error instanceof CallError ? fieldOfRefusal(error) : null;
-      if (field === null) return;
-      if (field === 'verificationCode') form.resetField('verificationCode');
-      form.setError(field, { message: errorText(error) }, { shouldFocus: true });
+      if (!isTyped) forget();
+      refuse(error);
     }
   }
-  const general = logIn.error !== null && fieldOfRefusal(logIn.error) === null;
-  return { submit, busy: logIn.isPending, problem: general ? errorText(logIn.error) : null };
+  const error = byCode.error ?? byDevice.error;
+  const general = error !== null && fieldOfRefusal(error) === null;
+  const busy = byCode.isPending || byDevice.isPending;
+  return { submit, busy, problem: general ? errorText(error) : null };
 }
 
 /** `done` keeps the button busy while the next page is on its way. */
 export function SmsLoginForm({ done }: { done: boolean }) {
   const text = useText();
+  const remembered = useRemembered('sms');
   const form = useForm<SmsLoginValues>({
-    defaultValues: { mobileNum: '', verificationCode: '' },
+    defaultValues: {
+      mobileNum: remembered.login?.username ?? '',
+      verificationCode: '',
+      remember: true,
+    },
   });
   useRevalidation(form, revalidated);
-  const { submit, busy, problem } = useSubmit(form);
+  const { submit, busy, problem } = useSubmit(form, remembered);
   const { errors } = form.formState;
+  const { control } = form;
+  const [typedNumber, remember] = useWatch({ control, name: ['mobileNum', 'remember'] });
+  const isRemembered = remember && isSameLogin(remembered.login, typedNumber);
 
   async function validNumber(): Promise<string | null> {
     const valid = await form.trigger('mobileNum', { shouldFocus: true });
@@ -74,13 +109,15 @@ export function SmsLoginForm({ done }: { done: boolean }) {
         purpose="login"
         validNumber={validNumber}
         error={errors.verificationCode?.message}
+        {...(isRemembered && { hint: text('login.remembered') })}
         {...form.register('verificationCode', {
-          validate: {
-            given: (value) => value.trim() !== '' || text('sms.code.missing'),
-            digits: (value) => /^\d+$/.test(value.trim()) || text('sms.code.digits'),
+          validate: (value) => {
+            if (value.trim() === '') return isRemembered || text('sms.code.missing');
+            return /^\d+$/.test(value.trim()) || text('sms.code.digits');
           },
         })}
       />
+      <Checkbox {...form.register('remember')}>{text('login.remember')}</Checkbox>
       <Button type="submit" busy={busy || done}>
         {text('login.submit')}
       </Button>

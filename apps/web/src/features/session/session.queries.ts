@@ -45,13 +45,18 @@ export function useLogInByDevice() {
   });
 }
 
-export type SmsLogin = { mobileNum: string; code: string };
+export type SmsLogin = {
+  mobileNum: string;
+  code: string;
+  countryDialingCode?: string;
+  remember: boolean;
+};
 
 export function useLogInBySms() {
   const queries = useQueryClient();
   return useMutation<SessionValue, CallError, SmsLogin>({
-    mutationFn: ({ mobileNum, code }) =>
-      api.identity.logIn({ type: 'sms', username: mobileNum, password: code }),
+    mutationFn: ({ mobileNum, code, ...input }) =>
+      api.identity.logIn({ ...input, type: 'sms', username: mobileNum, password: code }),
     onSuccess: (value) => startSession(value, queries),
   });
 }

@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { registerByMobile } from '../fixtures/account.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const password = 'lantern-on-water';
+
+const words = {
+  EN: {
+    mobile: 'Mobile number',
+    send: 'Send code',
+    code: 'SMS code',
+    remember: 'Remember me',
+    remembered: 'This device is remembered. Just log in.',
+    forgotten: 'This device is no longer remembered. Ask for a code.',
+    numberMissing: 'Enter your mobile number.',
+    codeMissing: 'Enter the SMS code.',
+    previous: /^Last login: /,
+    logIn: 'Log in',
+    otherLanguage: 'Filipino',
+  },
+  TY: {
+    mobile: 'Mobile number',
+    send: 'Ipadala ang code',
+    code: 'SMS code',
+    remember: 'Tandaan ako',
+    remembered: 'Natatandaan ang device na ito. Mag-log in na lang.',
+    forgotten: 'Hindi na natatandaan ang device na ito. Humingi ng code.',
+    numberMissing: 'Ilagay ang iyong mobile number.',
+    codeMissing: 'Ilagay ang SMS code.',
+    previous: /^Huling pag-log in: /,
+    logIn: 'Mag-log in',
+    otherLanguage: 'English',
+  },
+} as const;
+
+type Words = (typeof words)['EN' | 'TY'];
+
+const other = { EN: 'TY', TY: 'EN' } as const;
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const pressLogIn = (page: Page, text: Words) =>
+  page.getByRole('button', { name: text.logIn, exact: true }).click();
+
+/** Comes back another day, with what the device has kept. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+  await page.goto('/m/login');
+}
+
+for (const language of ['EN', 'TY'] as const) {
+  const text = words[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language, expectedErrors: [/status of (400|401|429)/] });
+
+    test('a device that logged in by SMS is remembered, until its cookie is gone', async ({
+      page,
+      context,
+      baseURL,
+      outbox,
+      axeCheck,
+      picture,
+    }) => {
+      const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
+      const to = `+63${mobileNum.slice(1)}`;
+      await registerByMobile(baseURL ?? '', outbox, mobileNum, password);
+      const first = await outbox.newestTo(to);
+
+      await test.step('the tick is on, and the login before is told', async () => {
+        await page.goto('/m/login');
+        await page.getByRole('tab', { name: text.code }).click();
+        await expect(page.getByRole('checkbox', { name: text.remember })).toBeChecked();
+        await box(page, text.mobile).fill(mobileNum);
+        await page.getByRole('button', { name: text.send }).click();
+        await expect.poll(async () => (await outbox.newestTo(to)).id).not.toBe(first.id);
+        const code = /\b\d{6}\b/.exec((await outbox.newestTo(to)).text)?.[0] ?? '';
+        await box(page, text.code).fill(code);
+        await pressLogIn(page, text);
+        await expect(page).toHaveURL(/\/m\/home/);
+        await expect(page.getByText(text.previous)).toBeVisible();
+        const kept = await page.evaluate(() => localStorage.getItem('remPass') ?? '');
+        expect(JSON.parse(kept)).toEqual({
+          type: 'sms',
+          username: mobileNum,
+          countryDialingCode: '63',
+          remembered: true,
+        });
+      });
+
+      await test.step('on return the number is there, and no code is asked', async () => {
+        await comeBack(page);
+        await expect(box(page, text.mobile)).toHaveValue(mobileNum);
+        await expect(page.getByText('+63', { exact: true })).toBeVisible();
+        await expect(page.getByText(text.remembered)).toBeVisible();
+        await axeCheck(page);
+        await picture(page, `sms-remembered-${language}`);
+        await pressLogIn(page, text);
+        await expect(page).toHaveURL(/\/m\/home/);
+      });
+
+      await test.step('another number is asked for its code', async () => {
+        await comeBack(page);
+        await box(page, text.mobile).fill('09170000000');
+        await pressLogIn(page, text);
+        await expect(page.getByText(text.codeMissing)).toBeVisible();
+      });
+
+      await test.step('without the cookie the device is a stranger again', async () => {
+        await context.clearCookies({ name: 'device' });
+        await comeBack(page);
+        await pressLogIn(page, text);
+        await expect(page.getByText(text.forgotten)).toBeVisible();
+        await pressLogIn(page, text);
+        await expect(page.getByText(text.codeMissing)).toBeVisible();
+      });
+
+      await test.step('without the tick nothing is kept', async () => {
+        await page.getByRole('tab').first().click();
+        await box(page, 'User name').fill(mobileNum);
+        await box(page, 'Password').fill(password);
+        await page.getByRole('checkbox', { name: text.remember }).uncheck();
+        await pressLogIn(page, text);
+        await expect(page).toHaveURL(/\/m\/home/);
+        expect(await page.evaluate(() => localStorage.getItem('remPass'))).toBeNull();
+      });
+    });
+
+    test('what is wrong is said again in the language that is chosen', async ({ page }) => {
+      await page.goto('/m/login');
+      await page.getByRole('tab', { name: text.code }).click();
+      await pressLogIn(page, text);
+      await expect(page.getByText(text.numberMissing)).toBeVisible();
+      await page.getByRole('button', { name: text.otherLanguage }).click();
+      const changed = words[other[language]];
+      await expect(page.getByText(changed.numberMissing)).toBeVisible();
+      await expect(page.getByText(changed.codeMissing)).toBeVisible();
+      await expect(page.getByText(text.numberMissing)).toHaveCount(0);
+    });
+  });
+}
