@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, verify } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -10,6 +10,8 @@ type LauncherBody = {
   session_id: string;
   account: { id: string; currency: string };
 };
+
+type Hub88LaunchBody = { game_code: string; token: string; user: string; currency: string };
 
 type PaymentBody = { reference: string; amount: string; currency: string };
 
@@ -29,8 +31,18 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The game vendor and the payment company that the site calls, on one port of this process. */
-export async function startCompanies(vendorSecret: string): Promise<Companies> {
+/** The site's public key as base64 of its DER form. */
+function isSignedBy(operatorKey: string, request: IncomingMessage, body: Buffer): boolean {
+  const key = Buffer.from(operatorKey, 'base64');
+  const given = Buffer.from(String(request.headers['x-hub88-signature']), 'base64');
+  return verify('sha256', body, { key, format: 'der', type: 'spki' }, given);
+}
+
+/** The game vendors and the payment company that the site calls, on one port of this process. */
+export async function startCompanies(
+  vendorSecret: string,
+  operatorKey: string,
+): Promise<Companies> {
   const launches: Launch[] = [];
   const payments = new Map<string, PaymentBody>();
 
@@ -43,6 +55,17 @@ export async function startCompanies(vendorSecret: string): Promise<Companies> {
     const { game, session_id: sessionId, account } = JSON.parse(body.toString()) as LauncherBody;
     launches.push({ accountId: account.id, sessionId, currency: account.currency, game });
     answer(response, 200, { launch_url: 'http://127.0.0.1:9/play' });
+  }
+
+  function launchAtHub88(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
+    if (!isSignedBy(operatorKey, request, body)) {
+      answer(response, 401, { error: 'Request signature is invalid.' });
+      return;
+    }
+    const told = JSON.parse(body.toString()) as Hub88LaunchBody;
+    const { game_code: game, token: sessionId, user: accountId, currency } = told;
+    launches.push({ accountId, sessionId, currency, game });
+    answer(response, 200, { url: 'http://127.0.0.1:9/play' });
   }
 
   function createPayment(body: Buffer, response: ServerResponse): void {
@@ -69,7 +92,9 @@ export async function startCompanies(vendorSecret: string): Promise<Companies> {
     const { pathname } = new URL(request.url ?? '/', 'http://companies');
     const isPayment = pathname.startsWith('/gateway/v1/payments');
     if (pathname === '/api/v1/softswiss/launcher/real') launch(request, body, response);
-    else if (isPayment && request.method === 'POST') createPayment(body, response);
+    else if (pathname === '/hub88/operator/generic/v2/game/url') {
+      launchAtHub88(request, body, response);
+    } else if (isPayment && request.method === 'POST') createPayment(body, response);
     else if (isPayment) showPayment(pathname.split('/').at(-1) ?? '', response);
     else answer(response, 404, { code: 'not_found' });
   }

@@ -18,6 +18,8 @@ type Envelope = { success: boolean; errorCode?: string; value: unknown };
 export type SiteUnderTest = {
   url: string;
   vendorSecret: string;
+  /** The private key of the second vendor, as base64 of its DER form. */
+  hub88Key: string;
   webhookSecret: string;
   database: SiteDatabase;
   companies: Companies;
@@ -40,7 +42,10 @@ type Wanted = { database: DatabaseName; port: number; env?: Record<string, strin
 export async function openSite({ database: name, port, env = {} }: Wanted): Promise<SiteUnderTest> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-system-'));
   const secrets = drawSecrets();
-  const companies = await startCompanies(secrets.SANDBOX_VENDOR_SECRET);
+  const companies = await startCompanies(
+    secrets.SANDBOX_VENDOR_SECRET,
+    secrets.SANDBOX_HUB88_OPERATOR_PUBLIC_KEY,
+  );
   const database = await openDatabase(name, dataDir, port + 5);
   const url = `http://127.0.0.1:${port}`;
   const settings = { ...secrets, SANDBOX_URL: companies.url, LOG_LEVEL: 'warn', ...env };
@@ -85,6 +90,7 @@ export async function openSite({ database: name, port, env = {} }: Wanted): Prom
   return {
     url,
     vendorSecret: secrets.SANDBOX_VENDOR_SECRET,
+    hub88Key: secrets.SANDBOX_HUB88_VENDOR_PRIVATE_KEY,
     webhookSecret: secrets.SANDBOX_GATEWAY_WEBHOOK_SECRET,
     database,
     companies,

@@ -1,0 +1,117 @@
+import { sign } from 'node:crypto';
+import type { Player, SiteUnderTest } from '../vendor/site-under-test.ts';
+import { decimal, minor, newId, postBytes, signatureOf } from '../vendor/wallet-call.ts';
+
+/** What a vendor tells of its player; ids are its own. */
+export type Told =
+  | { kind: 'balance' }
+  | { kind: 'bet' | 'win'; id: string; round: string; amountMinor: bigint }
+  | { kind: 'rollback'; id: string; round: string; original: string };
+
+/** Why the site said no, in words that no vendor uses. */
+export type No = 'noFunds' | 'differs' | 'rolledBack' | 'closed' | 'signature' | 'other';
+
+export type Heard = { no: No | null; balanceMinor: bigint | null; text: string };
+
+/** One vendor's way to say and hear all that. */
+export type VendorShape = {
+  name: string;
+  /** A game of the vendor. */
+  nodeId: number;
+  tell(site: SiteUnderTest, player: Player, told: Told, forged?: boolean): Promise<Heard>;
+};
+
+const noOfApiCode: Readonly<Record<string, No>> = {
+  '100': 'noFunds',
+  '110': 'closed',
+  '400': 'differs',
+  '403': 'signature',
+  '409': 'rolledBack',
+};
+
+function softswissCall({ accountId, currency, game, sessionId }: Player, told: Told) {
+  const named = { account_id: accountId, currency, game_id: game, session_id: sessionId };
+  if (told.kind === 'balance') return { call: 'balance', body: named };
+  if (told.kind === 'rollback') {
+    const { id, original, round } = told;
+    const taken = { id_provider: id, type: 'rollback', original_id_provider: original };
+    const body = { ...named, round_id_provider: round, finished: false, transactions: [taken] };
+    return { call: 'rollback', body };
+  }
+  const { id, kind, round, amountMinor } = told;
+  const move = { id_provider: id, type: kind, amount: decimal(amountMinor) };
+  return { call: 'betwin', body: { ...named, round_id: round, transactions: [move] } };
+}
+
+const softswiss: VendorShape = {
+  name: 'SoftSwiss',
+  nodeId: 10_001,
+  async tell({ url, vendorSecret }, player, told, forged = false) {
+    const { call, body } = softswissCall(player, told);
+    const text = JSON.stringify(body);
+    const signature = signatureOf(text, forged ? `${vendorSecret} ` : vendorSecret);
+    const reply = await postBytes(url, call, text, { 'x-request-sign': signature });
+    const { meta, balance = meta?.balance } = reply.body;
+    return {
+      no: reply.status === 200 ? null : (noOfApiCode[meta?.api_code ?? ''] ?? 'other'),
+      balanceMinor: balance === undefined ? null : minor(balance),
+      text: JSON.stringify(reply.body),
+    };
+  },
+};
+
+const noOfStatus: Readonly<Record<string, No | null>> = {
+  RS_OK: null,
+  RS_ERROR_NOT_ENOUGH_MONEY: 'noFunds',
+  RS_ERROR_TOKEN_EXPIRED: 'closed',
+  RS_ERROR_DUPLICATE_TRANSACTION: 'differs',
+  RS_ERROR_INVALID_SIGNATURE: 'signature',
+  RS_ERROR_TRANSACTION_ROLLED_BACK: 'rolledBack',
+};
+
+function hub88Call({ accountId, currency, game, sessionId }: Player, told: Told) {
+  const named = { user: accountId, token: sessionId, game_code: game, request_uuid: 'request-1' };
+  if (told.kind === 'balance') return { call: 'user/balance', body: named };
+  const { id, kind, round } = told;
+  const body = {
+    ...named,
+    transaction_uuid: id,
+    round,
+    ...(kind === 'rollback'
+      ? { reference_transaction_uuid: told.original }
+      : {
+          currency,
+          amount: Number(told.amountMinor) * 1000,
+          reference_transaction_uuid: newId(),
+        }),
+  };
+  return { call: `transaction/${kind}`, body };
+}
+
+const hub88: VendorShape = {
+  name: 'Hub88',
+  nodeId: 10_026,
+  async tell({ url, hub88Key }, player, told, forged = false) {
+    const { call, body } = hub88Call(player, told);
+    const text = JSON.stringify(body);
+    const key = { key: Buffer.from(hub88Key, 'base64'), format: 'der', type: 'pkcs8' } as const;
+    const signature = sign('sha256', Buffer.from(forged ? `${text} ` : text), key);
+    const response = await fetch(`${url}/vendors/hub88/${call}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-hub88-signature': signature.toString('base64'),
+      },
+      body: text,
+    });
+    const heard = (await response.json()) as { status: string; balance?: number };
+    const no = noOfStatus[heard.status];
+    return {
+      no: no === undefined ? 'other' : no,
+      balanceMinor: heard.balance === undefined ? null : BigInt(heard.balance) / 1000n,
+      text: JSON.stringify(heard),
+    };
+  },
+};
+
+export const vendorShapes: readonly VendorShape[] = [softswiss, hub88];
