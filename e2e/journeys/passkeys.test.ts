@@ -17,6 +17,14 @@ const words = {
     unused: 'Not used yet',
     logIn: 'Log in with a passkey',
     failed: 'That passkey did not work. Try again, or use your password.',
+    username: 'User name',
+    password: 'Password',
+    pressLogIn: 'Log in',
+    remembered: 'This device is remembered. Just log in.',
+    questions: 'Security questions',
+    answer: 'Your answer',
+    isItYou: 'Is it you?',
+    confirm: 'Use a passkey',
   },
   TY: {
     add: 'Magdagdag ng passkey',
@@ -27,6 +35,14 @@ const words = {
     unused: 'Hindi pa nagagamit',
     logIn: 'Mag-log in gamit ang passkey',
     failed: 'Hindi gumana ang passkey. Subukan muli, o gamitin ang password mo.',
+    username: 'User name',
+    password: 'Password',
+    pressLogIn: 'Mag-log in',
+    remembered: 'Natatandaan ang device na ito. Mag-log in na lang.',
+    questions: 'Mga security question',
+    answer: 'Ang sagot mo',
+    isItYou: 'Ikaw ba ito?',
+    confirm: 'Gumamit ng passkey',
   },
 } as const;
 
@@ -55,7 +71,7 @@ for (const [language, theme] of [
   const text = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {
-    test.use({ language, theme, baseURL: named, expectedErrors: [/status of 401/] });
+    test.use({ language, theme, baseURL: named, expectedErrors: [/status of (401|403)/] });
 
     test('a member adds a passkey, logs in with it, and takes it away again', async ({
       page,
@@ -115,6 +131,53 @@ for (const [language, theme] of [
         await page.goto('/m/login');
         await page.getByRole('button', { name: text.logIn }).click();
         await expect(page.getByText(text.failed)).toBeVisible();
+      });
+    });
+
+    test('on a remembered device the passkey says who it is', async ({ page, picture }) => {
+      const layFinger = await addAuthenticator(page);
+      const session = await registerMember(named, 'luz', password);
+      const record = JSON.stringify({ ...session, merchantCode: 'PAVILION' });
+      const forget = () => page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+      const logIn = () => page.getByRole('button', { name: text.pressLogIn, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await page.goto('/m/login');
+      await page.evaluate((kept) => localStorage.setItem('MC_SESSION_INFO', kept), record);
+      await page.goto('/m/securityCenter');
+      await page.getByRole('button', { name: text.add }).click();
+      await dialog.getByLabel(text.name).fill('Phone');
+      await dialog.getByRole('button', { name: text.goOn }).click();
+      await expect(dialog).toBeHidden();
+
+      await test.step('it is remembered, and logs in without a password', async () => {
+        await layFinger(false);
+        await forget();
+        await page.goto('/m/login');
+        await page
+          .getByRole('textbox', { name: text.username, exact: true })
+          .fill(session.userName);
+        await page.getByRole('textbox', { name: text.password, exact: true }).fill(password);
+        await logIn();
+        await expect(page).toHaveURL(/\/m\/home/);
+        await forget();
+        await page.goto('/m/login');
+        await expect(page.getByText(text.remembered)).toBeVisible();
+        await logIn();
+        await expect(page).toHaveURL(/\/m\/home/);
+      });
+
+      await test.step('what guards the account asks, and the finger is the answer', async () => {
+        await page.goto('/m/securityCenter');
+        await page.getByRole('button', { name: new RegExp(`^${text.questions}`) }).click();
+        const fields = dialog.getByLabel(text.answer);
+        for (const place of [0, 1, 2]) await fields.nth(place).fill(`Bantay ${place}`);
+        await page.getByRole('button', { name: text.save, exact: true }).click();
+        const asking = page.getByRole('dialog', { name: text.isItYou });
+        await expect(asking).toBeVisible();
+        await picture(page, `passkey-confirm-${language}`);
+        await layFinger(true);
+        await asking.getByRole('button', { name: text.confirm }).click();
+        await expect(dialog).toHaveCount(0);
       });
     });
   });
