@@ -9,17 +9,16 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useSmsCountdown, type SmsPause } from '../../session/sms-countdown.ts';
+import { useSaveContact } from './save-contact.ts';
 import { useBindEmail, useRequestEmailCode } from './security.queries.ts';
 import styles from './Security.module.css';
 
 type Values = { email: string; verificationCode: string };
 type Form = UseFormReturn<Values>;
 
-function fieldOfRefusal(error: unknown): keyof Values | null {
-  if (!(error instanceof CallError)) return null;
-  if (error.code === 'verification.code.wrong') return 'verificationCode';
-  const ofEmail = error.code === 'register.email.taken' || error.code === 'register.field.invalid';
-  return ofEmail ? 'email' : null;
+function fieldOfRefusal(code: string): keyof Values | null {
+  if (code === 'verification.code.wrong') return 'verificationCode';
+  return code === 'register.email.taken' || code === 'register.field.invalid' ? 'email' : null;
 }
 
 /** Asks for a code by mail once the address is valid, and keeps the pause before the next one. */
@@ -75,22 +74,8 @@ function CodeField({ form }: { form: Form }) {
 /** The address is added once the code that was sent to it comes back. */
 export function EmailForm({ present, onDone }: { present: string | null; onDone: () => void }) {
   const text = useText();
-  const errorText = useErrorText();
   const form = useForm<Values>({ defaultValues: { email: '', verificationCode: '' } });
-  const bind = useBindEmail();
-  const general = bind.error !== null && fieldOfRefusal(bind.error) === null;
-
-  async function save(values: Values): Promise<void> {
-    try {
-      await bind.mutateAsync(values);
-    } catch (error) {
-      const field = fieldOfRefusal(error);
-      if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
-      return;
-    }
-    showToast(text('security.saved'), { kind: 'success', durationMs: limits.successToastMs });
-    onDone();
-  }
+  const { save, busy, problem } = useSaveContact(form, useBindEmail(), fieldOfRefusal, onDone);
 
   return (
     <form
@@ -103,7 +88,7 @@ export function EmailForm({ present, onDone }: { present: string | null; onDone:
           ? text('security.email.text')
           : text('security.present', { value: present })}
       </p>
-      {general && <Notice tone="error">{errorText(bind.error)}</Notice>}
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
       <TextField
         label={text('security.email')}
         type="email"
@@ -116,7 +101,7 @@ export function EmailForm({ present, onDone }: { present: string | null; onDone:
         })}
       />
       <CodeField form={form} />
-      <Button type="submit" busy={bind.isPending}>
+      <Button type="submit" busy={busy}>
         {text('security.save')}
       </Button>
     </form>

@@ -1,44 +1,26 @@
 import { useForm } from 'react-hook-form';
-import { CallError } from '@pavilion/contract/client';
-import { limits } from '@pavilion/domain/limits';
-import { useErrorText } from '../../../kit/error-text.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { MobileNumberField } from '../../session/MobileNumberField.tsx';
 import { SmsCodeField } from '../../session/SmsCodeField.tsx';
+import { useSaveContact } from './save-contact.ts';
 import { useBindMobile } from './security.queries.ts';
 import styles from './Security.module.css';
 
 type Values = { mobileNum: string; verificationCode: string };
 
-function fieldOfRefusal(error: unknown): keyof Values | null {
-  if (!(error instanceof CallError)) return null;
-  if (error.code === 'verification.code.wrong') return 'verificationCode';
-  return error.code.startsWith('mobile.') ? 'mobileNum' : null;
+function fieldOfRefusal(code: string): keyof Values | null {
+  if (code === 'verification.code.wrong') return 'verificationCode';
+  return code.startsWith('mobile.') ? 'mobileNum' : null;
 }
 
 /** The number is added once the code that was sent to it comes back. */
 export function MobileForm({ present, onDone }: { present: string | null; onDone: () => void }) {
   const text = useText();
-  const errorText = useErrorText();
   const form = useForm<Values>({ defaultValues: { mobileNum: '', verificationCode: '' } });
   const { errors } = form.formState;
-  const bind = useBindMobile();
-  const general = bind.error !== null && fieldOfRefusal(bind.error) === null;
-
-  async function save(values: Values): Promise<void> {
-    try {
-      await bind.mutateAsync(values);
-    } catch (error) {
-      const field = fieldOfRefusal(error);
-      if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
-      return;
-    }
-    showToast(text('security.saved'), { kind: 'success', durationMs: limits.successToastMs });
-    onDone();
-  }
+  const { save, busy, problem } = useSaveContact(form, useBindMobile(), fieldOfRefusal, onDone);
 
   async function validNumber(): Promise<string | null> {
     const valid = await form.trigger('mobileNum', { shouldFocus: true });
@@ -56,7 +38,7 @@ export function MobileForm({ present, onDone }: { present: string | null; onDone
           ? text('security.mobileNum.text')
           : text('security.present', { value: present })}
       </p>
-      {general && <Notice tone="error">{errorText(bind.error)}</Notice>}
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
       <MobileNumberField
         label={text('login.mobileNum')}
         error={errors.mobileNum?.message}
@@ -73,7 +55,7 @@ export function MobileForm({ present, onDone }: { present: string | null; onDone
           validate: (value) => /^\d+$/.test(value.trim()) || text('sms.code.missing'),
         })}
       />
-      <Button type="submit" busy={bind.isPending}>
+      <Button type="submit" busy={busy}>
         {text('security.save')}
       </Button>
     </form>
