@@ -127,7 +127,12 @@ function observeRequests(server: FastifyInstance, metrics: ProcessMetrics): void
 export async function createApp(config: Config, logger: Logger): Promise<App> {
   const { sms, mail, identity: service } = config;
   const loaded = loadSite(config.siteDir, systemClock());
-  const { site, closed } = closeUnserved(loaded, { sms: sms !== null, identity: service !== null });
+  const chat = liveChat(config);
+  const { site, closed } = closeUnserved(loaded, {
+    sms: sms !== null,
+    identity: service !== null,
+    chat: chat !== null,
+  });
   if (closed.length > 0) {
     logger.warn(
       { flags: closed },
@@ -148,7 +153,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     gateway: paymentGateway(config),
     files: createDatabaseFileStore(db),
     sms: sms && createTwilioSms(sms),
-    chat: liveChat(config),
+    chat,
     identityService: service && createOpenIdIdentity(service),
     mail: mail && createSmtpMail(mail),
     clock: systemClock,

@@ -5,17 +5,20 @@ import { closeUnserved } from './close-unserved.ts';
 const folder = new URL('../../../../site', import.meta.url).pathname;
 const site = loadSite(folder, new Date('2026-11-21T10:00:00Z'));
 
+const all = { sms: true, identity: true, chat: true };
+
 test('with all companies the site stays as it is', () => {
-  expect(closeUnserved(site, { sms: true, identity: true })).toEqual({ site, closed: [] });
+  expect(closeUnserved(site, all)).toEqual({ site, closed: [] });
 });
 
 test.each([
   [
     'SMS',
-    { sms: false, identity: true },
+    { ...all, sms: false },
     ['MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSVERIF3', 'smsLogin', 'phonePasswordRetrieval'],
   ],
-  ['people', { sms: true, identity: false }, ['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'phoneSignIn']],
+  ['people', { ...all, identity: false }, ['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'phoneSignIn']],
+  ['live chat', { ...all, chat: false }, ['CBS3']],
 ])('without one for %s, all that needs it is off and is named', (_, served, names) => {
   const { site: kept, closed } = closeUnserved(site, served);
   expect(closed).toEqual(names);

@@ -4,13 +4,14 @@ type Flag = keyof Site['flags'];
 type Feature = keyof Site['features'];
 type Needing = { flags: readonly Flag[]; features: readonly Feature[] };
 
-/** What means nothing where no text message can leave the house, or nobody vouches for people. */
+/** What means nothing where no text can leave the house, nobody vouches for people or nobody chats. */
 const needing = {
   sms: {
     flags: ['MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSVERIF3'],
     features: ['smsLogin', 'phonePasswordRetrieval'],
   },
   identity: { flags: ['FACEBOOKLOGIN3', 'GOOGLELOGIN3'], features: ['phoneSignIn'] },
+  chat: { flags: ['CBS3'], features: [] },
 } as const satisfies Record<string, Needing>;
 
 type Company = keyof typeof needing;
