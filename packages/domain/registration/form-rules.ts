@@ -1,3 +1,4 @@
+import type { SignInProvider } from '../session/sign-in-provider.ts';
 import {
   registrationFieldNames,
   type FieldRule,
@@ -7,7 +8,7 @@ import {
 } from './registration-fields.ts';
 
 /** What the server tells a form of registration. */
-export type SentRules = Omit<RegistrationRules, 'method' | 'fields'> & {
+export type SentRules = Omit<RegistrationRules, 'method' | 'fields' | 'vouchedBy'> & {
   regExp: Readonly<Record<string, FieldRule>>;
   /** An agent stands behind the address of the site. */
   affiliateByDomain: boolean;
@@ -22,12 +23,16 @@ const hidden: FieldRule = {
 };
 
 /** The server's rules in the form that both sides judge by; an unknown field is not shown. */
-export function rulesOfForm(sent: SentRules, method: RegistrationMethod): RegistrationRules {
+export function rulesOfForm(
+  sent: SentRules,
+  method: RegistrationMethod,
+  vouchedBy?: SignInProvider,
+): RegistrationRules {
   const { regExp, password, mobilePassword, minimumAge, today } = sent;
   const fields = Object.fromEntries(
     registrationFieldNames.map((name) => [name, regExp[name] ?? hidden]),
   ) as Record<RegistrationField, FieldRule>;
   // Section 4, "Affiliate field": not shown when the address of the site has an agent.
   if (sent.affiliateByDomain) fields.affiliateCode = hidden;
-  return { method, fields, password, mobilePassword, minimumAge, today };
+  return { method, fields, password, mobilePassword, minimumAge, today, vouchedBy };
 }

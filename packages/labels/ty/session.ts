@@ -25,6 +25,18 @@ export const sessionTy: Record<keyof typeof sessionEn, string> = {
   'confirm.cancel': 'Kanselahin',
   'login.forgot': 'Nakalimutan ang password?',
   'login.submit': 'Mag-log in',
+  'signIn.with': 'O magpatuloy gamit ang',
+  'signIn.open': 'Magpatuloy gamit ang {name}',
+  'signIn.google': 'Google',
+  'signIn.facebook': 'Facebook',
+  'signIn.phone': 'Phone',
+  'signIn.waiting': 'Nilo-log in ka…',
+  'signIn.cancelled': 'Isinara mo ang sign-in. Walang nabago.',
+  'signIn.pending.register':
+    'Naka-sign in gamit ang {name} bilang {person}. Punan ang natitira para mabuksan ang account mo.',
+  'signIn.pending.login':
+    'Mag-log in nang isang beses gamit ang password mo para ikonekta ang {name} ({person}).',
+  'signIn.forget': 'Magpatuloy nang wala ito',
   'login.register': 'Bago rito? Magbukas ng account',
   'register.heading': 'Buksan ang iyong account',
   'register.hint': 'Wala pang isang minuto.',

@@ -13,6 +13,7 @@ export const localKeys = {
 
 export const sessionKeys = {
   trialName: 'trialName',
+  signIn: 'signIn',
   webClip: 'webClip',
   depositIntent: 'depositIntent',
   withdrawIntent: 'withdrawIntent',

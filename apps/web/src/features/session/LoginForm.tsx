@@ -14,6 +14,7 @@ import { asksForCaptcha, useCaptcha } from './captcha.queries.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useRevalidation } from './field-revalidation.ts';
 import { isSameLogin, keepLogin, useRemembered, type Remembered } from './login-memory.ts';
+import { forgetPendingSignIn, ticketToConnect } from './pending-sign-in.ts';
 import { useTellPreviousLogin } from './previous-login.ts';
 import type { RememberedLogin } from './remembered-login.ts';
 import { useLogIn, useLogInByDevice } from './session.queries.ts';
@@ -54,21 +55,22 @@ function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remember
 
   function refuse(error: unknown): void {
     if (!(error instanceof CallError)) return;
+    if (error.code.startsWith('identity.')) forgetPendingSignIn();
     if (asksForCaptcha(error)) setAsked(true);
     captcha.refresh();
     resetField('captcha');
     if (fieldOfRefusal(error) !== 'captcha') setFocus('password', { shouldSelect: true });
   }
 
-  async function submit({ username, password, captcha: typed, remember }: LoginValues) {
+  async function submit({ username, password, captcha: digits, remember }: LoginValues) {
     const { captchaId } = captcha;
-    const solved = asked && captchaId !== undefined ? { captchaId, captcha: typed.trim() } : {};
+    const solved = asked && captchaId !== undefined ? { captchaId, captcha: digits.trim() } : {};
     const name = username.trim();
     const isTyped = password !== '' || !remember || !isSameLogin(login, name);
+    const typed = { username: name, password, remember, ...solved, ...ticketToConnect() };
     try {
-      const value = isTyped
-        ? await byPassword.mutateAsync({ username: name, password, remember, ...solved })
-        : await byDevice.mutateAsync();
+      const value = isTyped ? await byPassword.mutateAsync(typed) : await byDevice.mutateAsync();
+      if (isTyped) forgetPendingSignIn();
       const kept = { type: 'username', username: value.userName, countryDialingCode: '' } as const;
       keepLogin(kept, value, remember);
       tellPrevious(value);

@@ -3,23 +3,42 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { paths } from '../../kit/paths.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
+import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useSettings } from '../site/site.queries.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginMethods } from './LoginMethods.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
+import { PendingSignInNotice } from './PendingSignInNotice.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
+import { SignInButtons } from './SignInButtons.tsx';
+import { SignInReturn } from './SignInReturn.tsx';
 import { useTrialStart } from './trial-start.ts';
 import { wayBack } from './way-back.ts';
 import styles from './SessionFrame.module.css';
+
+const signInFragment = sharedValue<string | null>(null);
+
+/** What the identity service answered; it leaves the address before anything else sees it. */
+function useSignInFragment(): string | null {
+  useEffect(() => {
+    const { hash, pathname, search } = globalThis.location;
+    if (!/[#&]state=/.test(hash)) return;
+    history.replaceState(history.state, '', pathname + search);
+    signInFragment.set(hash);
+    return () => signInFragment.set(null);
+  }, []);
+  return useSharedValue(signInFragment);
+}
 
 export function LoginScreen() {
   const text = useText();
   const session = useSessionRecord();
   const [, navigate] = useLocation();
   const search = useSearch();
-  const [target] = useState(() => wayBack(history.state, search));
+  const fragment = useSignInFragment();
+  const [target, setTarget] = useState(() => wayBack(history.state, search));
   const left = useRef(false);
   const features = useSettings()?.features;
   const { start: startTrial } = useTrialStart();
@@ -32,12 +51,20 @@ export function LoginScreen() {
 
   return (
     <SessionFrame heading={text('login.heading')} hint={text('login.hint')}>
+      {fragment !== null && (
+        <SignInReturn
+          fragment={fragment}
+          onBackTo={(backTo) => setTarget(wayBack({ backTo }, ''))}
+        />
+      )}
+      <PendingSignInNotice page="login" />
       {features?.smsLogin === true ? (
         <LoginMethods done={session !== null} />
       ) : (
         <LoginForm done={session !== null} />
       )}
       <PasskeyLogin />
+      <SignInButtons backTo={target} />
       <div className={styles.after}>
         <Link className={buttonClass('secondary')} href={paths.register()}>
           {text('login.register')}

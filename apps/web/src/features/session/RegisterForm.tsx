@@ -14,7 +14,8 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import type { Captcha } from './captcha.queries.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useRevalidation } from './field-revalidation.ts';
-import { defaultMethod, type RegisterSettings } from './registration-fields.ts';
+import { usePendingSignIn } from './pending-sign-in.ts';
+import { defaultMethod, vouchedMethod, type RegisterSettings } from './registration-fields.ts';
 import {
   useRegistrationSubmit,
   type RegistrationForm,
@@ -73,9 +74,11 @@ function CaptchaRow({ form, captcha }: { form: RegistrationForm; captcha: Captch
 export function RegisterForm({ settings }: { settings: RegisterSettings }) {
   const text = useText();
   const [agreed, setAgreed] = useState(true);
-  const [method, setMethod] = useState(() => defaultMethod(settings));
+  const vouchedBy = usePendingSignIn()?.provider;
+  const [chosen, setMethod] = useState(() => defaultMethod(settings));
+  const method = vouchedBy === undefined ? chosen : vouchedMethod(settings, vouchedBy);
   const form = useRegistrationForm();
-  const rules = rulesOfForm(settings, method);
+  const rules = rulesOfForm(settings, method, vouchedBy);
   useRevalidation(form, registrationFieldNames, settings);
   const { submit, busy, problem, captcha } = useRegistrationSubmit(form, settings, method);
   const shown = registrationFieldNames.filter((name) => fieldRule(name, rules).enabled);
@@ -85,7 +88,8 @@ export function RegisterForm({ settings }: { settings: RegisterSettings }) {
     form.clearErrors();
   }
 
-  const bothWays = settings.methods.username && settings.methods.mobileNum;
+  const bothWays =
+    vouchedBy === undefined && settings.methods.username && settings.methods.mobileNum;
   return (
     <form
       className={styles.form}

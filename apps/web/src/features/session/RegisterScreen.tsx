@@ -7,10 +7,12 @@ import { useText } from '../../kit/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { PendingSignInNotice } from './PendingSignInNotice.tsx';
 import { RegisterBanner, useRegisterBanner } from './RegisterBanner.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useRegisterSettings } from './session.queries.ts';
 import { SessionFrame } from './SessionFrame.tsx';
+import { SignInButtons } from './SignInButtons.tsx';
 import styles from './SessionFrame.module.css';
 
 const skeletonHeights = [90, 90, 72, 90, 90];
@@ -33,6 +35,7 @@ export function RegisterScreen() {
   return (
     <SessionFrame heading={text('register.heading')} hint={text('register.hint')}>
       <RegisterBanner query={banner} />
+      <PendingSignInNotice page="register" />
       <StateSwitch
         of={settings}
         loading={<SkeletonBlocks heights={skeletonHeights} />}
@@ -53,6 +56,7 @@ export function RegisterScreen() {
           )
         }
       </StateSwitch>
+      <SignInButtons backTo={paths.home()} />
       <div className={styles.after}>
         <Link className={styles.link} href={paths.login()}>
           {text('register.logIn')}

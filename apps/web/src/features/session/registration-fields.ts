@@ -9,12 +9,19 @@ import {
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
 import type { LabelKey } from '../../kit/text.ts';
+import type { SignInWay } from './sign-in.queries.ts';
 
 export type RegisterSettings = ResponseOf<Endpoints['identity']['getRegisterSettings']>;
 
 /** Section 4: the mobile number is the default only where it is the one way. */
 export function defaultMethod({ methods }: RegisterSettings): RegistrationMethod {
   return methods.mobileNum && !methods.username ? 'mobileNum' : 'username';
+}
+
+/** A phone opens the account of its number, whatever else is offered. */
+export function vouchedMethod(settings: RegisterSettings, by: SignInWay): RegistrationMethod {
+  if (by === 'phone') return 'mobileNum';
+  return settings.methods.username ? 'username' : 'mobileNum';
 }
 
 const missing: Partial<Record<RegistrationField, LabelKey>> = {

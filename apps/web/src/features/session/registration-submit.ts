@@ -14,6 +14,7 @@ import { useErrorText } from '../../kit/error-text.ts';
 import { useText } from '../../kit/text.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCaptcha } from './captcha.queries.ts';
+import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 import { currentRegisterMethod } from './register-method.ts';
 import { fieldOfRefusal, shownProblem, type RegisterSettings } from './registration-fields.ts';
 import { checkAffiliate, isEmailTaken, isUsernameTaken, useRegister } from './session.queries.ts';
@@ -54,20 +55,27 @@ export function useRegistrationSubmit(
   function refuse(error: unknown): void {
     captcha.refresh();
     form.resetField('captcha');
-    const field = error instanceof CallError ? fieldOfRefusal(error.code) : null;
+    if (!(error instanceof CallError)) return;
+    if (error.code.startsWith('identity.')) forgetPendingSignIn();
+    const field = fieldOfRefusal(error.code);
     if (field === null) return;
     form.setError(field, { message: errorText(error) }, { shouldFocus: true });
   }
 
   async function submit({ captcha: typed, ...values }: RegistrationFormValues): Promise<void> {
-    const accepted = acceptedValues(values, rulesOfForm(settings, method));
+    const pending = pendingSignIn();
+    const rules = rulesOfForm(settings, method, pending?.provider);
+    const accepted = acceptedValues(values, rules);
     const { captchaId } = captcha;
     const solved = captcha.asked && captchaId !== undefined ? { captchaId, captcha: typed } : {};
     const registerMethod = currentRegisterMethod();
     try {
       // Section 4: the invitation code is checked before the registration.
       if (accepted.affiliateCode !== '') await checkAffiliate(accepted.affiliateCode);
-      await call.mutateAsync({ ...accepted, ...solved, registerMethod, agreement: true });
+      const ticket = pending === null ? {} : { identityTicket: pending.identityTicket };
+      const filled = { ...accepted, ...solved, ...ticket, registerMethod, agreement: true };
+      await call.mutateAsync(filled);
+      forgetPendingSignIn();
       showToast(text('register.done'), { kind: 'success', durationMs: limits.noticeToastMs });
     } catch (error) {
       refuse(error);

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { CallError } from '@pavilion/contract/client';
+import { useErrorText } from '../../kit/error-text.ts';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
+import { useTellPreviousLogin } from './previous-login.ts';
+import { useLogInByIdentity } from './sign-in.queries.ts';
+
+type SignInReturnProps = {
+  fragment: string;
+  /** Told where the person was before. */
+  onBackTo: (path: string) => void;
+};
+
+/** Ends a sign-in at the service: a session, an account to open, or the reason why not. */
+export function SignInReturn({ fragment, onBackTo }: SignInReturnProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [, navigate] = useLocation();
+  const logIn = useLogInByIdentity();
+  const tellPrevious = useTellPreviousLogin();
+  const begun = useRef(false);
+
+  /** What stands in the way; null when the page goes on. */
+  async function finish(): Promise<string | null> {
+    const { takeAnswer } = await import('./sign-in-page.ts');
+    const answer = takeAnswer(fragment);
+    if (answer.outcome === 'cancelled') return text('signIn.cancelled');
+    if (answer.outcome === 'failed') return text('error.identity.failed');
+    onBackTo(answer.backTo);
+    try {
+      tellPrevious(await logIn.mutateAsync(answer));
+    } catch (error) {
+      const isNew = error instanceof CallError && error.code === 'identity.unknown';
+      if (!isNew) return errorText(error);
+      keepPendingSignIn(error.value as PendingSignIn);
+      navigate(paths.register());
+    }
+    return null;
+  }
+
+  const { mutate, data, error } = useMutation({ mutationFn: finish });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    mutate();
+  }, [mutate]);
+
+  const problem = error === null ? (data ?? null) : errorText(error);
+  if (problem !== null) return <Notice tone="error">{problem}</Notice>;
+  return <Notice>{text('signIn.waiting')}</Notice>;
+}

@@ -1,0 +1,26 @@
+import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+import type { SignInWay } from './sign-in.queries.ts';
+
+/** A person whom the service vouched for and who has no account here yet. */
+export type PendingSignIn = {
+  identityTicket: string;
+  provider: SignInWay;
+  name: string | null;
+  mobileMasked: string | null;
+};
+
+/** In memory only: who loads the page anew signs in anew. */
+const pending = sharedValue<PendingSignIn | null>(null);
+
+export const pendingSignIn = pending.get;
+export const keepPendingSignIn = pending.set;
+export const forgetPendingSignIn = (): void => pending.set(null);
+export const usePendingSignIn = (): PendingSignIn | null => useSharedValue(pending);
+
+/** The ticket as the calls take it; a phone connects to no account. */
+export function ticketToConnect(): { identityTicket?: string } {
+  const known = pending.get();
+  return known === null || known.provider === 'phone'
+    ? {}
+    : { identityTicket: known.identityTicket };
+}
