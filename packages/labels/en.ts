@@ -15,6 +15,7 @@ import { sessionEn } from './en/session.ts';
 import { shellEn } from './en/shell.ts';
 import { takingPartEn } from './en/taking-part.ts';
 import { titlesEn } from './en/titles.ts';
+import { transfersEn } from './en/transfers.ts';
 import { walletEn } from './en/wallet.ts';
 import { errorLabels } from './error-labels.ts';
 import { errorsEn } from './errors-en.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...accountEn,
   ...forgottenPasswordEn,
   ...walletEn,
+  ...transfersEn,
   ...bonusEn,
   ...lobbyEn,
   ...recordsEn,

@@ -18,6 +18,7 @@ import { sessionTy } from './ty/session.ts';
 import { shellTy } from './ty/shell.ts';
 import { takingPartTy } from './ty/taking-part.ts';
 import { titlesTy } from './ty/titles.ts';
+import { transfersTy } from './ty/transfers.ts';
 import { walletTy } from './ty/wallet.ts';
 
 export const ty: Record<LabelKey, string> = {
@@ -30,6 +31,7 @@ export const ty: Record<LabelKey, string> = {
   ...accountTy,
   ...forgottenPasswordTy,
   ...walletTy,
+  ...transfersTy,
   ...bonusTy,
   ...lobbyTy,
   ...recordsTy,

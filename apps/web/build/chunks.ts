@@ -67,8 +67,9 @@ const screenParts =
 
 /** Asked by what changes pages, before any screen is there. */
 const usedEarlier = /\/kit\/device\.ts$/;
-/** Of a few screens of accounts; the others need not wait for it. */
-const seldomUsed = /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|SegmentedControl)\b/;
+/** Of a few screens of accounts and money; the others need not wait for it. */
+const seldomUsed =
+  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|SegmentedControl)\b|\/(request-intent|amount-problem)\./;
 
 /** What several later screens share, in two files instead of one for each part. */
 export const sharedChunks = [

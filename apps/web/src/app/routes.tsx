@@ -36,6 +36,10 @@ const withdrawal = lazyPart(
   'WithdrawalScreen',
   () => import('../features/wallet/WithdrawalScreen.tsx'),
 );
+const gameWallets = lazyPart(
+  'GameWalletsScreen',
+  () => import('../features/wallet/GameWalletsScreen.tsx'),
+);
 const memberHome = lazyPart(
   'MemberHomeScreen',
   () => import('../features/member/MemberHomeScreen.tsx'),
@@ -102,6 +106,7 @@ export const routes: readonly Route[] = [
   { paths: ['/m/voucherCenter/result'], screen: depositResult },
   { paths: ['/m/withdraw'], screen: withdraw },
   { paths: ['/m/withdraw/result'], screen: withdrawal },
+  { paths: ['/m/wallet'], screen: gameWallets },
   { paths: ['/m/inviteFriends'], screen, coming: true },
   { paths: ['/m/agentRegister'], screen, coming: true },
   { paths: ['/m/member/home'], screen: memberHome },

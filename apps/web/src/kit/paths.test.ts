@@ -45,6 +45,7 @@ test('every address of the specification is spelt as it says', () => {
       "gameList": "/m/gameList?gameType=SPORTS",
       "gameListOf": "/m/gameList?gameType=RNG&vassalage=LOTUS",
       "gameRecord": "/m/gameRecord",
+      "gameWallets": "/m/wallet",
       "help": "/m/help",
       "helpAt": "/m/help?i=2",
       "home": "/m/home",

@@ -61,6 +61,8 @@ export const paths = {
   withdraw: () => '/m/withdraw',
   withdrawal: (withdrawalId: string) => withQuery('/m/withdraw/result', { id: withdrawalId }),
 
+  gameWallets: (query: { vassalage?: string } = {}) => withQuery('/m/wallet', query),
+
   memberHome: () => '/m/member/home',
   benefits: () => '/m/member/benefits',
   myAccount: () => '/m/myAccount/index',

@@ -17,6 +17,8 @@ export const sessionKeys = {
   webClip: 'webClip',
   depositIntent: 'depositIntent',
   withdrawIntent: 'withdrawIntent',
+  transferIntent: 'transferIntent',
+  transferAllIntent: 'transferAllIntent',
   wayBackToGame: 'wayBackToGame',
   wantedFavourite: 'wantedFavourite',
 } as const;

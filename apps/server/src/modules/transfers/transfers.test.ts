@@ -126,7 +126,7 @@ describe.each(testDatabases())('transfers to and from studios, on $name', (datab
       world.pass(laterMs);
       await world.ask();
       expect(await person.list()).toMatchObject({ list: [{ state: 'done' }] });
-      expect(await person.funds('all')).toMatchObject({
+      expect(await person.funds()).toMatchObject({
         mainBalance: '60.00',
         vendorBalance: '40.00',
         underWay: '0.00',

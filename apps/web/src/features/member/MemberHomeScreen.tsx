@@ -19,6 +19,7 @@ import { RequireSession } from '../session/RequireSession.tsx';
 import { useSettings } from '../site/site.queries.ts';
 import { useBalanceHidden } from '../wallet/balance-visibility.ts';
 import { BonusSection } from '../wallet/BonusSection.tsx';
+import { GameWalletsLine } from '../wallet/GameWalletsLine.tsx';
 import { useMoneyFormat } from '../wallet/money-format.ts';
 import { useWallet } from '../wallet/wallet.queries.ts';
 import { WalletBalance } from '../wallet/WalletBalance.tsx';
@@ -79,6 +80,7 @@ function MoneyCard() {
     <Card look="lit">
       <WalletBalance look="panel" />
       <Parts />
+      <GameWalletsLine />
       <div className={styles.money}>
         <Link className={buttonClass('secondary')} href={paths.withdraw()}>
           {text('member.withdraw')}

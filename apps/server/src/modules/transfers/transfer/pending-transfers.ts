@@ -1,6 +1,8 @@
 import type { OutboxMessage, OutboxVerdict } from '../../../kit/outbox.ts';
+import { askBalance } from '../funds/ask-balance.ts';
 import { findVendor, type TransfersParts } from '../transfers-parts.ts';
 import { askAgain } from './carry-out.ts';
+import { tellTransfer } from './move-money.ts';
 import { findTransfer } from './transfer.store.ts';
 
 /** The outbox topic of transfers; the key is the transfer's id. */
@@ -17,6 +19,12 @@ export function createTransferAsker(parts: TransfersParts) {
     const vendor = findVendor(parts, transfer.vendor);
     if (!vendor) return { outcome: 'again', reason: `${transfer.vendor} is not configured` };
     const standing = await askAgain(parts, vendor, transfer);
-    return standing.known ? { outcome: 'done' } : { outcome: 'again', reason: standing.reason };
+    if (!standing.known) return { outcome: 'again', reason: standing.reason };
+    // Pages that heard of the end read the balance that the studio had before.
+    await askBalance(parts, vendor, transfer.account_id);
+    await parts.db
+      .transaction()
+      .execute((transaction) => tellTransfer(parts, transaction, transfer.member_id));
+    return { outcome: 'done' };
   };
 }

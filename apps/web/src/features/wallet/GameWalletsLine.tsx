@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronRight } from '../../ui/icons/home-icons.ts';
+import { useBalanceHidden } from './balance-visibility.ts';
+import { useMoneyFormat } from './money-format.ts';
+import { useFunds } from './transfers.queries.ts';
+import styles from './transfer/Transfer.module.css';
+
+const mask = '••••••';
+
+/** What lies with studios and what all comes to, where the site has such studios. */
+export function GameWalletsLine() {
+  const text = useText();
+  const money = useMoneyFormat();
+  const hidden = useBalanceHidden();
+  const { data } = useFunds();
+  if (data === undefined || data.wallets.length === 0) return null;
+  const show = (amount: string) => (hidden ? mask : money(amount));
+  return (
+    <Link className={styles.line} href={paths.gameWallets()}>
+      <span>
+        {text('transfer.vendors')}: {show(data.vendorBalance)}
+        <br />
+        {text('transfer.total')}: {show(data.total)}
+      </span>
+      <Icon shape={chevronRight} size={16} />
+    </Link>
+  );
+}

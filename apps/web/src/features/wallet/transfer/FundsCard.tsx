@@ -1,0 +1,81 @@
+import { useErrorText } from '../../../kit/error-text.ts';
+import { sessionKeys } from '../../../kit/storage-keys.ts';
+import { useText, type LabelKey } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { refreshCw } from '../../../ui/icons/home-icons.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useMoneyFormat } from '../money-format.ts';
+import { forgetIntent, requestKeyFor } from '../request-intent.ts';
+import { useTransferAll, type Funds } from '../transfers.queries.ts';
+import styles from './Transfer.module.css';
+
+const nothing = /^[0.]*$/;
+const name = sessionKeys.transferAllIntent;
+
+type FundsCardProps = { funds: Funds; refreshing: boolean; onRefresh: () => void };
+
+function useTakeAllBack() {
+  const text = useText();
+  const call = useTransferAll();
+  const takeBack = () =>
+    call.mutate(requestKeyFor(sessionStorage, name, []), {
+      onSuccess: ({ list, leftOut }) => {
+        forgetIntent(sessionStorage, name);
+        const isAll = leftOut.length === 0 && list.every(({ state }) => state === 'done');
+        const some = isAll ? 'transfer.all.done' : 'transfer.all.some';
+        const label: LabelKey = isAll && list.length === 0 ? 'transfer.all.none' : some;
+        showToast(text(label), { kind: isAll ? 'success' : 'waiting' });
+      },
+    });
+  return { takeBack, busy: call.isPending, error: call.error };
+}
+
+/** Everything together, and the way to have all of it back. */
+export function FundsCard({ funds, refreshing, onRefresh }: FundsCardProps) {
+  const text = useText();
+  const money = useMoneyFormat();
+  const errorText = useErrorText();
+  const all = useTakeAllBack();
+  const parts: [LabelKey, string][] = [
+    ['transfer.main', funds.mainBalance],
+    ['transfer.vendors', funds.vendorBalance],
+  ];
+  if (!nothing.test(funds.underWay)) parts.push(['transfer.underWay', funds.underWay]);
+  return (
+    <Card look="lit" className={styles.funds ?? ''}>
+      <div className={styles.head}>
+        <p className={styles.label}>{text('transfer.total')}</p>
+        <IconButton
+          shape={refreshCw}
+          label={text('transfer.refresh.all')}
+          className={refreshing ? (styles.turning ?? '') : ''}
+          aria-busy={refreshing}
+          onClick={onRefresh}
+        />
+      </div>
+      <Money className={styles.total ?? ''} amount={funds.total} countUp format={money} />
+      <dl className={styles.parts}>
+        {parts.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {!funds.complete && <Notice>{text('transfer.incomplete')}</Notice>}
+      {all.error !== null && <Notice tone="error">{errorText(all.error)}</Notice>}
+      <Button
+        kind="secondary"
+        busy={all.busy}
+        disabled={nothing.test(funds.vendorBalance)}
+        onClick={all.takeBack}
+      >
+        {text('transfer.all')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState, type SubmitEvent } from 'react';
+import { useText } from '../../../kit/text.ts';
+import { compareAmounts, finishedAmount } from '../../../ui/amount-typing.ts';
+import { AmountField } from '../../../ui/AmountField.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { useMoneyDigits, useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
+import type { Funds, TransferDirection, VendorWallet } from '../transfers.queries.ts';
+import { useTransferIntent } from './transfer-intent.ts';
+import styles from '../Wallet.module.css';
+
+const usualAmounts = ['100', '500'];
+const nothing = /^[0.]*$/;
+const directions = ['toVendor', 'fromVendor'] as const;
+
+type TransferSheetProps = { wallet: VendorWallet; funds: Funds; onClose: () => void };
+
+function quickAmounts(available: string): string[] {
+  if (nothing.test(available)) return [];
+  return [...usualAmounts.filter((one) => compareAmounts(one, available) < 0), available];
+}
+
+function TransferForm({ wallet, funds, onClose }: TransferSheetProps) {
+  const text = useText();
+  const money = useMoneyFormat();
+  const shortMoney = useShortMoneyFormat();
+  const digits = useMoneyDigits();
+  const [direction, setDirection] = useState<TransferDirection>('toVendor');
+  const [typed, setTyped] = useState('');
+  const available = direction === 'toVendor' ? funds.cashBalance : (wallet.balance ?? '0.00');
+  const intent = useTransferIntent({ wallet, direction, typed, available, onClose });
+  const lock = wallet[direction];
+  const amount = finishedAmount(typed);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    intent.submit();
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <SegmentedControl
+        label={text('transfer.direction')}
+        segments={directions.map((key) => ({ key, label: text(`transfer.${key}`) }))}
+        value={direction}
+        onChange={(next) => {
+          setDirection(next);
+          setTyped('');
+          intent.forget();
+        }}
+      />
+      <p className={styles.available}>
+        <span className={styles.availableLabel}>{text(`transfer.available.${direction}`)}</span>
+        <Money className={styles.availableAmount ?? ''} amount={available} format={money} />
+      </p>
+      <AmountField
+        label={text('transfer.amount')}
+        value={typed}
+        onChange={setTyped}
+        symbol={funds.currencySymbol}
+        digits={digits}
+        quickAmounts={quickAmounts(available)}
+        quickLabel={(one) => (one === available ? text('transfer.amount.all') : shortMoney(one))}
+        quickGroupLabel={text('transfer.amount.quick')}
+        error={intent.amountError}
+      />
+      {direction === 'toVendor' && !nothing.test(funds.bonusBalance) && (
+        <Notice>{text('transfer.bonusStays')}</Notice>
+      )}
+      {lock !== null && <Notice>{text(`transfer.lock.${lock}`)}</Notice>}
+      {intent.failure !== null && <Notice tone="error">{intent.failure}</Notice>}
+      <Button type="submit" busy={intent.busy} disabled={lock !== null}>
+        {amount === null
+          ? text('transfer.submit.empty')
+          : text(`transfer.submit.${direction}`, { amount: shortMoney(amount) })}
+      </Button>
+    </form>
+  );
+}
+
+/** Brings money to the wallet of one studio, or takes it back. */
+export function TransferSheet(props: TransferSheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      open
+      onClose={props.onClose}
+      title={props.wallet.vendorName}
+      closeLabel={text('shell.close')}
+    >
+      <TransferForm {...props} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,79 @@
+import { useFormat } from '../../../kit/format.ts';
+import { useText } from '../../../kit/text.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { wallet as walletShape } from '../../../ui/icons/first-icons.ts';
+import { refreshCw } from '../../../ui/icons/home-icons.ts';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useMoneyFormat } from '../money-format.ts';
+import type { VendorWallet } from '../transfers.queries.ts';
+import styles from './Transfer.module.css';
+
+type RowProps = {
+  wallet: VendorWallet;
+  refreshing: boolean;
+  onRefresh: () => void;
+  onOpen: () => void;
+};
+
+function Standing({ wallet }: { wallet: VendorWallet }) {
+  const text = useText();
+  const format = useFormat();
+  const lock = wallet.fromVendor ?? wallet.toVendor;
+  if (lock !== null) return <Tag tone="waiting">{text(`transfer.lock.${lock}`)}</Tag>;
+  if (wallet.balanceAt === null) return text('transfer.balance.unknown');
+  return text('transfer.balanceAt', { time: format.dateTime(wallet.balanceAt) });
+}
+
+function WalletRow({ wallet, refreshing, onRefresh, onOpen }: RowProps) {
+  const text = useText();
+  const money = useMoneyFormat();
+  return (
+    <div className={styles.wallet}>
+      <ListRow
+        icon={walletShape}
+        title={wallet.vendorName}
+        detail={<Standing wallet={wallet} />}
+        trail={wallet.balance === null ? '–' : money(wallet.balance)}
+        onPress={onOpen}
+      />
+      <IconButton
+        shape={refreshCw}
+        size={18}
+        label={text('transfer.refresh.one', { vendor: wallet.vendorName })}
+        className={refreshing ? (styles.turning ?? '') : ''}
+        aria-busy={refreshing}
+        onClick={onRefresh}
+      />
+    </div>
+  );
+}
+
+type WalletListProps = {
+  wallets: readonly VendorWallet[];
+  /** The studio that is being asked, or `all`. */
+  asked: string | null;
+  onRefresh: (vassalage: string) => void;
+  onOpen: (vassalage: string) => void;
+};
+
+export function WalletList({ wallets, asked, onRefresh, onOpen }: WalletListProps) {
+  const text = useText();
+  return (
+    <Section title={text('transfer.wallets')}>
+      <Card look="flush">
+        {wallets.map((wallet) => (
+          <WalletRow
+            key={wallet.vassalage}
+            wallet={wallet}
+            refreshing={asked === wallet.vassalage || asked === 'all'}
+            onRefresh={() => onRefresh(wallet.vassalage)}
+            onOpen={() => onOpen(wallet.vassalage)}
+          />
+        ))}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { limits } from '@pavilion/domain/limits';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { sessionKeys } from '../../../kit/storage-keys.ts';
+import { useText } from '../../../kit/text.ts';
+import { finishedAmount } from '../../../ui/amount-typing.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { amountProblem } from '../amount-problem.ts';
+import { useMoneyFormat } from '../money-format.ts';
+import { forgetIntent, requestKeyFor } from '../request-intent.ts';
+import {
+  useTransfer,
+  type Transfer,
+  type TransferDirection,
+  type VendorWallet,
+} from '../transfers.queries.ts';
+
+const name = sessionKeys.transferIntent;
+const least = '0.01';
+
+type Draft = {
+  wallet: VendorWallet;
+  direction: TransferDirection;
+  typed: string;
+  available: string;
+  onClose: () => void;
+};
+
+/** The transfer of a draft and the words for what is wrong with it, once it was tried. */
+export function useTransferIntent({ wallet, direction, typed, available, onClose }: Draft) {
+  const text = useText();
+  const money = useMoneyFormat();
+  const errorText = useErrorText();
+  const call = useTransfer();
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Transfer['reason']>(null);
+  const range = { minimum: least, maximum: available, funds: available };
+  const problem = amountProblem(typed, range);
+
+  function tell(transfer: Transfer): void {
+    forgetIntent(sessionStorage, name);
+    if (transfer.state === 'refused') {
+      setRefused(transfer.reason);
+      return;
+    }
+    const isDone = transfer.state === 'done';
+    const words = isDone
+      ? text('transfer.done', { amount: money(transfer.amount) })
+      : text('transfer.pending');
+    onClose();
+    const kind = isDone ? 'success' : 'waiting';
+    showToast(words, { kind, durationMs: limits.noticeToastMs });
+  }
+
+  function submit(): void {
+    setTried(true);
+    setRefused(null);
+    const amount = finishedAmount(typed);
+    if (problem !== null || amount === null) return;
+    const { vassalage } = wallet;
+    const requestKey = requestKeyFor(sessionStorage, name, [vassalage, direction, amount]);
+    call.mutate({ direction, vassalage, amount, requestKey }, { onSuccess: tell });
+  }
+
+  function failure(): string | null {
+    if (call.error !== null) return errorText(call.error);
+    return refused === null ? null : text(`transfer.refused.${refused}`);
+  }
+
+  return {
+    submit,
+    busy: call.isPending,
+    forget: () => {
+      call.reset();
+      setTried(false);
+      setRefused(null);
+    },
+    amountError:
+      tried && problem ? text(problem.label, { amount: money(problem.amount ?? '0') }) : undefined,
+    failure: failure(),
+  };
+}
