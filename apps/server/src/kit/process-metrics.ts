@@ -41,7 +41,7 @@ function circuitMetrics(registers: Registry[]) {
     registers,
   });
   return {
-    watch(next: () => readonly CircuitReading[]): void {
+    watch: (next: () => readonly CircuitReading[]): void => {
       read = next;
     },
   };

@@ -22,7 +22,7 @@ import { createHotMatches } from './matches/hot-matches.ts';
 import { betsOf } from './rounds/list-bets.ts';
 import { profitAndLossOf } from './rounds/profit-and-loss.ts';
 import { roundOf } from './rounds/show-round.ts';
-import { guardedConnection } from './vendor-calls/guarded-connection.ts';
+import { guardConnections } from './vendor-calls/guarded-connection.ts';
 import { createVendorWallet } from './vendor-wallet/vendor-wallet.ts';
 import { createWinners } from './winners/winners.ts';
 
@@ -54,10 +54,7 @@ export type GamesDependencies = {
 export type Games = ReturnType<typeof createGames>;
 
 export function createGames(given: GamesDependencies) {
-  const guarded = Object.entries(given.connections).map(
-    ([id, connection]) => [id, guardedConnection(connection, given.clock)] as const,
-  );
-  const connections = Object.fromEntries(guarded.map(([id, { connection }]) => [id, connection]));
+  const { connections, standing } = guardConnections(given.connections, given.clock);
   const deps = { ...given, connections };
   const { db, wallet, site, pictures, currency } = deps;
   const isConnected = (id: string) => connections[id] !== undefined;
@@ -124,7 +121,7 @@ export function createGames(given: GamesDependencies) {
     isVendorOpen: (code: string): boolean =>
       catalogue.shown().some(({ vendor, maintenance }) => vendor.code === code && !maintenance),
     /** How the calls to the vendors stand, for the metrics of the process. */
-    vendorCircuits: () => guarded.flatMap(([, { standing }]) => standing()),
+    vendorCircuits: standing,
     /** No more bets under these login sessions; what was bet is still settled. */
     async closePlaySessions(loginSessionIds: readonly string[], reason: string): Promise<void> {
       const open = await listOpenPlaySessions(db, loginSessionIds);

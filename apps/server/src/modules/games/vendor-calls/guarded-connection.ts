@@ -67,3 +67,17 @@ export function guardedConnection(connection: GameVendorConnection, clock: Clock
     });
   return { connection: guardedCalls, standing };
 }
+
+/** All connections by id, guarded; `standing` tells how their calls stand. */
+export function guardConnections(
+  connections: Readonly<Record<string, GameVendorConnection>>,
+  clock: Clock,
+) {
+  const guarded = Object.entries(connections).map(
+    ([id, connection]) => [id, guardedConnection(connection, clock)] as const,
+  );
+  return {
+    connections: Object.fromEntries(guarded.map(([id, { connection }]) => [id, connection])),
+    standing: (): VendorCircuit[] => guarded.flatMap(([, one]) => one.standing()),
+  };
+}
