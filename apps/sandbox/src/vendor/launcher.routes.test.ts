@@ -90,13 +90,11 @@ test('a game that has no engine is refused and never opened with another one', a
   expect(response.json()).toMatchObject({ code: 'game_unavailable' });
 });
 
-test('every game of the catalogue can be launched and opened', async () => {
-  for (const game of games) {
-    const seatPath = await sandbox.launch(game.id);
-    expect((await sandbox.server.inject(seatPath)).statusCode).toBe(200);
-    const state = await sandbox.server.inject(`${seatPath}/state`);
-    expect(state.json()).toMatchObject({ game: { id: game.id }, balance: '1000.00' });
-  }
+test.each(games)('the game $id can be launched and opened', async ({ id }) => {
+  const seatPath = await sandbox.launch(id);
+  expect((await sandbox.server.inject(seatPath)).statusCode).toBe(200);
+  const state = await sandbox.server.inject(`${seatPath}/state`);
+  expect(state.json()).toMatchObject({ game: { id }, balance: '1000.00' });
 });
 
 test('a demo launch opens play money and never calls the wallet', async () => {

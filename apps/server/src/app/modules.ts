@@ -142,7 +142,7 @@ function createPlayModules(deps: ModuleDependencies, wallet: Wallet) {
   });
   const vendors = site.vendors.flatMap((vendor) => {
     const { code, name, connection, connectionStudio: studio } = vendor;
-    const wallets = connections[connection]?.transfers;
+    const wallets = games.transferWalletsOf(connection);
     return wallets ? [{ code, name, studio, wallets }] : [];
   });
   const isOpen = games.isVendorOpen;

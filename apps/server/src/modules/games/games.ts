@@ -23,7 +23,7 @@ import { betsOf } from './rounds/list-bets.ts';
 import { profitAndLossOf } from './rounds/profit-and-loss.ts';
 import { roundOf } from './rounds/show-round.ts';
 import { guardConnections } from './vendor-calls/guarded-connection.ts';
-import { createVendorWallet } from './vendor-wallet/vendor-wallet.ts';
+import { createConnectionWallets } from './vendor-wallet/connection-wallets.ts';
 import { createWinners } from './winners/winners.ts';
 
 export type GamesSite = Pick<
@@ -54,9 +54,10 @@ export type GamesDependencies = {
 export type Games = ReturnType<typeof createGames>;
 
 export function createGames(given: GamesDependencies) {
-  const { connections, standing } = guardConnections(given.connections, given.clock);
+  const calls = guardConnections(given.connections, given.clock);
+  const { connections } = calls;
   const deps = { ...given, connections };
-  const { db, wallet, site, pictures, currency } = deps;
+  const { db, site, pictures, currency } = deps;
   const isConnected = (id: string) => connections[id] !== undefined;
   const catalogue = createGameCatalogue({
     site,
@@ -96,8 +97,7 @@ export function createGames(given: GamesDependencies) {
     getProfitAndLoss: (input, { caller }) => profitAndLossOf(records, caller.memberId, input),
   };
 
-  const categoryOf = (node: number | undefined) =>
-    node === undefined ? undefined : catalogue.byNode(node)?.game.gameType;
+  const walletOf = createConnectionWallets({ ...deps, catalogue, wins: winners.listener });
 
   return {
     handlers,
@@ -106,22 +106,17 @@ export function createGames(given: GamesDependencies) {
     addVendorRoutes(server: FastifyInstance): void {
       for (const [id, connection] of Object.entries(connections)) {
         if (connection.id !== id) throw new Error(`connection ${id} calls itself ${connection.id}`);
-        const nodeOf = (name: string) => catalogue.byVendorGame(id, name)?.game.nodeId;
-        const openNodeOf = (name: string) => {
-          const known = catalogue.byVendorGame(id, name);
-          return known?.maintenance === false ? known.game.nodeId : undefined;
-        };
-        const wins = winners.listener;
-        const nodes = { nodeOf, categoryOf, openNodeOf };
-        const parts = { db, wallet, connection: id, currency, ...nodes, wins };
-        connection.addRoutes(server, createVendorWallet(parts));
+        connection.addRoutes(server, walletOf(id));
       }
     },
-    /** True while at least one game of a vendor can be played. */
+    /** True while at least one game of a vendor can be played, with money that can get there. */
     isVendorOpen: (code: string): boolean =>
-      catalogue.shown().some(({ vendor, maintenance }) => vendor.code === code && !maintenance),
+      catalogue.shown().some(({ vendor, maintenance }) => vendor.code === code && !maintenance) &&
+      !calls.transfersRest(site.vendors.find((vendor) => vendor.code === code)?.connection),
+    /** The wallets that a connection has for members' money, guarded like its other calls. */
+    transferWalletsOf: (connection: string) => connections[connection]?.transfers,
     /** How the calls to the vendors stand, for the metrics of the process. */
-    vendorCircuits: standing,
+    vendorCircuits: calls.standing,
     /** No more bets under these login sessions; what was bet is still settled. */
     async closePlaySessions(loginSessionIds: readonly string[], reason: string): Promise<void> {
       const open = await listOpenPlaySessions(db, loginSessionIds);

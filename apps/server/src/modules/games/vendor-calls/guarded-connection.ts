@@ -1,27 +1,21 @@
-import { createCircuitBreaker, type CircuitState } from '../../../kit/circuit-breaker.ts';
+import type { CircuitState } from '../../../kit/circuit-breaker.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { GameVendorConnection, VendorAnswer } from '../../../ports/game-vendor.ts';
-
-/** Calls that may fail apart from each other: a broken catalogue is no reason not to launch. */
-const callKinds = ['launch', 'catalogue', 'matches'] as const;
-
-type VendorCallKind = (typeof callKinds)[number];
+import { guardedTransfers } from './guarded-transfers.ts';
+import { createVendorCircuit, restingDetail, type VendorCircuit } from './vendor-circuit.ts';
 
 /** How the calls of one kind to a vendor stand. */
-export type VendorCircuit = {
+export type CircuitStanding = {
   connection: string;
-  call: VendorCallKind;
+  /** Kinds fail apart from each other: a broken catalogue is no reason not to launch. */
+  call: string;
   state: CircuitState;
-  /** Since the start, calls that were not made left out. */
   failures: number;
 };
 
-const failuresToOpen = 5;
-const restMs = 30_000;
-
 const resting: VendorAnswer<never> = {
   done: false,
-  failure: { kind: 'resting', detail: 'not asked, after failures in a row' },
+  failure: { kind: 'resting', detail: restingDetail },
 };
 
 /** A no of the vendor to one game is an answer: only what keeps it from answering counts. */
@@ -31,41 +25,44 @@ function isAnswer(answer: VendorAnswer<unknown>): boolean {
 
 /** The same connection, which stops asking for a while when its vendor does not answer. */
 export function guardedConnection(connection: GameVendorConnection, clock: Clock) {
-  const { id } = connection;
-  const circuitOf = () => ({
-    breaker: createCircuitBreaker({ clock, failuresToOpen, restMs }),
-    failures: 0,
-  });
+  const { id, transfers } = connection;
   const circuits = {
-    launch: circuitOf(),
-    catalogue: circuitOf(),
-    matches: circuitOf(),
-  } satisfies Record<VendorCallKind, unknown>;
+    launch: createVendorCircuit(clock),
+    catalogue: createVendorCircuit(clock),
+    matches: createVendorCircuit(clock),
+  };
+  const ofTransfers = transfers && {
+    transfer: createVendorCircuit(clock),
+    funds: createVendorCircuit(clock),
+  };
 
-  async function guarded<Value>(
-    kind: VendorCallKind,
+  function guarded<Value>(
+    circuit: VendorCircuit,
     call: () => Promise<VendorAnswer<Value>>,
   ): Promise<VendorAnswer<Value>> {
-    const circuit = circuits[kind];
-    const answer = await circuit.breaker.run(call, isAnswer);
-    if (answer === null) return resting;
-    if (!isAnswer(answer)) circuit.failures += 1;
-    return answer;
+    return circuit.run(call, isAnswer, resting);
   }
 
+  const { launch: launches, catalogue, matches } = circuits;
   const guardedCalls: GameVendorConnection = {
     ...connection,
-    launchReal: (launch) => guarded('launch', () => connection.launchReal(launch)),
-    launchDemo: (launch) => guarded('launch', () => connection.launchDemo(launch)),
-    catalogue: () => guarded('catalogue', () => connection.catalogue()),
-    matches: () => guarded('matches', () => connection.matches()),
+    launchReal: (launch) => guarded(launches, () => connection.launchReal(launch)),
+    launchDemo: (launch) => guarded(launches, () => connection.launchDemo(launch)),
+    catalogue: () => guarded(catalogue, () => connection.catalogue()),
+    matches: () => guarded(matches, () => connection.matches()),
+    ...(transfers && ofTransfers && { transfers: guardedTransfers(transfers, ofTransfers) }),
   };
-  const standing = (): VendorCircuit[] =>
-    callKinds.map((call) => {
-      const { breaker, failures } = circuits[call];
-      return { connection: id, call, state: breaker.state(), failures };
-    });
-  return { connection: guardedCalls, standing };
+  return {
+    connection: guardedCalls,
+    standing: (): CircuitStanding[] =>
+      Object.entries({ ...circuits, ...ofTransfers }).map(([call, circuit]) => ({
+        connection: id,
+        call,
+        ...circuit.standing(),
+      })),
+    /** True while no money can be brought to the vendor, because it does not answer. */
+    transfersRest: () => ofTransfers?.transfer.standing().state === 'open',
+  };
 }
 
 /** All connections by id, guarded; `standing` tells how their calls stand. */
@@ -78,6 +75,9 @@ export function guardConnections(
   );
   return {
     connections: Object.fromEntries(guarded.map(([id, { connection }]) => [id, connection])),
-    standing: (): VendorCircuit[] => guarded.flatMap(([, one]) => one.standing()),
+    standing: (): CircuitStanding[] => guarded.flatMap(([, one]) => one.standing()),
+    /** True while no money can be brought to the vendors of a connection. */
+    transfersRest: (id: string | undefined) =>
+      guarded.some(([one, { transfersRest }]) => one === id && transfersRest()),
   };
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createProcessMetrics, type CircuitReading } from './process-metrics.ts';
+
+test('the metrics tell how the calls to companies stand at the moment of reading', async () => {
+  const metrics = createProcessMetrics(async () => 0);
+  const transfer: CircuitReading = {
+    connection: 'reef',
+    call: 'transfer',
+    state: 'closed',
+    failures: 0,
+  };
+  let read: CircuitReading[] = [transfer];
+  metrics.watchCircuits(() => read);
+  const lines = async () => (await metrics.registry.metrics()).split('\n');
+  expect(await lines()).toContain('vendor_circuit{connection="reef",call="transfer"} 0');
+
+  read = [{ ...transfer, state: 'open', failures: 5 }];
+  expect(await lines()).toContain('vendor_circuit{connection="reef",call="transfer"} 2');
+  expect(await lines()).toContain(
+    'vendor_call_failures_total{connection="reef",call="transfer"} 5',
+  );
+
+  read = [{ ...transfer, state: 'trying', failures: 5 }];
+  expect(await lines()).toContain('vendor_circuit{connection="reef",call="transfer"} 1');
+});

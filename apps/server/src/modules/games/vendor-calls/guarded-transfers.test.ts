@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../db/tables.ts';
+import type { GameVendorConnection } from '../../../ports/game-vendor.ts';
+import { createFakeTransferWallets } from '../../../ports/transfer-wallets.fake.ts';
+import { transferWalletsSuite } from '../../../ports/transfer-wallets.suite.ts';
+import type { Wallet } from '../../wallet/wallet.ts';
+import { currency, quiet, smallSite, trialCurrency } from '../games.fixture.ts';
+import { createGames } from '../games.ts';
+import { guardedConnection } from './guarded-connection.ts';
+
+const purse = { studio: 'REEF', accountId: '41', currency: 'PHP' };
+
+function studio() {
+  let now = 0;
+  let orders = 0;
+  const fake = createFakeTransferWallets();
+  const connection: GameVendorConnection = {
+    id: 'reef',
+    launchReal: async () => ({ done: true, value: 'https://play.example/' }),
+    launchDemo: async () => ({ done: true, value: 'https://play.example/' }),
+    catalogue: async () => ({ done: true, value: [] }),
+    matches: async () => ({ done: true, value: [] }),
+    addRoutes: () => undefined,
+    transfers: fake.wallets,
+  };
+  const clock = () => new Date(now);
+  const guarded = guardedConnection(connection, clock);
+  const { transfers } = guarded.connection;
+  if (!transfers) throw new Error('the wallets of the studio are gone');
+  return {
+    ...guarded,
+    unguarded: connection,
+    clock,
+    transfers,
+    feel: fake.feel,
+    moves: fake.moves,
+    bring: (amount = '5.00') => {
+      orders += 1;
+      return transfers.credit({ ...purse, reference: `order-${orders}`, amount });
+    },
+    pass: (ms: number) => void (now += ms),
+  };
+}
+
+describe('a guard', () => {
+  let reef: ReturnType<typeof studio>;
+  beforeEach(() => {
+    reef = studio();
+  });
+
+  transferWalletsSuite('the guarded wallet of a studio', () => ({
+    wallets: reef.transfers,
+    feel: reef.feel,
+  }));
+});
+
+const circuitOf = ({ standing }: ReturnType<typeof studio>, call: string) =>
+  standing().find((one) => one.call === call);
+
+test('after five orders without an answer none is sent, and each stays in doubt', async () => {
+  const reef = studio();
+  reef.feel('failsAfter');
+  for (let count = 0; count < 5; count += 1) await reef.bring();
+  expect(await reef.bring()).toEqual({
+    outcome: 'inDoubt',
+    detail: 'not asked, after failures in a row',
+  });
+  expect(reef.moves.has('order-5')).toBe(true);
+  expect(reef.moves.has('order-6')).toBe(false);
+  expect(await reef.transfers.find('order-6')).toMatchObject({ done: false });
+  expect(reef.transfersRest()).toBe(true);
+  expect(circuitOf(reef, 'transfer')).toMatchObject({ state: 'open', failures: 5 });
+});
+
+test('half a minute later one call tries, and when it goes well so do orders', async () => {
+  const reef = studio();
+  reef.feel('failsBefore');
+  for (let count = 0; count < 5; count += 1) await reef.bring();
+  reef.feel('fine');
+  reef.pass(29_999);
+  expect(await reef.bring()).toMatchObject({ outcome: 'inDoubt' });
+  reef.pass(1);
+  expect(reef.transfersRest()).toBe(false);
+  expect(await reef.bring()).toEqual({ outcome: 'done' });
+  expect(circuitOf(reef, 'transfer')).toMatchObject({ state: 'closed', failures: 5 });
+});
+
+test('a no of the studio is an answer, however often it says it', async () => {
+  const reef = studio();
+  reef.feel('refuses');
+  for (let count = 0; count < 20; count += 1) {
+    expect(await reef.bring()).toMatchObject({ outcome: 'refused' });
+  }
+  expect(circuitOf(reef, 'transfer')).toMatchObject({ state: 'closed', failures: 0 });
+});
+
+test('balances that are not told keep no money from coming home', async () => {
+  const reef = studio();
+  await reef.bring('5.00');
+  reef.feel('failsBefore');
+  for (let count = 0; count < 5; count += 1) await reef.transfers.balance(purse);
+  reef.feel('fine');
+  expect(await reef.transfers.balance(purse)).toMatchObject({ done: false });
+  const home = { ...purse, reference: 'home', amount: '5.00' };
+  expect(await reef.transfers.debit(home)).toEqual({ outcome: 'done' });
+  expect(circuitOf(reef, 'funds')).toMatchObject({ state: 'open', failures: 5 });
+});
+
+test('a studio whose wallet rests counts as closed until it may be tried', async () => {
+  const { unguarded, clock, feel, pass } = studio();
+  const lagoon = { ...unguarded, id: 'lagoon', transfers: createFakeTransferWallets().wallets };
+  const games = createGames({
+    db: {} as Database,
+    wallet: {} as Wallet,
+    site: smallSite,
+    connections: { reef: unguarded, lagoon },
+    clock,
+    pictures: () => null,
+    publicUrl: 'https://site.example',
+    currency,
+    trialCurrency,
+    ...quiet,
+  });
+  feel('failsBefore');
+  const order = { ...purse, reference: 'again', amount: '5.00' };
+  const bring = () => games.transferWalletsOf('reef')?.credit(order);
+  for (let count = 0; count < 4; count += 1) await bring();
+  expect(games.isVendorOpen('REEF')).toBe(true);
+  await bring();
+  expect([games.isVendorOpen('REEF'), games.isVendorOpen('LANTERN')]).toEqual([false, true]);
+  const resting = games.vendorCircuits().filter(({ state }) => state === 'open');
+  expect(resting).toEqual([{ connection: 'reef', call: 'transfer', state: 'open', failures: 5 }]);
+  pass(30_000);
+  expect(games.isVendorOpen('REEF')).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { createCircuitBreaker, type CircuitState } from '../../../kit/circuit-breaker.ts';
+import type { Clock } from '../../../kit/clock.ts';
+
+const failuresToOpen = 5;
+const restMs = 30_000;
+
+/** The breaker of one kind of call to a vendor, with a count of what it did not answer. */
+export function createVendorCircuit(clock: Clock) {
+  const breaker = createCircuitBreaker({ clock, failuresToOpen, restMs });
+  let failures = 0;
+  return {
+    /** Since the start, calls that were not made left out. */
+    standing: (): { state: CircuitState; failures: number } => ({
+      state: breaker.state(),
+      failures,
+    }),
+    /** What the call gives, or `resting` when it was not made. */
+    async run<Answer>(
+      call: () => Promise<Answer>,
+      isAnswer: (answer: Answer) => boolean,
+      resting: Answer,
+    ): Promise<Answer> {
+      const answer = await breaker.run(call, isAnswer);
+      if (answer === null) return resting;
+      if (!isAnswer(answer)) failures += 1;
+      return answer;
+    },
+  };
+}
+
+export type VendorCircuit = ReturnType<typeof createVendorCircuit>;
+
+/** For the log, of a call that was not made. */
+export const restingDetail = 'not asked, after failures in a row';
