@@ -14,14 +14,13 @@ export const day = v.pipe(v.string(), v.isoDate());
 
 export const identifier = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
 
-export const shortText = v.pipe(v.string(), v.maxLength(200));
+/** Leaves out the control characters and halves of letters that no database keeps. */
+const keptSigns = v.transform((text: string) => text.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, ''));
 
-/** What a person writes, without the control characters and halves of letters that no database keeps. */
-export const words = v.pipe(
-  v.string(),
-  v.transform((text) => text.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '')),
-  v.trim(),
-);
+export const shortText = v.pipe(v.string(), v.maxLength(200), keptSigns);
+
+/** What a person writes, of which only what a database keeps is read. */
+export const words = v.pipe(v.string(), keptSigns, v.trim());
 
 /** A key that the client makes once per intent, so that a repeat moves nothing twice. */
 export const idempotencyKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/));

@@ -1,10 +1,18 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
+import { renamePasskey } from './identity/passkeys.ts';
+import { register } from './identity/register.ts';
+import { updateMemberInfo } from './identity/update-member-info.ts';
 import { sendFeedback } from './messages/feedback.ts';
 import { sendMessage } from './messages/inbox.ts';
+import { proposeAdjustment } from './operator/adjustments.ts';
+import { rejectDeposit } from './operator/deposits.ts';
 import { answerFeedback } from './operator/feedback.ts';
+import { setGameMaintenance } from './operator/game-maintenance.ts';
 import { answerLetter, sendLetters } from './operator/inbox-messages.ts';
 import { rejectApplication } from './operator/promotion-entries.ts';
+import { rejectWithdrawal } from './operator/withdrawals.ts';
+import { addBankCard } from './payments/bank-card.ts';
 import { requestPromotion } from './promotions/promotion-entry.ts';
 
 const typed = ' Good\u0000 day\u0007,\n half\ud800 a letter\u0085 ';
@@ -12,6 +20,8 @@ const kept = 'Good day,\n half a letter';
 const requestKey = 'a-key-of-one-intent';
 const threadId = '7b0c1b7a-5a3e-4c62-9d6c-0b1f7c3f5a11';
 const title = { EN: typed };
+const card = { bank: 'bank', accountNumber: '001234567890' };
+const correction = { account: 'a', amount: '5.00' };
 
 test.each([
   ['a message', () => parse(sendMessage.input, { threadId, content: typed, requestKey })],
@@ -33,9 +43,36 @@ test.each([
     'an application',
     () => parse(requestPromotion.input, { promotionId: 'a', comment: typed, requestKey }),
   ],
+  ['a nickname', () => parse(updateMemberInfo.input, { nickname: typed })],
+  ['the name of a passkey', () => parse(renamePasskey.input, { passkeyId: threadId, name: typed })],
+  [
+    'the name on a bank account',
+    () => parse(addBankCard.input, { ...card, accountName: typed, paymentPassword: '482915' }),
+  ],
+  ['why a deposit failed', () => parse(rejectDeposit.input, { depositId: '1', reason: typed })],
+  [
+    'why a withdrawal was refused',
+    () => parse(rejectWithdrawal.input, { withdrawalId: '1', reason: typed }),
+  ],
+  [
+    'why a balance was corrected',
+    () => parse(proposeAdjustment.input, { ...correction, reason: typed, requestKey }),
+  ],
+  [
+    'why a game is closed',
+    () => parse(setGameMaintenance.input, { nodeId: 1, on: true, note: typed }),
+  ],
   ['its refusal', () => parse(rejectApplication.input, { entryId: '1', reason: typed })],
 ])('%s keeps no signs that a database refuses', (_, parsed) => {
   const texts = JSON.stringify(parsed());
   expect(texts).toContain(JSON.stringify(kept));
   expect(texts).not.toMatch(/\\u/);
+});
+
+test('a registration keeps the password as it was typed, and its other texts do not', () => {
+  const form = { password: typed, confirmPassword: typed, nickname: typed, agreement: true };
+  const read = parse(register.input, form);
+  expect(read.password).toBe(typed);
+  expect(read.confirmPassword).toBe(typed);
+  expect(read.nickname.trim()).toBe(kept);
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { instant, nothing } from '../fields.ts';
+import { instant, nothing, words } from '../fields.ts';
 import { sessionValue } from './session-value.ts';
 
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]{1,8000}$/));
 const keyType = v.literal('public-key');
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+const name = v.pipe(words, v.minLength(1), v.maxLength(40));
 const passkeyId = v.pipe(v.string(), v.uuid());
 const known = v.array(v.object({ id: v.string(), type: keyType }));
 

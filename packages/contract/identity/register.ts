@@ -8,6 +8,8 @@ import { countryDialingCode } from './mobile-number.ts';
 import { sessionValue } from './session-value.ts';
 
 const text = v.optional(shortText, '');
+/** Read as it was typed: it is hashed, and its person types it again. */
+const secret = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 
 /**
  * Every field of seed section 3; which of them count is the site's choice. What the seed also names
@@ -18,9 +20,9 @@ const input = v.object({
   username: text,
   mobileNum: text,
   verificationCode: text,
-  password: text,
-  confirmPassword: text,
-  paymentPassword: text,
+  password: secret,
+  confirmPassword: secret,
+  paymentPassword: secret,
   realName: text,
   nickname: text,
   payeeName: text,

@@ -8,6 +8,7 @@ import {
   pageOf,
   pageSize,
   signedAmount,
+  words,
 } from '../fields.ts';
 
 const states = v.picklist(['proposed', 'confirmed', 'refused']);
@@ -45,7 +46,7 @@ export const proposeAdjustment = endpoint({
   input: v.object({
     account: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
     amount: signedAmount,
-    reason: v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500)),
+    reason: v.pipe(words, v.minLength(5), v.maxLength(500)),
     requestKey: idempotencyKey,
   }),
   response: adjustment,

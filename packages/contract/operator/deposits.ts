@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { identifier, instant, pageNo, pageOf, pageSize } from '../fields.ts';
+import { identifier, instant, pageNo, pageOf, pageSize, words } from '../fields.ts';
 import { deposit, depositStates } from '../payments/deposit.ts';
 
 const operatorDeposit = v.object({
@@ -10,7 +10,7 @@ const operatorDeposit = v.object({
   decidedBy: v.nullable(v.string()),
 });
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+const reason = v.pipe(words, v.minLength(1), v.maxLength(200));
 
 export const listDeposits = endpoint({
   method: 'GET',

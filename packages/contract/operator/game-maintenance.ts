@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { instant, nothing, queryNumber } from '../fields.ts';
+import { instant, nothing, queryNumber, words } from '../fields.ts';
 
 /** Exactly one of them names what is meant. */
 const subject = {
@@ -18,7 +18,7 @@ export const setGameMaintenance = endpoint({
     v.object({
       ...subject,
       on: v.boolean(),
-      note: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+      note: v.optional(v.pipe(words, v.maxLength(200)), ''),
     }),
     v.check(({ nodeId, vassalage }) => (nodeId === undefined) !== (vassalage === undefined)),
   ),

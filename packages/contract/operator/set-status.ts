@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { instant } from '../fields.ts';
+import { instant, words } from '../fields.ts';
 
-const info = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
+const info = v.pipe(words, v.minLength(1), v.maxLength(500));
 /** A sentence for the people who come; null leaves the one of the site folder. */
 const localInfo = v.optional(v.nullable(v.object({ EN: info, TY: info })), null);
 

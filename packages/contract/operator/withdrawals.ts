@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { identifier, pageNo, pageOf, pageSize } from '../fields.ts';
+import { identifier, pageNo, pageOf, pageSize, words } from '../fields.ts';
 import { withdrawal, withdrawalStates } from '../payments/withdraw.ts';
 
 const operatorWithdrawal = v.object({
@@ -50,7 +50,7 @@ export const rejectWithdrawal = endpoint({
   sends: 'json',
   input: v.object({
     withdrawalId: identifier,
-    reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+    reason: v.pipe(words, v.minLength(1), v.maxLength(200)),
   }),
   response: operatorWithdrawal,
   errors: ['withdraw.not.found', 'withdraw.state'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { identifier, nothing } from '../fields.ts';
+import { identifier, nothing, words } from '../fields.ts';
 
 const bankCard = v.object({
   cardId: v.string(),
@@ -36,7 +36,7 @@ export const addBankCard = endpoint({
   input: v.object({
     bank: v.pipe(v.string(), v.maxLength(32)),
     accountNumber: v.pipe(v.string(), v.regex(/^\d{6,20}$/)),
-    accountName: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(80)),
+    accountName: v.pipe(words, v.minLength(2), v.maxLength(80)),
     paymentPassword: v.pipe(v.string(), v.maxLength(16)),
   }),
   response: bankCard,

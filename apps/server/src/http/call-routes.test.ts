@@ -153,6 +153,8 @@ test.each([
   ['missing field', '{"amount":"5","kind":"a"}', 400, 'request.invalid'],
   ['unknown enum', '{"amount":"5","kind":"c","note":"x"}', 400, 'request.invalid'],
   ['too long', '{"amount":"5","kind":"a","note":"123456"}', 400, 'request.invalid'],
+  ['a zero in a text', '{"amount":"5","kind":"a","note":"a\\u0000b"}', 400, 'request.invalid'],
+  ['half a letter', '{"amount":"5","kind":"a","note":"a\\ud800b"}', 400, 'request.invalid'],
   ['not an object', '[1]', 400, 'request.invalid'],
   ['too deep', `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`, 400, 'request.too.deep'],
   ['not JSON', '{"amount":', 400, 'request.not.json'],

@@ -141,6 +141,13 @@ async function rawInput(
   return isRecord(body) ? { ...body, ...params } : body;
 }
 
+/** A zero, or half a letter, which texts of the database cannot hold. */
+function holdsUnkeptSign(value: unknown): boolean {
+  if (typeof value === 'string') return /\0|\p{Cs}/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).flat().some(holdsUnkeptSign);
+}
+
 async function validInput(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -148,6 +155,7 @@ async function validInput(
 ): Promise<unknown> {
   const result = safeParse(endpoint.input, await rawInput(endpoint, request, rules));
   if (!result.success) throw new Refused('request.invalid', wrongFields(result.issues));
+  if (holdsUnkeptSign(result.output)) throw new Refused('request.invalid');
   return result.output;
 }
 

@@ -93,6 +93,22 @@ export async function findPasswordHash(db: Executor, memberId: bigint): Promise<
   return row?.password_hash ?? null;
 }
 
+/** Whether the account is open and its password still the one that is given. */
+export async function hasStanding(
+  db: Executor,
+  memberId: bigint,
+  passwordHash: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('status', '=', 'active')
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function recordLogin(db: Executor, memberId: bigint, now: Date): Promise<void> {
   await db
     .updateTable('member')

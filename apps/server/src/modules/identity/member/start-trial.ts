@@ -58,6 +58,5 @@ export async function startFreePlay(
   const { memberId, username } = await insertTrialMember(deps, expiresAt);
   await deps.fundTrial(memberId);
   const member = { id: memberId, username, member_type: trialMemberType, last_login_at: null };
-  const { value } = await startSession(deps, member, { way: 'trial', device: false }, facts);
-  return value;
+  return startSession(deps, member, { way: 'trial', device: false }, facts);
 }

@@ -184,8 +184,7 @@ export async function logInByPasskey(
   const member = await findMemberById(deps.db, known.member_id);
   if (!member) throw new Refused('passkey.failed');
   refuseMember(deps, member);
-  const { value } = await startSession(deps, member, { way: 'passkey', device: false }, facts);
-  return value;
+  return startSession(deps, member, { way: 'passkey', device: false }, facts);
 }
 
 export async function confirmByPasskey(

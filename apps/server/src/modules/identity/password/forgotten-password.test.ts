@@ -102,9 +102,11 @@ describe.each(testDatabases())('a forgotten password on $name', (database) => {
   test.each([
     ['short', 'password.too.short'],
     ['x'.repeat(65), 'password.too.long'],
-  ])('"%s" is refused as %s before the code is looked at', async (typed, code) => {
+    ['sunshine1', 'password.common'],
+  ])('"%s" is refused as %s before code or link is looked at', async (typed, code) => {
     const { mobileNum } = await memberWithContact();
     await expect(byPhone(mobileNum, '000000', typed)).rejects.toMatchObject({ code });
+    await expect(byLink('x'.repeat(43), typed)).rejects.toMatchObject({ code });
   });
 
   test('the user name is no password', async () => {

@@ -3,25 +3,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { testDatabases } from '../../../db/testing/test-database.ts';
 import { createRateLimiter } from '../../../kit/rate-limit.ts';
+import { createAuthenticator } from '../../../kit/testing/software-authenticator.ts';
 import { createCaptchas } from '../captcha/captchas.ts';
 import { createDevices } from '../device/devices.ts';
 import { createPutErrand } from '../outgoing/errands.ts';
+import { logInByPasskey, type PasskeyDependencies } from '../passkey/passkeys.ts';
+import { relyingParty } from '../passkey/relying-party.ts';
 import { logInByDevice } from '../session/log-in-by-device.ts';
-import { logInByUsername, type LogInDependencies } from '../session/log-in.ts';
+import { logInBySms, type SmsLogInDependencies } from '../session/log-in-by-sms.ts';
+import { logInByUsername } from '../session/log-in.ts';
 import { createSessions } from '../session/sessions.ts';
+import { logInByIdentity } from '../sign-in/log-in-by-identity.ts';
+import type { SignInDependencies } from '../sign-in/take-token.ts';
 import {
+  messaging,
   newBrowser,
   newFacts,
   openIdentityWorld,
   password,
   type IdentityWorld,
 } from '../testing/identity-world.ts';
+import { createSmsCodes } from '../verification/sms-codes.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
+type Dependencies = PasskeyDependencies & SmsLogInDependencies & SignInDependencies;
 type Interrupt = () => Promise<void>;
-type Moment = (deps: LogInDependencies, interrupt: Interrupt) => LogInDependencies;
+type Moment = (deps: Dependencies, interrupt: Interrupt) => Dependencies;
 
-/** Where in a login the password is reset. */
+/** Where in a login the password is reset, or the account closed. */
 const moments: Record<string, Moment> = {
   'after the password was checked': (deps, interrupt) => ({
     ...deps,
@@ -68,28 +77,41 @@ const moments: Record<string, Moment> = {
   }),
 };
 
-const ways: [way: 'password' | 'device', moment: string][] = [
+/** What a login is refused with that was overtaken. */
+const refusals = {
+  password: 'login.failed',
+  device: 'login.device.unknown',
+  sms: 'verification.code.wrong',
+  passkey: 'passkey.failed',
+  identity: 'identity.failed',
+} as const;
+type Way = keyof typeof refusals;
+const ways = Object.keys(refusals) as Way[];
+
+const opening = ['before the session opens', 'after the session opened'];
+const everyOpening = ways.flatMap((way) => opening.map((moment) => [way, moment] as const));
+const meetings: (readonly [Way, string])[] = [
   ['password', 'after the password was checked'],
-  ['password', 'before the session opens'],
-  ['password', 'after the session opened'],
   ['device', 'after the cookie was checked'],
-  ['device', 'before the session opens'],
-  ['device', 'after the session opened'],
+  ...everyOpening,
 ];
 
 const newPassword = 'boats-at-dusk';
 const hourMs = 3_600_000;
+const site = { origin: 'https://play.example.com', rpId: 'play.example.com' };
+const identityNonce = 'n'.repeat(43);
 
-describe.each(testDatabases())('a reset during a login on $name', (database) => {
+describe.each(testDatabases())('during a login on $name', (database) => {
   let world: IdentityWorld;
-  let deps: LogInDependencies;
+  let deps: Dependencies;
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
+    world = await openIdentityWorld(database, { publicUrl: site.origin });
     const { db } = world;
     const clock = () => world.now;
     const limiter = createRateLimiter(db, clock);
     const devices = createDevices(db, clock);
-    deps = {
+    const parts = {
+      ...messaging,
       db,
       clock,
       limiter,
@@ -98,31 +120,83 @@ describe.each(testDatabases())('a reset during a login on $name', (database) => 
       sessions: createSessions(db, clock, { idleMs: hourMs, absoluteMs: hourMs }),
       putErrand: createPutErrand(clock),
       hasher: createPasswordHasher(),
-      whoMayLogIn: 'everyone',
+      whoMayLogIn: 'everyone' as const,
       memberTypes: defaultMemberTypes,
-      dialingCode: '63',
+      identityService: world.signIns.provider,
+      signInWays: ['phone'] as const,
+      party: relyingParty(site.origin),
+      handleBox: { mark: (text: string) => text },
     };
+    deps = { ...parts, codes: createSmsCodes(parts) };
   });
   afterAll(() => world.close());
 
-  async function memberWithCode() {
+  async function codeFor(mobileNum: string, purpose: 'login' | 'password'): Promise<string> {
+    await world.identity.handlers.requestSmsCode({ mobileNum, purpose }, newFacts());
+    await world.identity.jobs.runNow();
+    const text = world.texts.findLast(({ to }) => to.endsWith(mobileNum.slice(1)))?.text ?? '';
+    return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  }
+
+  async function memberWithNumber() {
     const { username, caller } = await world.newMember();
+    const { memberId } = caller;
     const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
     const number = `+63${mobileNum.slice(1)}`;
-    const { memberId } = caller;
     const member = world.db.updateTable('member').set({ mobile_num: number });
     await member.where('id', '=', memberId).execute();
-    const { handlers, jobs } = world.identity;
-    await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newFacts());
-    await jobs.runNow();
-    const text = world.texts.findLast(({ to }) => to === number)?.text ?? '';
-    const verificationCode = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+    const verificationCode = await codeFor(mobileNum, 'password');
     const reset = async () => {
       const input = { mobileNum, verificationCode, newPassword };
-      await handlers.resetPasswordByPhone(input, newFacts());
+      await world.identity.handlers.resetPasswordByPhone(input, newFacts());
     };
-    return { username, memberId, reset };
+    const close = async () => {
+      const closed = world.db.updateTable('member').set({ status: 'disabled' });
+      await closed.where('id', '=', memberId).execute();
+      await world.identity.endAllSessions(memberId, 'excluded');
+    };
+    return { username, caller, memberId, mobileNum, number, reset, close };
   }
+
+  type Member = Awaited<ReturnType<typeof memberWithNumber>>;
+  type Browser = ReturnType<typeof newBrowser>;
+  type LogIn = (met: Dependencies) => Promise<unknown>;
+
+  async function readyPasskey({ caller }: Member, { facts }: Browser): Promise<LogIn> {
+    const { handlers } = world.identity;
+    const key = createAuthenticator();
+    const { challenge } = await handlers.startPasskey({}, { ...newFacts(), caller });
+    const made = key.create({ challenge, ...site });
+    await handlers.addPasskey({ name: 'Phone', credential: made }, { ...newFacts(), caller });
+    const asked = await handlers.startPasskeyLogin({}, newFacts());
+    const credential = key.get({ challenge: asked.challenge, ...site });
+    return (met) => logInByPasskey(met, credential, facts);
+  }
+
+  /** All that a login needs is at hand, so that only the login itself is left to do. */
+  const ready: Record<Way, (member: Member, browser: Browser) => Promise<LogIn>> = {
+    password: async ({ username }, { facts }) => {
+      const input = { type: 'username', username, password, remember: true } as const;
+      return (met) => logInByUsername(met, input, facts);
+    },
+    device: async ({ username }, browser) => {
+      await world.logIn(username, password, browser.facts, {}, true);
+      const { facts } = browser;
+      return (met) => logInByDevice(met, facts);
+    },
+    sms: async ({ mobileNum }, { facts }) => {
+      const code = await codeFor(mobileNum, 'login');
+      const input = { type: 'sms', username: mobileNum, password: code, remember: true } as const;
+      return (met) => logInBySms(met, input, facts);
+    },
+    passkey: readyPasskey,
+    identity: async ({ number }, { facts }) => {
+      const person = { provider: 'phone', subject: number, mobileNum: number, name: null } as const;
+      const firebaseIdToken = world.signIns.issue(person, identityNonce, world.now);
+      const empty = { type: 'firebase', username: '', password: '', remember: true } as const;
+      return (met) => logInByIdentity(met, { ...empty, firebaseIdToken, identityNonce }, facts);
+    },
+  };
 
   const openOf = async (table: 'session' | 'device', memberId: bigint) =>
     world.db
@@ -132,21 +206,40 @@ describe.each(testDatabases())('a reset during a login on $name', (database) => 
       .where('ended_at', 'is', null)
       .execute();
 
-  test.each(ways)('a login by %s that it meets %s opens nothing', async (way, moment) => {
-    const { username, memberId, reset } = await memberWithCode();
+  async function logInMeeting(way: Way, moment: string, event: 'reset' | 'close') {
+    const member = await memberWithNumber();
     const browser = newBrowser();
-    if (way === 'device') await world.logIn(username, password, browser.facts, {}, true);
-    const met = moments[moment]?.(deps, reset) ?? deps;
-    const input = { type: 'username', username, password, remember: true } as const;
-    const login =
-      way === 'device'
-        ? logInByDevice(met, browser.facts)
-        : logInByUsername(met, input, browser.facts);
-    const code = way === 'device' ? 'login.device.unknown' : 'login.failed';
-    await expect(login).rejects.toMatchObject({ code });
-    expect(await openOf('session', memberId)).toEqual([]);
-    expect(await openOf('device', memberId)).toEqual([]);
+    const logIn = await ready[way](member, browser);
+    const happens = moments[moment];
+    if (!happens) throw new Error(`${moment} is no moment`);
+    const login = logIn(happens(deps, member[event]));
+    await expect(login).rejects.toMatchObject({ code: refusals[way] });
+    expect(await openOf('session', member.memberId)).toEqual([]);
+    expect(await openOf('device', member.memberId)).toEqual([]);
     expect(browser.jar.value).toBeNull();
-    await expect(world.logIn(username, newPassword)).resolves.toBeDefined();
+    return member;
+  }
+
+  test.each(ways)('a login by %s that meets nothing opens a session', async (way) => {
+    const member = await memberWithNumber();
+    const logIn = await ready[way](member, newBrowser());
+    await expect(logIn(deps)).resolves.toMatchObject({ userName: member.username });
   });
+
+  test.each(meetings)(
+    'a reset meets a login by %s %s, which opens nothing',
+    async (way, moment) => {
+      const { username } = await logInMeeting(way, moment, 'reset');
+      await expect(world.logIn(username, newPassword)).resolves.toBeDefined();
+    },
+  );
+
+  test.each(everyOpening)(
+    'the account is closed at a login by %s %s, which opens nothing',
+    async (way, moment) => {
+      const { username } = await logInMeeting(way, moment, 'close');
+      const again = world.logIn(username, password);
+      await expect(again).rejects.toMatchObject({ code: 'member.disabled' });
+    },
+  );
 });

@@ -162,6 +162,5 @@ export async function registerMember(
     return made;
   });
   const made = { id: memberId, username, member_type: playerMemberType, last_login_at: null };
-  const { value } = await startSession(deps, made, { way: 'register', device: false }, facts);
-  return value;
+  return startSession(deps, made, { way: 'register', device: false }, facts);
 }

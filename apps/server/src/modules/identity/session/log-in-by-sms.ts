@@ -31,6 +31,5 @@ export async function logInBySms(
   if (!member) throw new Refused('verification.code.wrong');
   await deps.db.transaction().execute((transaction) => deps.codes.use(transaction, checked));
   refuseMember(deps, member);
-  const { value } = await startSession(deps, member, { way: 'sms', device: input.remember }, facts);
-  return value;
+  return startSession(deps, member, { way: 'sms', device: input.remember }, facts);
 }

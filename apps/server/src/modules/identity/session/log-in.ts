@@ -25,7 +25,7 @@ import {
   type LoginLimitDependencies,
   type LoginTry,
 } from './login-limits.ts';
-import { startSession, takeBackSession, type StartSessionDependencies } from './start-session.ts';
+import { startSession, type StartSessionDependencies } from './start-session.ts';
 
 export type LogInDependencies = LoginLimitDependencies &
   StartSessionDependencies & {
@@ -78,20 +78,6 @@ export function refuseMember(deps: LogInDependencies, member: StoredMember): voi
   if (refused !== null) throw new Refused(refused);
 }
 
-/** A password that was changed while it was checked opens nothing. */
-async function openUnlessChanged(
-  deps: LogInDependencies,
-  member: StoredMember,
-  remember: boolean,
-  facts: RequestFacts,
-) {
-  const entry = { way: 'password', device: remember } as const;
-  const started = await startSession(deps, member, entry, facts);
-  if ((await findPasswordHash(deps.db, member.id)) === member.password_hash) return started.value;
-  await takeBackSession(deps, started, facts);
-  throw new Refused('login.failed');
-}
-
 /** User names begin with a letter, so what begins with a digit is a mobile number in any form. */
 function loginNameOf(typed: string, dialingCode: string): string {
   if (!/^\+?\d/.test(typed)) return normaliseUsername(typed);
@@ -110,7 +96,8 @@ export async function logInByUsername(
   const member = await checkPassword(deps, tried, input.password, facts);
   refuseMember(deps, member);
   if (input.identityTicket !== undefined) await connectMember(deps, member, input.identityTicket);
-  const value = await openUnlessChanged(deps, member, input.remember, facts);
+  const entry = { way: 'password', device: input.remember } as const;
+  const value = await startSession(deps, member, entry, facts);
   await forgetFailures(deps, tried);
   return value;
 }

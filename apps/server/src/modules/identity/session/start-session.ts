@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { ErrorCode } from '@pavilion/contract/error-code';
 import type { logIn } from '@pavilion/contract/identity/log-in';
 import { deviceLabel } from '@pavilion/domain/session/device-label';
 import { maskAddress } from '@pavilion/domain/session/mask-address';
 import type { Database } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
+import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Devices } from '../device/devices.ts';
 import {
@@ -12,7 +14,7 @@ import {
   recordTry,
   type LoginWay,
 } from '../history/login-record.store.ts';
-import { recordLogin } from '../member/member.store.ts';
+import { hasStanding, recordLogin } from '../member/member.store.ts';
 import type { PutErrand } from '../outgoing/errands.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -30,6 +32,8 @@ type Person = {
   username: string;
   member_type: number;
   last_login_at: Date | null;
+  /** As it stood when the proof was judged; a person who was made just now needs none. */
+  password_hash?: string;
 };
 
 export type Entry = {
@@ -82,11 +86,40 @@ async function tellOfLogin(
     .execute((transaction) => putErrand(transaction, `login ${sessionId}`, errand));
 }
 
-export type StartedSession = {
-  sessionId: string;
-  deviceId: string | null;
-  value: ResponseOf<typeof logIn>;
-};
+/** What a login is refused with whose proof ceased to hold while it went on. */
+const overtaken = {
+  password: 'login.failed',
+  sms: 'verification.code.wrong',
+  device: 'login.device.unknown',
+  passkey: 'passkey.failed',
+  identity: 'identity.failed',
+  register: 'login.failed',
+  trial: 'login.failed',
+} as const satisfies Record<LoginWay, ErrorCode>;
+
+type Opened = { sessionId: string; deviceId: string | null };
+
+/** A reset and an exclusion write first and end devices and sessions after: one sees the other. */
+async function stillHolds(
+  { db, devices }: StartSessionDependencies,
+  person: Person,
+  entry: Entry,
+): Promise<boolean> {
+  if (person.password_hash === undefined) return true;
+  const stands = await hasStanding(db, person.id, person.password_hash);
+  return stands && (typeof entry.device !== 'string' || (await devices.isLive(entry.device)));
+}
+
+async function takeBack(
+  { sessions, devices }: StartSessionDependencies,
+  { sessionId, deviceId }: Opened,
+  { deviceCookie }: RequestFacts,
+): Promise<void> {
+  await sessions.end({ id: sessionId }, 'overtaken');
+  if (deviceId === null) return;
+  await devices.end(deviceId, 'overtaken');
+  deviceCookie?.erase();
+}
 
 /** What every way of logging in ends with: a session, the device, the record, the answer. */
 export async function startSession(
@@ -94,13 +127,17 @@ export async function startSession(
   person: Person,
   entry: Entry,
   facts: RequestFacts,
-): Promise<StartedSession> {
+): Promise<ResponseOf<typeof logIn>> {
   const { db, clock, sessions } = deps;
   const now = clock();
   const isNew = await isNewPlace(deps, person, entry, facts);
   const deviceId = await deviceOf(deps, person, entry, facts);
   const previous = await findLastLogin(db, person.id);
   const { token, id } = await sessions.open(person.id, facts, { way: entry.way, deviceId });
+  if (!(await stillHolds(deps, person, entry))) {
+    await takeBack(deps, { sessionId: id, deviceId }, facts);
+    throw new Refused(overtaken[entry.way]);
+  }
   await recordTry(
     db,
     { memberId: person.id, outcome: 'succeeded', way: entry.way, at: now },
@@ -108,7 +145,7 @@ export async function startSession(
   );
   await recordLogin(db, person.id, now);
   if (isNew) await tellOfLogin(deps, person.id, id, facts);
-  const value = {
+  return {
     token,
     userName: person.username,
     type: person.member_type,
@@ -116,17 +153,4 @@ export async function startSession(
     remembered: deviceId !== null,
     previousLogin: previous ? { at: previous.at.toISOString(), ...showPlace(previous) } : null,
   };
-  return { sessionId: id, deviceId, value };
-}
-
-/** For a login whose proof ceased to hold while it went on, such as a password that was reset. */
-export async function takeBackSession(
-  { sessions, devices }: StartSessionDependencies,
-  { sessionId, deviceId }: StartedSession,
-  { deviceCookie }: RequestFacts,
-): Promise<void> {
-  await sessions.end({ id: sessionId }, 'password changed');
-  if (deviceId === null) return;
-  await devices.end(deviceId, 'password changed');
-  deviceCookie?.erase();
 }

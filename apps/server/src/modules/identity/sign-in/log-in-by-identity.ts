@@ -29,6 +29,5 @@ export async function logInByIdentity(
   if (!member) throw new Refused('identity.unknown', await giveTicket(deps, person));
   refuseMember(deps, member);
   const entry = { way: 'identity', device: input.remember } as const;
-  const { value } = await startSession(deps, member, entry, facts);
-  return value;
+  return startSession(deps, member, entry, facts);
 }
