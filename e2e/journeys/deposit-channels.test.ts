@@ -22,6 +22,9 @@ const words = {
     fee: 'Fee ₱5. ₱495 reach your balance.',
     transfer: /Bank transfer/,
     counter: /Payment counter/,
+    empty: 'Deposit',
+    exact: 'Deposit ₱1,250.50',
+    missing: 'Enter an amount such as ₱1,250.50.',
   },
   TY: {
     amount: 'Halaga',
@@ -39,6 +42,9 @@ const words = {
     fee: 'Bayad ₱5. ₱495 ang papasok sa balanse mo.',
     transfer: /Bank transfer/,
     counter: /Payment counter|Counter/,
+    empty: 'Magdeposito',
+    exact: 'Magdeposito ng ₱1,250.50',
+    missing: 'Maglagay ng halaga gaya ng ₱1,250.50.',
   },
 } as const;
 
@@ -110,6 +116,30 @@ for (const language of ['EN', 'TY'] as const) {
       await page.getByRole('button', { name: /^Pay/ }).click();
       await expect(page.getByText(text.paid)).toBeVisible({ timeout: 20_000 });
       await picture(page, 'paid');
+    });
+
+    test('an amount is taken as people type it, and rubbish never is', async ({
+      page,
+      baseURL,
+      axeCheck,
+    }) => {
+      await enter(page, baseURL ?? '');
+      await page.goto('/m/voucherCenter');
+      await choose(page, /E-wallet/);
+      const amount = page.getByRole('textbox', { name: text.amount });
+      for (const typed of ['1,250.50', '1 250.5', '1.250,50', '₱1,250.50']) {
+        await amount.fill(typed);
+        await expect(page.getByRole('button', { name: text.exact })).toBeVisible();
+      }
+      await amount.blur();
+      await expect(amount).toHaveValue('1,250.50');
+      for (const typed of ['1,2,3', '12.345', '5 0']) {
+        await amount.fill(typed);
+        await page.getByRole('button', { name: text.empty, exact: true }).click();
+        await expect(page.getByText(text.missing).first()).toBeVisible();
+      }
+      await axeCheck(page);
+      await expect(page).toHaveURL(/voucherCenter$/);
     });
 
     test('a declined payment moves nothing, an abandoned one can be gone on with', async ({

@@ -11,7 +11,7 @@ export const walletEn = {
   'deposit.channels.none': 'No way to pay is open right now. Customer service can help.',
   'deposit.amount': 'Amount',
   'deposit.amount.quick': 'Usual amounts',
-  'deposit.amount.missing': 'Enter an amount.',
+  'deposit.amount.missing': 'Enter an amount such as {amount}.',
   'deposit.amount.low': 'The least is {amount}.',
   'deposit.amount.high': 'The most is {amount}.',
   'deposit.submit': 'Deposit {amount}',

@@ -13,7 +13,7 @@ export const walletTy: Record<keyof typeof walletEn, string> = {
     'Walang bukas na paraan ng bayad ngayon. Matutulungan ka ng customer service.',
   'deposit.amount': 'Halaga',
   'deposit.amount.quick': 'Karaniwang halaga',
-  'deposit.amount.missing': 'Maglagay ng halaga.',
+  'deposit.amount.missing': 'Maglagay ng halaga gaya ng {amount}.',
   'deposit.amount.low': 'Ang pinakamababa ay {amount}.',
   'deposit.amount.high': 'Ang pinakamataas ay {amount}.',
   'deposit.submit': 'Magdeposito ng {amount}',

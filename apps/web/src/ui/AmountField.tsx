@@ -1,15 +1,21 @@
-import { typedAmount } from './amount-typing.ts';
+import { useState } from 'react';
 import { TextField } from './TextField.tsx';
 import styles from './AmountField.module.css';
 
+/** How amounts are typed where the person is. */
+export type AmountTyping = {
+  symbol: string;
+  /** The decimal string of a text, or null when it is no amount. */
+  read: (text: string) => string | null;
+  write: (amount: string) => string;
+};
+
 export type AmountFieldProps = {
   label: string;
-  /** As typed: a decimal string, possibly unfinished ("12."), never a number. */
-  value: string;
-  onChange: (value: string) => void;
-  symbol: string;
-  /** Decimals of the currency. */
-  digits: number;
+  /** A decimal string, never a number; null while what was typed is no amount. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  typing: AmountTyping;
   quickAmounts?: readonly string[];
   /** How a quick amount reads on its chip. */
   quickLabel?: (amount: string) => string;
@@ -18,25 +24,49 @@ export type AmountFieldProps = {
   hint?: string | undefined;
 };
 
+/** Nothing that could stand in an amount in any script. */
+const strange = /[^\p{Nd}\s.,٫٬，．]/u;
+
+/** The text stays as the person types it, for as long as it is what the value says. */
+function useTypedText({ value, onChange, typing }: AmountFieldProps) {
+  const [draft, setDraft] = useState('');
+  const written = value === null ? '' : typing.write(value);
+  return {
+    text: typing.read(draft) === value ? draft : written,
+    type: (next: string) => {
+      const text = next.replace(typing.symbol, '');
+      if (strange.test(text)) return;
+      setDraft(text);
+      onChange(typing.read(text));
+    },
+    choose: (amount: string) => {
+      setDraft('');
+      onChange(amount);
+    },
+    tidy: () => {
+      if (value !== null) setDraft(written);
+    },
+  };
+}
+
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onChange, symbol, digits, quickAmounts = [], error, hint } = props;
+  const { label, value, typing, quickAmounts = [], error, hint } = props;
   const { quickLabel = (amount) => amount, quickGroupLabel = label } = props;
+  const typed = useTypedText(props);
   return (
     <div className={styles.field}>
       <TextField
         label={label}
         error={error}
         hint={hint}
-        lead={symbol}
+        lead={typing.symbol}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"
         placeholder="0"
-        value={value}
-        onChange={(event) => {
-          const typed = typedAmount(event.target.value, digits);
-          if (typed !== null) onChange(typed);
-        }}
+        value={typed.text}
+        onChange={(event) => typed.type(event.target.value)}
+        onBlur={typed.tidy}
       />
       {quickAmounts.length > 0 && (
         <div role="group" aria-label={quickGroupLabel} className={styles.quick}>
@@ -46,7 +76,7 @@ export function AmountField(props: AmountFieldProps) {
               type="button"
               className={styles.chip}
               aria-pressed={amount === value}
-              onClick={() => onChange(amount)}
+              onClick={() => typed.choose(amount)}
             >
               {quickLabel(amount)}
             </button>

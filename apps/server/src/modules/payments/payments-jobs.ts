@@ -18,8 +18,25 @@ const webhooksKeptMs = 30 * 24 * hourMs;
 const payoutLeaseMs = 120 * secondMs;
 const payoutsAtOnce = 5;
 
-/** What happens without anyone asking. */
-export function paymentJobs(parts: PaymentsParts): RepeatingJob[] {
+/** What happens without anyone asking, whether a payment company is configured or not. */
+export function houseJobs(parts: PaymentsParts): RepeatingJob[] {
+  const { db, clock } = parts;
+  return [
+    {
+      name: 'expire payments by hand',
+      everyMs: 30 * secondMs,
+      run: () =>
+        db.transaction().execute(async (transaction) => {
+          for (const row of await expireUnsent(transaction, houseGateway, clock())) {
+            await tellDeposit(parts, transaction, row);
+          }
+        }),
+    },
+  ];
+}
+
+/** What happens between the house and its payment company. */
+export function gatewayJobs(parts: PaymentsParts): RepeatingJob[] {
   const { db, clock, logger } = parts;
   const sendPayouts = createOutboxSender({
     db,
@@ -40,16 +57,6 @@ export function paymentJobs(parts: PaymentsParts): RepeatingJob[] {
     },
     { name: 'poll payouts', everyMs: 30 * secondMs, run: createPayoutPoller(parts) },
     { name: 'reconcile deposits', everyMs: 30 * secondMs, run: createDepositReconciler(parts) },
-    {
-      name: 'expire payments by hand',
-      everyMs: 30 * secondMs,
-      run: () =>
-        db.transaction().execute(async (transaction) => {
-          for (const row of await expireUnsent(transaction, houseGateway, clock())) {
-            await tellDeposit(parts, transaction, row);
-          }
-        }),
-    },
     {
       name: 'forget webhooks',
       everyMs: hourMs,

@@ -14,7 +14,7 @@ import {
 } from './payment-password/check-payment-password.ts';
 import { hasPaymentPassword } from './payment-password/payment-password.store.ts';
 import type { SetPaymentPasswordParts } from './payment-password/set-payment-password.ts';
-import { paymentJobs } from './payments-jobs.ts';
+import { gatewayJobs, houseJobs } from './payments-jobs.ts';
 import { webhookPath, type PaymentsParts } from './payments-parts.ts';
 import { paymentHandlers } from './payments.routes.ts';
 import { receiveWebhook } from './webhook/receive-webhook.ts';
@@ -43,7 +43,7 @@ export function createPayments(given: PaymentsDependencies) {
   const { keysSecret, ...others } = given;
   const cardBox = createSecretBox(keysSecret, 'bank cards');
   const parts = withGateway({ ...others, cardBox });
-  const jobs = given.gateway ? paymentJobs(parts) : [];
+  const jobs = [...houseJobs(parts), ...(given.gateway ? gatewayJobs(parts) : [])];
   const checkPaymentPassword = createPaymentPasswordCheck(parts);
 
   return {

@@ -4,13 +4,12 @@ import { amountProblem } from './amount-problem.ts';
 const limits = { minimum: '100.00', maximum: '50000.00' };
 
 describe('the amount of a deposit', () => {
-  it.each(['100', '100.00', '50000', '500.5', '500.'])('takes %s', (typed) => {
+  it.each(['100', '100.00', '50000', '500.5'])('takes %s', (typed) => {
     expect(amountProblem(typed, limits)).toBeNull();
   });
 
   it.each([
-    ['', { label: 'deposit.amount.missing' }],
-    ['.', { label: 'deposit.amount.missing' }],
+    [null, { label: 'deposit.amount.missing', amount: '1250.50' }],
     ['99.99', { label: 'deposit.amount.low', amount: '100.00' }],
     ['0', { label: 'deposit.amount.low', amount: '100.00' }],
     ['50000.01', { label: 'deposit.amount.high', amount: '50000.00' }],

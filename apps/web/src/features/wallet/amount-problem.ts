@@ -1,16 +1,18 @@
 import type { LabelKey } from '../../kit/text.ts';
-import { compareAmounts, finishedAmount } from '../../ui/amount-typing.ts';
+import { compareAmounts } from '../../ui/compare-amounts.ts';
+
+/** Has a group and decimals, so that it shows how both are written. */
+const example = '1250.50';
 
 export type AmountLimits = { minimum: string; maximum: string; funds?: string | undefined };
 
 /** What is wrong and the amount that the sentence names. */
-export type AmountProblem = { label: LabelKey; amount?: string };
+export type AmountProblem = { label: LabelKey; amount: string };
 
 /** Null for an amount within the limits and, for a withdrawal, within the balance. */
-export function amountProblem(typed: string, limits: AmountLimits): AmountProblem | null {
+export function amountProblem(amount: string | null, limits: AmountLimits): AmountProblem | null {
   const { minimum, maximum, funds } = limits;
-  const amount = finishedAmount(typed);
-  if (amount === null) return { label: 'deposit.amount.missing' };
+  if (amount === null) return { label: 'deposit.amount.missing', amount: example };
   if (compareAmounts(amount, minimum) < 0) return { label: 'deposit.amount.low', amount: minimum };
   if (funds !== undefined && compareAmounts(amount, funds) > 0) {
     return { label: 'withdraw.amount.funds', amount: funds };

@@ -11,12 +11,17 @@ export function useMoneyFormat(): (amount: string) => string {
 
 const wholeAmount = /^\d+(\.0*)?$/;
 
+/** True where only noughts stand behind the point. */
+export function isWholeAmount(amount: string): boolean {
+  return wholeAmount.test(amount);
+}
+
 /** For limits and buttons: "₱500" where nothing stands behind the point, else "₱500.50". */
 export function useShortMoneyFormat(): (amount: string) => string {
   const format = useFormat();
   const symbol = useMoneySymbol();
   return (amount) =>
-    wholeAmount.test(amount) ? symbol + format.decimal(amount, 0) : format.money(amount, symbol);
+    isWholeAmount(amount) ? symbol + format.decimal(amount, 0) : format.money(amount, symbol);
 }
 
 export function useMoneySymbol(): string {

@@ -129,6 +129,16 @@ describe.each(testDatabases())('deposits that a person decides, on $name', (data
     expect(late).toMatchObject({ state: 'reviewing', settledAt: null });
   });
 
+  test('one that nobody announced expires where no payment company is configured', async () => {
+    const left = await announced();
+    const { payments, server } = world.withoutGateway();
+    world.pass(24 * hourMs + 1);
+    await payments.jobs.runNow();
+    await server.close();
+    expect((await left.shown()).state).toBe('expired');
+    expect(world.told).toContainEqual({ kind: 'deposit', memberId: left.member.memberId });
+  });
+
   test('an operator decides neither a payment of the company nor an unknown one', async () => {
     const { context } = await world.member();
     const wish = request({ channel: 'e-wallet' });

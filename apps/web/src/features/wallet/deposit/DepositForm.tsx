@@ -4,7 +4,6 @@ import { depositFee } from '@pavilion/domain/wallet/fee';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useText, type LabelKey } from '../../../kit/text.ts';
-import { finishedAmount } from '../../../ui/amount-typing.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceList } from '../../../ui/ChoiceList.tsx';
@@ -12,7 +11,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { amountProblem } from '../amount-problem.ts';
-import { useMoneyDigits, useMoneySymbol, useShortMoneyFormat } from '../money-format.ts';
+import { useAmountTyping } from '../amount-typing.ts';
+import { useMoneyDigits, useShortMoneyFormat } from '../money-format.ts';
 import type { DepositChannel } from '../wallet.queries.ts';
 import { BonusField } from './BonusField.tsx';
 import { channelIcons } from './channel-icons.ts';
@@ -79,11 +79,11 @@ function FeeLine({ channel, amount }: { channel: DepositChannel; amount: string 
 }
 
 /** What is wrong with the typed amount, told once the person has tried to go on. */
-function useAmountError(typed: string, channel: DepositChannel, tried: boolean) {
+function useAmountError(amount: string | null, channel: DepositChannel, tried: boolean) {
   const text = useText();
   const money = useShortMoneyFormat();
-  const problem = amountProblem(typed, channel);
-  const words = problem && text(problem.label, { amount: money(problem.amount ?? '0') });
+  const problem = amountProblem(amount, channel);
+  const words = problem && text(problem.label, { amount: money(problem.amount) });
   return { problem, error: tried && words !== null ? words : undefined };
 }
 
@@ -91,16 +91,15 @@ export function DepositForm({ channels }: { channels: readonly DepositChannel[] 
   const text = useText();
   const errorText = useErrorText();
   const money = useShortMoneyFormat();
-  const [symbol, digits] = [useMoneySymbol(), useMoneyDigits()];
+  const typing = useAmountTyping();
   const [code, setCode] = useState(channels[0]?.code);
-  const [typed, setTyped] = useState('');
+  const [amount, setAmount] = useState<string | null>(null);
   const [promotionId, setPromotionId] = useState('');
   const [tried, setTried] = useState(false);
   const channel = channels.find((one) => one.code === code) ?? channels[0];
   const intent = useDepositIntent();
   if (channel === undefined) throw new Error('a deposit form needs a channel');
-  const { problem, error } = useAmountError(typed, channel, tried);
-  const amount = finishedAmount(typed);
+  const { problem, error } = useAmountError(amount, channel, tried);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -115,10 +114,9 @@ export function DepositForm({ channels }: { channels: readonly DepositChannel[] 
       <ChannelList channels={channels} chosen={channel} onChange={setCode} />
       <AmountField
         label={text('deposit.amount')}
-        value={typed}
-        onChange={setTyped}
-        symbol={symbol}
-        digits={digits}
+        value={amount}
+        onChange={setAmount}
+        typing={typing}
         quickAmounts={channel.quickAmounts}
         quickLabel={money}
         quickGroupLabel={text('deposit.amount.quick')}

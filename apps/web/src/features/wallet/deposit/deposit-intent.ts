@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CallError } from '@pavilion/contract/client';
 import { paths } from '../../../kit/paths.ts';
@@ -15,12 +15,23 @@ export type DepositWish = {
   promotionId: string;
 };
 
+/** True from the moment on that the page is left, until it is shown again by going back. */
+function useLeaving() {
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const stay = () => setLeaving(false);
+    addEventListener('pageshow', stay);
+    return () => removeEventListener('pageshow', stay);
+  }, []);
+  return [leaving, setLeaving] as const;
+}
+
 /** Asks for the deposit and leaves for the payment page, or for the page that follows it. */
 export function useDepositIntent() {
   const request = useRequestDeposit();
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState<unknown>(null);
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useLeaving();
 
   async function ask({ channel, amount, promotionId }: DepositWish) {
     const { code, kind } = channel;

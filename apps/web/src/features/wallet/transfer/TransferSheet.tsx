@@ -1,13 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../kit/text.ts';
-import { compareAmounts, finishedAmount } from '../../../ui/amount-typing.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { compareAmounts } from '../../../ui/compare-amounts.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { useMoneyDigits, useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
+import { useAmountTyping } from '../amount-typing.ts';
+import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
 import type { Funds, TransferDirection, VendorWallet } from '../transfers.queries.ts';
 import { useTransferIntent } from './transfer-intent.ts';
 import styles from '../Wallet.module.css';
@@ -27,13 +28,12 @@ function TransferForm({ wallet, funds, onClose }: TransferSheetProps) {
   const text = useText();
   const money = useMoneyFormat();
   const shortMoney = useShortMoneyFormat();
-  const digits = useMoneyDigits();
+  const typing = useAmountTyping();
   const [direction, setDirection] = useState<TransferDirection>('toVendor');
-  const [typed, setTyped] = useState('');
+  const [amount, setAmount] = useState<string | null>(null);
   const available = direction === 'toVendor' ? funds.cashBalance : (wallet.balance ?? '0.00');
-  const intent = useTransferIntent({ wallet, direction, typed, available, onClose });
+  const intent = useTransferIntent({ wallet, direction, amount, available, onClose });
   const lock = wallet[direction];
-  const amount = finishedAmount(typed);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -48,7 +48,7 @@ function TransferForm({ wallet, funds, onClose }: TransferSheetProps) {
         value={direction}
         onChange={(next) => {
           setDirection(next);
-          setTyped('');
+          setAmount(null);
           intent.forget();
         }}
       />
@@ -57,11 +57,11 @@ function TransferForm({ wallet, funds, onClose }: TransferSheetProps) {
         <Money className={styles.availableAmount ?? ''} amount={available} format={money} />
       </p>
       <AmountField
+        key={direction}
         label={text('transfer.amount')}
-        value={typed}
-        onChange={setTyped}
-        symbol={funds.currencySymbol}
-        digits={digits}
+        value={amount}
+        onChange={setAmount}
+        typing={typing}
         quickAmounts={quickAmounts(available)}
         quickLabel={(one) => (one === available ? text('transfer.amount.all') : shortMoney(one))}
         quickGroupLabel={text('transfer.amount.quick')}

@@ -3,7 +3,6 @@ import { limits } from '@pavilion/domain/limits';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { sessionKeys } from '../../../kit/storage-keys.ts';
 import { useText } from '../../../kit/text.ts';
-import { finishedAmount } from '../../../ui/amount-typing.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { useMoneyFormat } from '../money-format.ts';
@@ -21,13 +20,13 @@ const least = '0.01';
 type Draft = {
   wallet: VendorWallet;
   direction: TransferDirection;
-  typed: string;
+  amount: string | null;
   available: string;
   onClose: () => void;
 };
 
 /** The transfer of a draft and the words for what is wrong with it, once it was tried. */
-export function useTransferIntent({ wallet, direction, typed, available, onClose }: Draft) {
+export function useTransferIntent({ wallet, direction, amount, available, onClose }: Draft) {
   const text = useText();
   const money = useMoneyFormat();
   const errorText = useErrorText();
@@ -35,7 +34,7 @@ export function useTransferIntent({ wallet, direction, typed, available, onClose
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Transfer['reason']>(null);
   const range = { minimum: least, maximum: available, funds: available };
-  const problem = amountProblem(typed, range);
+  const problem = amountProblem(amount, range);
 
   function tell(transfer: Transfer): void {
     forgetIntent(sessionStorage, name);
@@ -55,7 +54,6 @@ export function useTransferIntent({ wallet, direction, typed, available, onClose
   function submit(): void {
     setTried(true);
     setRefused(null);
-    const amount = finishedAmount(typed);
     if (problem !== null || amount === null) return;
     const { vassalage } = wallet;
     const requestKey = requestKeyFor(sessionStorage, name, [vassalage, direction, amount]);
@@ -76,7 +74,7 @@ export function useTransferIntent({ wallet, direction, typed, available, onClose
       setRefused(null);
     },
     amountError:
-      tried && problem ? text(problem.label, { amount: money(problem.amount ?? '0') }) : undefined,
+      tried && problem ? text(problem.label, { amount: money(problem.amount) }) : undefined,
     failure: failure(),
   };
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useText } from '../../../kit/text.ts';
-import { finishedAmount } from '../../../ui/amount-typing.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceList } from '../../../ui/ChoiceList.tsx';
@@ -9,7 +8,8 @@ import { landmark } from '../../../ui/icons/form-icons.ts';
 import { plus } from '../../../ui/icons/shell-icons.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useMoneyDigits, useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
+import { useAmountTyping } from '../amount-typing.ts';
+import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
 import type { Withdrawal } from '../wallet.queries.ts';
 import { PaymentPasswordField } from './PaymentPasswordField.tsx';
 import { useWithdrawRequest, type WithdrawDraft } from './withdraw-request.ts';
@@ -59,17 +59,17 @@ export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProp
   const text = useText();
   const money = useMoneyFormat();
   const shortMoney = useShortMoneyFormat();
-  const digits = useMoneyDigits();
+  const typing = useAmountTyping();
   const { cards, limits, wallet } = setup;
   const [draft, setDraft] = useState<WithdrawDraft>({
     cardId: cards[0]?.cardId ?? '',
-    typed: '',
+    amount: null,
     paymentPassword: '',
   });
   const card = cards.find((one) => one.cardId === draft.cardId) ?? cards[0];
   const wish = { ...draft, cardId: card?.cardId ?? '' };
   const request = useWithdrawRequest(setup, wish, onRequested);
-  const amount = finishedAmount(draft.typed);
+  const { amount } = draft;
   const range = { minimum: shortMoney(limits.minimum), maximum: shortMoney(limits.maximum) };
 
   return (
@@ -91,10 +91,9 @@ export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProp
       </p>
       <AmountField
         label={text('withdraw.amount')}
-        value={draft.typed}
-        onChange={(typed) => setDraft({ ...draft, typed })}
-        symbol={wallet.currencySymbol}
-        digits={digits}
+        value={amount}
+        onChange={(next) => setDraft({ ...draft, amount: next })}
+        typing={typing}
         quickAmounts={[wallet.cashBalance]}
         quickLabel={() => text('withdraw.amount.all')}
         quickGroupLabel={text('withdraw.amount.all')}

@@ -3,21 +3,20 @@ import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule'
 import { useErrorText } from '../../../kit/error-text.ts';
 import { sessionKeys } from '../../../kit/storage-keys.ts';
 import { useText } from '../../../kit/text.ts';
-import { finishedAmount } from '../../../ui/amount-typing.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { useMoneyFormat } from '../money-format.ts';
 import { forgetIntent, requestKeyFor } from '../request-intent.ts';
 import { useRequestWithdrawal, type Withdrawal } from '../wallet.queries.ts';
 import type { WithdrawSetup } from './withdraw-setup.ts';
 
-export type WithdrawDraft = { cardId: string; typed: string; paymentPassword: string };
+export type WithdrawDraft = { cardId: string; amount: string | null; paymentPassword: string };
 
 const name = sessionKeys.withdrawIntent;
 
 /** The request of a draft and the words for what is wrong with it, once it was tried. */
 export function useWithdrawRequest(
   { wallet, limits }: WithdrawSetup,
-  { cardId, typed, paymentPassword }: WithdrawDraft,
+  { cardId, amount, paymentPassword }: WithdrawDraft,
   onRequested: (withdrawal: Withdrawal) => void,
 ) {
   const text = useText();
@@ -26,13 +25,12 @@ export function useWithdrawRequest(
   const call = useRequestWithdrawal();
   const [tried, setTried] = useState(false);
   const { minimum, maximum } = limits;
-  const problem = amountProblem(typed, { minimum, maximum, funds: wallet.cashBalance });
+  const problem = amountProblem(amount, { minimum, maximum, funds: wallet.cashBalance });
   const passwordWrong = !paymentPasswordPattern.test(paymentPassword);
   const refused = call.error?.code === 'payment.password.wrong' ? errorText(call.error) : undefined;
 
   function submit(): void {
     setTried(true);
-    const amount = finishedAmount(typed);
     if (problem !== null || passwordWrong || amount === null) return;
     const requestKey = requestKeyFor(sessionStorage, name, [cardId, amount]);
     call.mutate(
@@ -51,7 +49,7 @@ export function useWithdrawRequest(
     busy: call.isPending,
     forgetRefusal: () => call.reset(),
     amountError:
-      tried && problem ? text(problem.label, { amount: money(problem.amount ?? '0') }) : undefined,
+      tried && problem ? text(problem.label, { amount: money(problem.amount) }) : undefined,
     passwordError: tried && passwordWrong ? text('error.payment.password.invalid') : refused,
     failure: call.error !== null && refused === undefined ? errorText(call.error) : null,
   };

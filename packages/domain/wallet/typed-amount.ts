@@ -1,0 +1,60 @@
+import type { Language } from '../site/language.ts';
+
+/** Where a comma stands before the decimals; elsewhere it is a point. */
+const withDecimalComma: ReadonlySet<Language> = new Set(['VI', 'ID', 'KM', 'PT', 'ES', 'RU', 'TR']);
+
+/** The noughts of the digits that people type: Arabic, Persian, Hindi, Bengali and so on. */
+const noughts = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0, 0xff10];
+
+const foreignSigns: Record<string, string> = { '٫': '.', '٬': ',', '，': ',', '．': '.' };
+
+function plainDigit(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  const nought = noughts.find((first) => code >= first && code < first + 10);
+  return nought === undefined ? letter : String(code - nought);
+}
+
+/** Western digits, points, commas and plain spaces. */
+function plainText(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\s/gu, ' ')
+    .replaceAll(/\p{Nd}/gu, plainDigit)
+    .replaceAll(/[٫٬，．]/gu, (sign) => foreignSigns[sign] ?? sign);
+}
+
+const ungrouped = /^\d*$/;
+const byThousands = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
+/** As in Hindi and Bengali: the last three, then by twos. */
+const byHundreds = /^\d{1,2}(?:([., ])\d{2})(?:\1\d{2})*\1\d{3}$/;
+const wholeShapes = [ungrouped, byThousands, byHundreds];
+
+const wholeDigits = 15;
+
+/** The decimal sign of a text, or null when all its signs group, or it has none. */
+function decimalSign(text: string, language: Language, digits: number): string | null {
+  const [first, ...others] = text.replaceAll(/[\d ]/g, '');
+  if (first === undefined) return null;
+  const last = others.at(-1);
+  if (last !== undefined) return last === first ? null : last;
+  if (first === (withDecimalComma.has(language) ? ',' : '.')) return first;
+  // Many phones offer one sign only: one that cannot group is the decimal one.
+  const decimals = text.length - text.indexOf(first) - 1;
+  return decimals !== 3 && decimals <= digits ? first : null;
+}
+
+/**
+ * Minor units of an amount as people type it in a language: "1,250.50", "1 250,5", "١٢٥٠". Null for
+ * what is no amount, has more decimals than the currency, or could be read in two ways.
+ */
+export function readTypedAmount(text: string, language: Language, digits: number): bigint | null {
+  const plain = plainText(text);
+  if (!/^[\d., ]*\d[\d., ]*$/.test(plain)) return null;
+  const sign = decimalSign(plain, language, digits);
+  const [whole = '', fraction = '', ...more] = sign === null ? [plain] : plain.split(sign);
+  if (more.length > 0 || !ungrouped.test(fraction) || fraction.length > digits) return null;
+  if (!wholeShapes.some((shape) => shape.test(whole))) return null;
+  const wholeText = whole.replaceAll(/[., ]/g, '');
+  if (wholeText.length > wholeDigits) return null;
+  return BigInt(wholeText + fraction.padEnd(digits, '0'));
+}
