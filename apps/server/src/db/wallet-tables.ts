@@ -63,6 +63,7 @@ export type BonusTable = {
   expires_at: Date | null;
   ended_at: Date | null;
   checked_posting: Generated<bigint>;
+  title: unknown;
 };
 
 export type ReportProgressTable = {

@@ -20,6 +20,8 @@ export type NewBonus = {
   memberId: bigint;
   accountId: bigint;
   origin: string;
+  /** Of its promotion, by language; null without one. */
+  title: Readonly<Record<string, string>> | null;
   key: string;
   amountMinor: bigint;
   requiredMinor: bigint;
@@ -42,6 +44,7 @@ export async function insertBonus(
       member_id: wanted.memberId,
       account_id: wanted.accountId,
       origin: wanted.origin,
+      title: wanted.title,
       grant_key: wanted.key,
       amount: wanted.amountMinor,
       required: wanted.requiredMinor,

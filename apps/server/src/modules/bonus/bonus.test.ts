@@ -93,6 +93,31 @@ describe.each(testDatabases())('bonuses on $name', (database) => {
     expect(await offered()).not.toContain('flash');
   });
 
+  test('a bonus keeps the title of its promotion, also when that is withdrawn', async () => {
+    const player = await world.player();
+    world.publish('flash');
+    await player.deposit(100_00n, 'flash');
+    const promotion = { id: 'lantern', title: { EN: 'Lanterns', TY: 'Mga parol' } };
+    await player.reward(10_00n, 2, 'lantern', promotion);
+    await player.reward(10_00n, 2);
+    world.withdraw();
+    const titles = async (language: 'EN' | 'TY') =>
+      (await player.list(language)).list.map((one) => one.title);
+    expect(await titles('EN')).toEqual(['flash', '', 'Lanterns']);
+    expect(await titles('TY')).toEqual(['flash (TY)', '', 'Mga parol']);
+  });
+
+  test('one from before titles were kept has that of the promotion as it is now', async () => {
+    const player = await world.player();
+    await player.deposit(100_00n, 'double');
+    await world.db
+      .updateTable('bonus')
+      .set({ title: null })
+      .where('member_id', '=', player.memberId)
+      .execute();
+    expect((await first(player)).title).toBe('double');
+  });
+
   test('one that is withdrawn before the deposit arrives gives nothing', async () => {
     const player = await world.player();
     world.publish('flash');

@@ -16,7 +16,7 @@ export type Reward = {
   wageringMultiple: number;
   /** Of the entry: a reward is given once, for ever. */
   key: string;
-  origin: string;
+  promotion: Pick<SitePromotion, 'id' | 'title'>;
 };
 
 export type Participant = Pick<Caller, 'memberId' | 'memberType'>;

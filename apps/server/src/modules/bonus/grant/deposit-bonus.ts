@@ -131,6 +131,7 @@ export async function grantDepositBonus(
     memberId,
     accountId,
     origin: promotionId,
+    title: promotion.title,
     key: grantKey(parts, promotion, depositId),
     ...terms,
     contribution: promotion.bonus.contribution,

@@ -1,7 +1,7 @@
 import { rewardTerms } from '@pavilion/domain/wallet/bonus-terms';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
-import type { BonusParts } from '../bonus-parts.ts';
+import type { BonusParts, SitePromotion } from '../bonus-parts.ts';
 import { findMoneyAccount, insertBonus, lockAccount } from '../bonus.store.ts';
 import { bonusHouse, startNext } from '../step/take-step.ts';
 
@@ -14,8 +14,8 @@ export type Reward = {
   /** How often it is wagered before it is cash; 0 makes it cash at once. */
   wageringMultiple: number;
   key: string;
-  /** The promotion that it comes from, whose title the member reads. */
-  origin?: string;
+  /** Where it comes from; the member reads its title. */
+  promotion?: Pick<SitePromotion, 'id' | 'title'>;
 };
 
 async function giveCash(
@@ -46,7 +46,7 @@ export async function grantReward(
   transaction: DatabaseTransaction,
   reward: Reward,
 ): Promise<boolean> {
-  const { memberId, amountMinor, wageringMultiple, key, origin } = reward;
+  const { memberId, amountMinor, wageringMultiple, key, promotion } = reward;
   const { bonus: policy } = parts.site.policy;
   if (amountMinor <= 0n || amountMinor > policy.largestGrant) {
     throw new Refused('wallet.amount.invalid');
@@ -58,7 +58,8 @@ export async function grantReward(
   const bonusId = await insertBonus(transaction, {
     memberId,
     accountId: account,
-    origin: origin ?? 'reward',
+    origin: promotion?.id ?? 'reward',
+    title: promotion?.title ?? null,
     key: `reward:${key}`,
     ...rewardTerms(amountMinor, wageringMultiple),
     contribution: policy.rewards.contribution,

@@ -11,6 +11,11 @@ type Parts = Pick<BonusParts, 'db' | 'offers' | 'currency'>;
 
 type Row = Awaited<ReturnType<typeof listBonuses>>[number];
 
+/** The title it was granted under; null for a bonus from before titles were kept. */
+function titleOf({ title }: Row) {
+  return title as Record<string, string> | null;
+}
+
 function isRunning({ state }: Row): boolean {
   return state === 'active' || state === 'waiting';
 }
@@ -35,11 +40,11 @@ export async function showBonuses(
   language: CompleteLanguage,
 ): Promise<ResponseOf<typeof call>> {
   const rows = await listBonuses(db, memberId);
-  const titles = new Map((await offers.all()).map((one) => [one.id, one.title[language]]));
+  const offered = new Map((await offers.all()).map((one) => [one.id, one.title]));
   const decimal = (minor: bigint) => formatAmount(minor, currency.digits);
   const list = rows.map((row) => ({
     bonusId: row.id.toString(),
-    title: titles.get(row.origin) ?? '',
+    title: (titleOf(row) ?? offered.get(row.origin))?.[language] ?? '',
     amount: decimal(row.amount),
     left: decimal(row.left),
     required: decimal(row.required),

@@ -51,12 +51,16 @@ export function createBonusPlayer(
     refund: (heldId: string, amount: bigint) =>
       move(accountId, 'adjustment', amount, { externalId: `return:${heldId}` }),
     hold: (amount: bigint) => move(accountId, 'withdrawalHold', -amount),
-    reward: (amountMinor: bigint, wageringMultiple: number, key: string = randomUUID()) =>
-      db
-        .transaction()
-        .execute((transaction) =>
-          bonus.grantReward(transaction, { memberId, amountMinor, wageringMultiple, key }),
-        ),
+    reward: (
+      amountMinor: bigint,
+      wageringMultiple: number,
+      key: string = randomUUID(),
+      promotion?: { id: string; title: { EN: string; TY: string } },
+    ) => {
+      const from = promotion && { promotion };
+      const reward = { memberId, amountMinor, wageringMultiple, key, ...from };
+      return db.transaction().execute((transaction) => bonus.grantReward(transaction, reward));
+    },
     arrive,
     /** A deposit that is asked for with a promotion, and arrives. */
     deposit: async (amountMinor: bigint, promotionId: string, depositId?: string) => {
@@ -64,8 +68,8 @@ export function createBonusPlayer(
       await arrive(amountMinor, promotionId, depositId);
     },
     offers: async () => (await bonus.handlers.listDepositBonuses({}, context)).list,
-    list: async () => {
-      return bonus.handlers.listBonuses({}, context);
+    list: async (language: 'EN' | 'TY' = 'EN') => {
+      return bonus.handlers.listBonuses({}, { ...context, language });
     },
     forfeit: async (bonusId: string) => {
       return bonus.handlers.forfeitBonus({ bonusId }, context);

@@ -27,7 +27,7 @@ export async function claimReward(
         amountMinor: entry.reward,
         wageringMultiple: promotion.reward.wageringTimes,
         key: entry.id,
-        origin: promotion.id,
+        promotion,
       });
       if (!given) throw new Error(`entry ${entry.id} was paid before it was claimed`);
     }
