@@ -20,14 +20,17 @@ import { registerStart } from './start/start.routes.ts';
 import { createHub88Wallet } from './vendor/hub88/hub88-wallet.ts';
 import { registerHub88 } from './vendor/hub88/hub88.routes.ts';
 import { registerLauncher } from './vendor/launcher.routes.ts';
+import type { LauncherParts } from './vendor/launcher.routes.ts';
 import { createEngines } from './vendor/play/engines.ts';
 import { registerPlay } from './vendor/play/play.routes.ts';
 import { createSeatStore } from './vendor/play/seat.ts';
+import { registerRounds } from './vendor/rounds.routes.ts';
 import { createPurseBank } from './vendor/transfer/purse-bank.ts';
 import { registerTransferWallet } from './vendor/transfer/transfer.routes.ts';
 import type { TransferTiming } from './vendor/transfer/transfer.routes.ts';
 import { createBackgroundDelivery } from './vendor/wallet/background-delivery.ts';
 import { createOperatorPurse } from './vendor/wallet/purse.ts';
+import { createRoundBook } from './vendor/wallet/round-book.ts';
 import { createVendorWallet } from './vendor/wallet/vendor-wallet.ts';
 import type { WalletPatience } from './vendor/wallet/vendor-wallet.ts';
 
@@ -47,6 +50,23 @@ const transferStudios: ReadonlySet<string> = new Set(['BAMBOO', 'REEFLINE']);
 
 const largestBodyBytes = 256 * 1024;
 
+function registerStudioWallets(
+  server: FastifyInstance,
+  launching: Omit<LauncherParts, 'purseFor'>,
+  { transfers }: SandboxPace,
+): void {
+  const { vendorSecret } = launching;
+  const bank = createPurseBank();
+  registerLauncher(server, {
+    ...launching,
+    prefix: '/transfer',
+    offers: (game) => transferStudios.has(game.studio),
+    purseFor: (account, { studio }) => bank.purseOf({ ...account, studio }),
+  });
+  const timing = transfers === undefined ? {} : { timing: transfers };
+  registerTransferWallet(server, { vendorSecret, bank, ...timing });
+}
+
 /** Joins the outside companies into one program. */
 export function createSandbox(
   config: SandboxConfig,
@@ -59,30 +79,23 @@ export function createSandbox(
   const seats = createSeatStore();
   const engines = createEngines();
   const background = createBackgroundDelivery(pace.rollbackPausesMs);
-  const wallet = createVendorWallet(pavilionOrigin, config.vendorSecret, pace.wallet);
+  const rounds = createRoundBook();
+  const wallet = rounds.keep(createVendorWallet(pavilionOrigin, config.vendorSecret, pace.wallet));
+  registerRounds(server, { vendorSecret: config.vendorSecret, rounds });
   const launching = { vendorSecret: config.vendorSecret, publicOrigin, seats, engines };
   registerLauncher(server, {
     ...launching,
     purseFor: (account) => createOperatorPurse(wallet, background, account),
   });
-  const bank = createPurseBank();
-  registerLauncher(server, {
-    ...launching,
-    prefix: '/transfer',
-    offers: (game) => transferStudios.has(game.studio),
-    purseFor: (account, { studio }) => bank.purseOf({ ...account, studio }),
-  });
-  registerTransferWallet(server, {
-    vendorSecret: config.vendorSecret,
-    bank,
-    ...(pace.transfers === undefined ? {} : { timing: pace.transfers }),
-  });
+  registerStudioWallets(server, launching, pace);
   const { vendorPrivateKey, operatorPublicKey } = config.hub88;
+  const hub88Rounds = createRoundBook();
   registerHub88(server, {
     ...launching,
     operatorPublicKey,
-    wallet: createHub88Wallet(pavilionOrigin, vendorPrivateKey, pace.wallet),
+    wallet: hub88Rounds.keep(createHub88Wallet(pavilionOrigin, vendorPrivateKey, pace.wallet)),
     background,
+    rounds: hub88Rounds,
   });
   registerPlay(server, { seats, engines, assets, pavilionOrigin });
 

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fastify, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { roundTests } from './game-vendor-rounds.suite.ts';
+import { vendorStandIn, type VendorMood } from './game-vendor.stand-in.ts';
 import type {
   FinishRound,
   GameVendorConnection,
@@ -31,6 +32,8 @@ export type GameVendorUnderTest = {
   carries: { batches: boolean; finishes: boolean; matches: boolean };
   /** The body with which the vendor answers a launch well. */
   launched(launchUrl: string): string;
+  /** Bodies with which the vendor answers for a round, with `roundFacts` and when it has none. */
+  rounds: { found: string; unknown: string };
   /** The request by which the vendor asks, with the right credentials. */
   ask(asked: WalletCommand): InjectOptions;
   /** The same with credentials that are not the vendor's. */
@@ -137,33 +140,6 @@ async function serverOf(connection: GameVendorConnection, wallet: VendorWallet) 
   connection.addRoutes(server, wallet);
   await server.ready();
   return server;
-}
-
-type VendorMood = 'launches' | 'refuses' | 'fails' | 'redirects' | 'babbles' | 'floods' | 'hangs';
-
-/** Stands in for the vendor's launcher; counts the calls so that a redirect is seen to end there. */
-function vendorStandIn(launched: string) {
-  let mood: VendorMood = 'launches';
-  let calls = 0;
-  const server: Server = createServer((request, response) => {
-    calls += 1;
-    request.resume();
-    if (mood === 'hangs') return;
-    if (mood === 'redirects') response.writeHead(302, { location: '/elsewhere' });
-    else if (mood === 'refuses') response.writeHead(403);
-    else if (mood === 'fails') response.writeHead(500);
-    if (mood === 'launches') response.end(launched);
-    else if (mood === 'floods') response.end('x'.repeat(3_000_000));
-    else response.end('not what was expected');
-  });
-  return {
-    server,
-    feel: (next: VendorMood) => {
-      mood = next;
-      calls = 0;
-    },
-    calls: () => calls,
-  };
 }
 
 /** Only a vendor that never answers is waited for to the end. */
@@ -283,6 +259,9 @@ function walletTests(under: GameVendorUnderTest): void {
 export function gameVendorSuite(name: string, under: GameVendorUnderTest): void {
   describe(`${name} launches games`, () => {
     launchTests(under);
+  });
+  describe(`${name} asks about rounds`, () => {
+    roundTests(under);
   });
   describe(`${name} carries wallet calls`, () => {
     walletTests(under);

@@ -59,6 +59,27 @@ export type VendorMatch = {
   startsAt: Date;
 };
 
+/** A round of a player, as the vendor named it when it was played. */
+export type RoundQuestion = {
+  accountId: string;
+  currency: string;
+  /** Decimals of the currency. */
+  digits: number;
+  roundId: string;
+};
+
+/** What the vendor stands by; what it took back is there twice, as itself and as a rollback. */
+export type RoundTransaction =
+  | RoundMove
+  | { kind: 'rollback'; externalId: string; originalId: string };
+
+export type RoundFacts = {
+  /** In the order of the vendor, those of other players left out. */
+  transactions: readonly RoundTransaction[];
+  /** No more moves follow. */
+  finished: boolean;
+};
+
 /** One way to reach games: an aggregator or a vendor with an agreement of its own. */
 export type GameVendorConnection = {
   readonly id: string;
@@ -68,6 +89,8 @@ export type GameVendorConnection = {
   catalogue(): Promise<VendorAnswer<readonly VendorGame[]>>;
   /** Empty for a vendor without books. */
   matches(): Promise<VendorAnswer<readonly VendorMatch[]>>;
+  /** Null when the vendor has never seen the round. */
+  findRound(question: RoundQuestion): Promise<VendorAnswer<RoundFacts | null>>;
   /** Adds the raw routes `/vendors/<id>/…` by which the vendor reaches the wallet. */
   addRoutes(server: FastifyInstance, wallet: VendorWallet): void;
   /** Where members bring money before they play; missing where games take from our wallet. */

@@ -24,7 +24,7 @@ const refusalByStatus: Readonly<Record<string, Refusal>> = {
 };
 
 /** The same for every repeat of the end of a round. */
-function closingId(account: WalletAccount, roundId: string): string {
+export function closingId(account: Pick<WalletAccount, 'accountId'>, roundId: string): string {
   const digest = createHash('sha256').update(`${account.accountId} ${roundId}`).digest('hex');
   const [, a, b, c, d, e] = /^(.{8})(.{4})(.{4})(.{4})(.{12})/.exec(digest) ?? [];
   return [a, b, c, d, e].join('-');

@@ -8,13 +8,16 @@ import type { LauncherParts } from '../launcher.routes.ts';
 import type { Seat } from '../play/seat.ts';
 import type { BackgroundDelivery } from '../wallet/background-delivery.ts';
 import { createDemoPurse, createOperatorPurse } from '../wallet/purse.ts';
+import type { RoundBook } from '../wallet/round-book.ts';
 import type { VendorWallet } from '../wallet/vendor-wallet.ts';
 import { hub88SignatureHeader, hub88SignatureMatches } from './hub88-signature.ts';
+import { transactionsOf } from './hub88-transactions.ts';
 
 export type Hub88Parts = Pick<LauncherParts, 'publicOrigin' | 'seats' | 'engines'> & {
   operatorPublicKey: KeyObject;
   wallet: VendorWallet;
   background: BackgroundDelivery;
+  rounds: RoundBook;
 };
 
 type Body = Record<string, unknown>;
@@ -41,6 +44,7 @@ export function registerHub88(server: FastifyInstance, parts: Hub88Parts): void 
       });
       scope.post('/game/url', (request, reply) => launch(request, reply, parts));
       scope.post('/game/list', (request, reply) => listGames(request, reply, parts));
+      scope.post('/transactions/list', (request, reply) => listTransactions(request, reply, parts));
     },
     { prefix: '/hub88/operator/generic/v2' },
   );
@@ -115,4 +119,19 @@ function listGames(request: FastifyRequest, reply: FastifyReply, parts: Hub88Par
       freebet_support: false,
     })),
   );
+}
+
+/** Of one round of one player; the vendor's search by time is not played here. */
+function listTransactions(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Hub88Parts,
+): FastifyReply {
+  const body = readCall(request);
+  if (body === null) return sendError(reply, 400, 'operator_id is missing.');
+  const user = asText(body['user']);
+  const roundId = asText(body['round']);
+  if (user === null || roundId === null) return sendError(reply, 400, 'round is missing.');
+  const round = parts.rounds.find(user, roundId);
+  return reply.send(round === undefined ? [] : transactionsOf(round, roundId));
 }

@@ -4,12 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepRawJson, readJsonObject } from '../../json-body.ts';
 import { hub88Pairs } from '../../testing/hub88-keys.ts';
-import { startSandbox } from '../../testing/sandbox-under-test.ts';
+import { startSandbox, testSecrets } from '../../testing/sandbox-under-test.ts';
 import type { SandboxUnderTest } from '../../testing/sandbox-under-test.ts';
 import { games } from '../catalogue/catalogue.ts';
+import { createSeatStore } from '../play/seat.ts';
 import { createBackgroundDelivery } from '../wallet/background-delivery.ts';
 import { createOperatorPurse } from '../wallet/purse.ts';
+import { createRoundBook } from '../wallet/round-book.ts';
+import { transactionsOf } from './hub88-transactions.ts';
 import { createHub88Wallet } from './hub88-wallet.ts';
+import { registerHub88 } from './hub88.routes.ts';
 
 type Call = { path: string; body: Record<string, unknown> };
 
@@ -112,9 +116,9 @@ test('a win without a clear answer takes the bet back too', async () => {
   });
 });
 
-function ask(path: string, body: object, key = operator.privateKey) {
+function ask(path: string, body: object, key = operator.privateKey, server = sandbox.server) {
   const payload = JSON.stringify(body);
-  return sandbox.server.inject({
+  return server.inject({
     method: 'POST',
     url: `/hub88/operator/generic/v2/${path}`,
     headers: {
@@ -164,4 +168,44 @@ test.each([
   [400, { ...launch, currency: 'php' }, operator.privateKey],
 ])('a launch that makes no sense is answered with %d', async (status, body, key) => {
   expect((await ask('game/url', body, key)).statusCode).toBe(status);
+});
+
+test('a round that was played is listed with its transactions, another is not', async () => {
+  const rounds = createRoundBook();
+  const patience = { callMs: 20_000, tries: 2, pauseMs: 1 };
+  const wallet = rounds.keep(createHub88Wallet(origin, vendor.privateKey, patience));
+  const background = createBackgroundDelivery([1, 1]);
+  const engines = { of: () => undefined, stop: () => {} };
+  const seats = createSeatStore();
+  const { operatorPublicKey } = testSecrets.hub88;
+  const server = Fastify();
+  const parts = { publicOrigin: origin, seats, engines, operatorPublicKey };
+  registerHub88(server, { ...parts, wallet, background, rounds });
+  const player = { accountId: 'player-41', currency: 'PHP', gameId: 'x', sessionId: 's' };
+  await createOperatorPurse(wallet, background, player).play(round);
+  const asked = { operator_id: 1, user: 'player-41', round: 'r1' };
+  expect((await ask('transactions/list', asked, operator.privateKey, server)).json()).toMatchObject(
+    [
+      { user: 'player-41', kind: 'TK_BET', amount: 250_000, round_closed: false },
+      { kind: 'TK_WIN', amount: 900_000, transaction_status: 'TS_SUCCESS', round_closed: true },
+    ],
+  );
+  const another = { ...asked, round: 'r2' };
+  const none = await ask('transactions/list', another, operator.privateKey, server);
+  expect(none.json()).toEqual([]);
+  expect((await ask('transactions/list', { ...asked, round: undefined })).statusCode).toBe(400);
+});
+
+test('a round lost in the end is closed by the win of nothing that was sent', () => {
+  const bet = { type: 'bet', idProvider: 'bet-1', amount: '2.50' } as const;
+  const lost = { accountId: 'player-41', currency: 'PHP', gameId: 'x', finished: true };
+  expect(transactionsOf({ ...lost, entries: [bet] }, 'r1')).toMatchObject([
+    { transaction_uuid: 'bet-1', amount: 250_000, round_closed: false },
+    { kind: 'TK_WIN', amount: 0, round_closed: true },
+  ]);
+  const back = { type: 'rollback', idProvider: 'back-1', originalIdProvider: 'bet-1' } as const;
+  expect(transactionsOf({ ...lost, entries: [bet, back] }, 'r1')).toMatchObject([
+    { transaction_uuid: 'bet-1', transaction_status: 'TS_ROLLEDBACK' },
+    { kind: 'TK_ROLLBACK', reference_transaction_uuid: 'bet-1', round_closed: true },
+  ]);
 });

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { GameVendorConfigError, type GameVendorConnection } from '../../../ports/game-vendor.ts';
 import { readGameList } from './game-list.ts';
 import { launchDemo, launchReal } from './launcher.ts';
+import { readRound } from './round-transactions.ts';
 import { addWalletRoutes } from './wallet.routes.ts';
 
 export type Hub88Settings = {
@@ -83,6 +84,7 @@ export function createHub88Connection(settings: Hub88Settings): GameVendorConnec
     launchDemo: (launch) => launchDemo(api, launch, country, launchDeadlineMs),
     catalogue: () => readGameList(api, listDeadlineMs),
     matches: async () => ({ done: true, value: [] }),
+    findRound: (question) => readRound(api, question, launchDeadlineMs),
     addRoutes: (server, wallet) =>
       addWalletRoutes(server, `/vendors/${id}`, vendorKey, { wallet, currency, country }),
   };

@@ -80,11 +80,35 @@ function read(response: LightMyRequestResponse) {
   };
 }
 
+const listed = (transaction: string, kind: 'BET' | 'WIN' | 'ROLLBACK', more: object) => ({
+  user: 'player-41',
+  transaction_uuid: transaction,
+  transaction_status: 'TS_SUCCESS',
+  kind: `TK_${kind}`,
+  currency: 'PHP',
+  round: 'round-1',
+  ...more,
+});
+
+const found = [
+  listed('move-1', 'BET', { amount: 1_050_000, transaction_status: 'TS_ROLLEDBACK' }),
+  listed('reversal-1', 'ROLLBACK', { amount: 1_050_000, reference_transaction_uuid: 'move-1' }),
+  listed('move-2', 'BET', { amount: 500_000 }),
+  listed('declined', 'BET', { amount: 500_000, transaction_status: 'TS_DECLINED' }),
+  listed('of-another', 'BET', { amount: 500_000, user: 'player-42', currency: 'USD' }),
+  listed('move-3', 'WIN', {
+    amount: 7000,
+    round_closed: true,
+    transaction_status: 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED',
+  }),
+];
+
 gameVendorSuite('the Hub88 adapter', {
   connect: (baseUrl, launchDeadlineMs) =>
     createHub88Connection({ ...settings, baseUrl, launchDeadlineMs }),
   carries: { batches: false, finishes: false, matches: false },
   launched: (url) => JSON.stringify({ url }),
+  rounds: { found: JSON.stringify(found), unknown: '[]' },
   ask: (asked) => signed(asked, theirs.privateKey),
   forge: (asked) => signed(asked, strangers.privateKey),
   read,

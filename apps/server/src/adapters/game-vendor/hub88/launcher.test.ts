@@ -156,3 +156,37 @@ test('a list that is none is a failure', async () => {
     failure: { kind: 'unreadable' },
   });
 });
+
+const bet = {
+  user: 'player-41',
+  transaction_uuid: 'bet-1',
+  transaction_status: 'TS_SUCCESS',
+  kind: 'TK_BET',
+  currency: 'PHP',
+  amount: 250_000,
+};
+const question = { accountId: '41', currency: 'PHP', digits: 2, roundId: 'r1' };
+
+test('a round is asked for by player and id, signed, and open unless it says', async () => {
+  answer = JSON.stringify([bet]);
+  expect(await connection.findRound(question)).toMatchObject({
+    done: true,
+    value: { transactions: [{ externalId: 'bet-1', amountMinor: 250n }], finished: false },
+  });
+  const [call] = seen;
+  expect(call?.url).toBe('/operator/generic/v2/transactions/list');
+  expect(JSON.parse(call?.body ?? '')).toEqual({ operator_id: 7, user: 'player-41', round: 'r1' });
+  expect(call && isSignedByUs(call)).toBe(true);
+});
+
+test.each([
+  ['a stake marked as taken back without its rollback', { transaction_status: 'TS_ROLLEDBACK' }],
+  ['another currency', { currency: 'USD' }],
+  ['a kind that is not known', { kind: 'TK_NEG_BET' }],
+  ['a rollback of nothing', { kind: 'TK_ROLLBACK' }],
+  ['an amount of no whole minor unit', { amount: 250_001 }],
+])('%s makes a list unreadable: nothing is settled by a guess', async (_name, wrong) => {
+  answer = JSON.stringify([{ ...bet, ...wrong }]);
+  const unreadable = { done: false, failure: { kind: 'unreadable' } };
+  expect(await connection.findRound(question)).toMatchObject(unreadable);
+});

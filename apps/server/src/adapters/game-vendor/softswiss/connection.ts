@@ -3,6 +3,7 @@ import { GameVendorConfigError, type GameVendorConnection } from '../../../ports
 import { launchDemo, launchReal } from './launcher.ts';
 import { readCatalogue } from './vendor-catalogue.ts';
 import { readMatches } from './vendor-matches.ts';
+import { readRound } from './vendor-round.ts';
 import { addWalletRoutes } from './wallet.routes.ts';
 
 export type SoftSwissSettings = {
@@ -54,6 +55,7 @@ export function createSoftSwissConnection(settings: SoftSwissSettings): GameVend
     launchDemo: (launch) => launchDemo(launcher, launch),
     catalogue: () => readCatalogue(baseUrl, operator, catalogueDeadlineMs),
     matches: () => readMatches(baseUrl, operator, deadlineMs),
+    findRound: (question) => readRound(launcher, question),
     addRoutes: (server, wallet) => addWalletRoutes(server, `/vendors/${id}`, key, wallet),
   };
 }

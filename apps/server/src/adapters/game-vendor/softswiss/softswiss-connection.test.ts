@@ -76,6 +76,19 @@ gameVendorSuite('the SoftSwiss adapter', {
     createSoftSwissConnection({ ...settings, baseUrl, launchDeadlineMs }),
   carries: { batches: true, finishes: true, matches: true },
   launched: (launchUrl) => JSON.stringify({ launch_url: launchUrl }),
+  rounds: {
+    found: JSON.stringify({
+      known: true,
+      finished: true,
+      transactions: [
+        { id_provider: 'move-1', type: 'bet', amount: '10.50' },
+        { id_provider: 'reversal-1', type: 'rollback', original_id_provider: 'move-1' },
+        { id_provider: 'move-2', type: 'bet', amount: '5.00' },
+        { id_provider: 'move-3', type: 'win', amount: '0.07' },
+      ],
+    }),
+    unknown: JSON.stringify({ known: false }),
+  },
   ask: (asked) => signed(asked, secret),
   forge: (asked) => signed(asked, 'another secret'),
   read,

@@ -41,6 +41,7 @@ function createVendor(id: string, onLaunch: () => Promise<unknown> | void) {
     },
     catalogue: async () => ({ done: true, value: [] }),
     matches: async () => ({ done: true, value: [] }),
+    findRound: async () => ({ done: true, value: null }),
     addRoutes: () => undefined,
   };
   const answerWith = (next: VendorAnswer<string>) => {

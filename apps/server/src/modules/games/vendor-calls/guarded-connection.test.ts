@@ -24,6 +24,7 @@ function vendor() {
     },
     catalogue: async () => ({ done: true, value: [] }),
     matches: async () => ({ done: true, value: [] }),
+    findRound: async () => ({ done: true, value: null }),
     addRoutes: () => undefined,
   };
   const guarded = guardedConnection(connection, () => new Date(now));
@@ -52,6 +53,7 @@ test('launches rest after five failures in a row; other calls to the vendor go o
     { connection: 'lagoon', call: 'launch', state: 'open', failures: 5 },
     { connection: 'lagoon', call: 'catalogue', state: 'closed', failures: 0 },
     { connection: 'lagoon', call: 'matches', state: 'closed', failures: 0 },
+    { connection: 'lagoon', call: 'rounds', state: 'closed', failures: 0 },
   ]);
 });
 

@@ -30,6 +30,7 @@ export function guardedConnection(connection: GameVendorConnection, clock: Clock
     launch: createVendorCircuit(clock),
     catalogue: createVendorCircuit(clock),
     matches: createVendorCircuit(clock),
+    rounds: createVendorCircuit(clock),
   };
   const ofTransfers = transfers && {
     transfer: createVendorCircuit(clock),
@@ -43,13 +44,14 @@ export function guardedConnection(connection: GameVendorConnection, clock: Clock
     return circuit.run(call, isAnswer, resting);
   }
 
-  const { launch: launches, catalogue, matches } = circuits;
+  const { launch: launches, catalogue, matches, rounds } = circuits;
   const guardedCalls: GameVendorConnection = {
     ...connection,
     launchReal: (launch) => guarded(launches, () => connection.launchReal(launch)),
     launchDemo: (launch) => guarded(launches, () => connection.launchDemo(launch)),
     catalogue: () => guarded(catalogue, () => connection.catalogue()),
     matches: () => guarded(matches, () => connection.matches()),
+    findRound: (question) => guarded(rounds, () => connection.findRound(question)),
     ...(transfers && ofTransfers && { transfers: guardedTransfers(transfers, ofTransfers) }),
   };
   return {

@@ -20,6 +20,7 @@ function studio() {
     launchDemo: async () => ({ done: true, value: 'https://play.example/' }),
     catalogue: async () => ({ done: true, value: [] }),
     matches: async () => ({ done: true, value: [] }),
+    findRound: async () => ({ done: true, value: null }),
     addRoutes: () => undefined,
     transfers: fake.wallets,
   };

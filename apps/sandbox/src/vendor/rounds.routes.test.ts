@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSandbox, testSecrets } from '../testing/sandbox-under-test.ts';
+import type { SandboxUnderTest } from '../testing/sandbox-under-test.ts';
+import { signBody, signatureHeader } from './signature.ts';
+
+let sandbox: SandboxUnderTest;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+function ask(body: object, secret: string = testSecrets.vendorSecret) {
+  const payload = JSON.stringify(body);
+  return sandbox.server.inject({
+    method: 'POST',
+    url: '/api/v1/softswiss/rounds/state',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signBody(payload, secret) },
+    payload,
+  });
+}
+
+test('a round that was played is told with its entries, and one that never was', async () => {
+  const seatPath = await sandbox.launch('coral-choir');
+  await sandbox.act(seatPath, 'spin', { coin: '0.05' });
+  const history = await sandbox.server.inject(`${seatPath}/history`);
+  const [played] = history.json<{ rounds: { roundId: string }[] }>().rounds;
+  const asked = { account_id: 'player-1', currency: 'PHP', round_id: played?.roundId };
+  const answer = (await ask(asked)).json<{ transactions: { type: string; amount: string }[] }>();
+  expect(answer).toMatchObject({ known: true, finished: true });
+  expect(answer.transactions[0]?.type).toBe('bet');
+  expect(answer.transactions[0]?.amount).toMatch(/^\d+\.\d\d$/);
+  for (const other of [{ round_id: 'never' }, { account_id: 'x' }, { currency: 'USD' }]) {
+    expect((await ask({ ...asked, ...other })).json()).toEqual({ known: false });
+  }
+});
+
+test('a question without a round or with a wrong signature is refused', async () => {
+  const asked = { account_id: 'player-1', currency: 'PHP' };
+  expect((await ask(asked)).statusCode).toBe(400);
+  expect((await ask({ ...asked, round_id: 'r1' }, 'another secret')).statusCode).toBe(403);
+});

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type {
+  RoundFacts,
+  RoundQuestion,
+  RoundTransaction,
+  VendorAnswer,
+} from '../../../ports/game-vendor.ts';
+import { callGameApi, type GameApi } from './game-api.ts';
+import { minorOfUnits, unitsPerMinor } from './money-units.ts';
+import { playerName } from './player-name.ts';
+
+/** A fishing game may shoot thousands of times in a round. */
+const maximumBytes = 4 * 1024 * 1024;
+
+const id = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]{1,128}$/u));
+
+const listAnswer = v.array(
+  v.object({
+    user: id,
+    transaction_uuid: id,
+    transaction_status: v.string(),
+    kind: v.picklist(['TK_BET', 'TK_WIN', 'TK_ROLLBACK']),
+    currency: v.string(),
+    amount: v.number(),
+    reference_transaction_uuid: v.nullish(id, null),
+    round_closed: v.nullish(v.boolean(), false),
+  }),
+);
+
+type Listed = v.InferOutput<typeof listAnswer>[number];
+
+/** Done, or done and taken back by a rollback that is listed beside it. */
+const standing: ReadonlySet<string> = new Set(['TS_SUCCESS', 'TS_ROLLEDBACK']);
+
+/** What we never answered; a bet of that kind was given up, a win or rollback is still owed. */
+const givenUp = 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED';
+
+function counts({ transaction_status: status, kind }: Listed): boolean {
+  return standing.has(status) || (status === givenUp && kind !== 'TK_BET');
+}
+
+/** Null when it makes no sense: an amount of no whole minor unit, a rollback of nothing. */
+function transactionOf(one: Listed, perMinor: bigint): RoundTransaction | null {
+  const { transaction_uuid: externalId, reference_transaction_uuid: originalId } = one;
+  if (one.kind === 'TK_ROLLBACK') {
+    return originalId === null ? null : { kind: 'rollback', externalId, originalId };
+  }
+  const amountMinor = minorOfUnits(one.amount, perMinor);
+  const kind = one.kind === 'TK_BET' ? 'bet' : 'win';
+  if (amountMinor === null || (kind === 'bet' && amountMinor === 0n)) return null;
+  return { kind, externalId, amountMinor };
+}
+
+function unreadable(detail: string): VendorAnswer<never> {
+  return { done: false, failure: { kind: 'unreadable', detail } };
+}
+
+/** True when something is marked as taken back and nobody says by which rollback. */
+function lacksRollback(listed: readonly Listed[]): boolean {
+  const takenBack = new Set(
+    listed
+      .filter(({ kind }) => kind === 'TK_ROLLBACK')
+      .map((one) => one.reference_transaction_uuid),
+  );
+  return listed.some(
+    (one) => one.transaction_status === 'TS_ROLLEDBACK' && !takenBack.has(one.transaction_uuid),
+  );
+}
+
+function factsOf(listed: readonly Listed[], perMinor: bigint): VendorAnswer<RoundFacts | null> {
+  if (listed.length === 0) return { done: true, value: null };
+  const counted = listed.filter(counts);
+  if (lacksRollback(counted)) return unreadable('a rollback is missing');
+  const read = counted.map((one) => transactionOf(one, perMinor));
+  const transactions = read.filter((one) => one !== null);
+  if (transactions.length < read.length) return unreadable('a transaction makes no sense');
+  return {
+    done: true,
+    value: { transactions, finished: counted.some((one) => one.round_closed) },
+  };
+}
+
+/** The transactions that the vendor has under a round of a player. */
+export async function readRound(
+  api: GameApi,
+  { accountId, currency, digits, roundId }: RoundQuestion,
+  deadlineMs: number,
+): Promise<VendorAnswer<RoundFacts | null>> {
+  const user = playerName(accountId);
+  const perMinor = unitsPerMinor(digits);
+  if (perMinor === null) return unreadable('the currency is too fine for the vendor');
+  const limits = { deadlineMs, maximumBytes };
+  const answer = await callGameApi(api, 'transactions/list', { user, round: roundId }, limits);
+  if (!answer.done) return answer;
+  const parsed = v.safeParse(listAnswer, answer.value);
+  if (!parsed.success) return unreadable('this is no list of transactions');
+  const own = parsed.output.filter((one) => one.user === user);
+  if (own.some((one) => one.currency !== currency)) return unreadable('the currency is another');
+  return factsOf(own, perMinor);
+}
