@@ -1,0 +1,85 @@
+import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import { expect, keepChoices, test } from '../fixtures/test.ts';
+
+/** A site starts in seconds, unless the machine is busy. */
+const startMs = 120_000;
+let site: OwnSite;
+let files: ReturnType<typeof changedSiteFolder>;
+
+test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
+test.beforeAll(async () => {
+  test.setTimeout(startMs);
+  files = changedSiteFolder({
+    'announcements.yaml': () => 'announcements: []\n',
+    'help.yaml': () => 'sections: []\n',
+    'promotions.yaml': () => 'categories: []\npromotions: []\n',
+  });
+  site = await startOwnSite({ SITE_DIR: files.folder });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  files?.remove();
+});
+
+const words = {
+  EN: {
+    notices: 'There are no announcements.',
+    gone: 'This announcement is no longer here.',
+    promotions: 'Nothing of this kind is on right now.',
+    help: 'There are no help texts yet.',
+    back: 'Back to home',
+    news: /^Announcements/,
+  },
+  TY: {
+    notices: 'Walang anunsyo sa ngayon.',
+    gone: 'Wala na ang anunsyong ito.',
+    promotions: 'Walang ganitong promo sa ngayon.',
+    help: 'Wala pang teksto ng tulong.',
+    back: 'Bumalik sa home',
+    news: /^Mga anunsyo/,
+  },
+} as const;
+
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  const say = words[language];
+
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme });
+
+    test('where the house has said nothing, every screen says so', async ({
+      page,
+      context,
+      axeCheck,
+      picture,
+    }) => {
+      await keepChoices(context, site.url, { language, theme });
+      for (const [name, path, sentence] of [
+        ['notices', '/m/notice', say.notices],
+        ['notice', '/m/noticeDetail?id=welcome-to-pavilion', say.gone],
+        ['promotions', '/m/activity', say.promotions],
+        ['help', '/m/help', say.help],
+      ] as const) {
+        await page.goto(site.url + path);
+        await expect(page.getByText(sentence)).toBeVisible();
+        await axeCheck(page);
+        await picture(page, `52-none-${name}-${language}`);
+      }
+    });
+
+    test('nothing is counted, and the way leads home', async ({ page, context, picture }) => {
+      await keepChoices(context, site.url, { language, theme });
+      await page.goto(`${site.url}/m/message`);
+      const news = page.getByRole('main').getByRole('link', { name: say.news });
+      await expect(news).not.toContainText(/\d/);
+      await page.goto(`${site.url}/m/activity`);
+      await page.getByRole('main').getByRole('link', { name: say.back }).click();
+      await expect(page).toHaveURL(`${site.url}/m/home`);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await picture(page, `53-home-of-a-quiet-house-${language}`);
+    });
+  });
+}
