@@ -91,7 +91,7 @@ function siteWith(changes: readonly (readonly [from: string, to: string])[]): st
   return folder;
 }
 
-const everyone = 'login: { who: everyone }';
+const everyone = 'login: { who: everyone,';
 const depositingAgent = '1: { trial: false, agent: true, contracts: true, depositor: true }';
 
 /** Seed section 6, "Login error texts": the site, who is let in, who is not. */
@@ -99,7 +99,7 @@ const doors = [
   {
     who: 'members',
     changes: [
-      [everyone, 'login: { who: members }'],
+      [everyone, 'login: { who: members,'],
       [depositingAgent, depositingAgent.replace('depositor: true', 'depositor: false')],
     ],
     letIn: 'member01',
@@ -108,7 +108,7 @@ const doors = [
   },
   {
     who: 'agents',
-    changes: [[everyone, 'login: { who: agents }']],
+    changes: [[everyone, 'login: { who: agents,']],
     letIn: 'agent01',
     refused: 'member01',
     reason: 'notAgent',

@@ -23,6 +23,8 @@ export const errorStatus = {
   'login.failed': 401,
   'login.locked': 429,
   'login.device.unknown': 401,
+  'login.verification.required': 401,
+  'login.verification.expired': 410,
   'session.confirm.required': 403,
   'session.not.found': 404,
   'login.captcha.missing': 400,

@@ -46,6 +46,7 @@ import {
 } from './identity/security-center.ts';
 import { startTrial } from './identity/start-trial.ts';
 import { updateMemberInfo } from './identity/update-member-info.ts';
+import { requestLoginCode, verifyLogin } from './identity/verify-login.ts';
 
 /** Accounts, sessions and what guards them. */
 export const identityEndpoints = {
@@ -57,6 +58,8 @@ export const identityEndpoints = {
   checkUsername,
   logIn,
   logInByDevice,
+  verifyLogin,
+  requestLoginCode,
   getIdentityService,
   logOut,
   confirmSession,

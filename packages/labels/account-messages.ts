@@ -9,8 +9,15 @@ const en = {
   'sms.code.bind':
     '{brand}: {code} adds this number to your account. It works for {minutes} minutes. ' +
     'Not you? Tell no one.',
+  'sms.code.verify':
+    '{brand}: {code} is your code to log in from a new place. It works for {minutes} minutes. ' +
+    'Not you? Tell no one, and set a new password at {address}',
   'mail.code.subject': '{brand}: your code',
-  'mail.code':
+  'mail.code.verify':
+    '{code} is your code to log in to {brand} from a new place.\n' +
+    'It works for {minutes} minutes.\n\nNot you? Somebody knows your password. Tell no one ' +
+    'this code, and set a new password now: {address}',
+  'mail.code.bind':
     '{code} is your code to add this mail address to your {brand} account.\n' +
     'It works for {minutes} minutes. Not you? Leave it unused and tell no one.',
   'mail.known.subject': '{brand}: this address has an account',
@@ -51,8 +58,15 @@ const ty: Record<AccountMessage, string> = {
   'sms.code.bind':
     '{brand}: {code} ang magdaragdag ng numerong ito sa account mo. ' +
     'Gagana nang {minutes} minuto. Hindi ikaw ito? Huwag sabihin kaninuman.',
+  'sms.code.verify':
+    '{brand}: {code} ang code mo sa pag-log in mula sa bagong lugar. Gagana nang {minutes} ' +
+    'minuto. Hindi ikaw ito? Huwag sabihin kaninuman, at magtakda ng bagong password sa {address}',
   'mail.code.subject': '{brand}: ang code mo',
-  'mail.code':
+  'mail.code.verify':
+    '{code} ang code mo para mag-log in sa {brand} mula sa bagong lugar.\n' +
+    'Gagana ito nang {minutes} minuto.\n\nHindi ikaw ito? May nakakaalam ng password mo. Huwag ' +
+    'sabihin kaninuman ang code na ito, at magtakda agad ng bagong password: {address}',
+  'mail.code.bind':
     '{code} ang code mo para idagdag ang mail address na ito sa {brand} account mo.\n' +
     'Gagana ito nang {minutes} minuto. Hindi ikaw ito? Huwag gamitin at huwag sabihin kaninuman.',
   'mail.known.subject': '{brand}: may account na ang address na ito',

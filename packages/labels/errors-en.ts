@@ -26,6 +26,8 @@ export const errorsEn: Record<ErrorCode | 'request.network', string> = {
   'login.failed': 'The user name or password is not right.',
   'login.locked': 'Too many failed tries. Wait a few minutes, then try again.',
   'login.device.unknown': 'This device is no longer remembered. Please enter your password.',
+  'login.verification.required': 'This place is new. Enter the code that we have sent you.',
+  'login.verification.expired': 'That took too long. Please log in again.',
   'session.confirm.required': 'Confirm with your password to go on.',
   'session.not.found': 'This session has already ended.',
   'login.captcha.missing': 'Enter the code to go on.',

@@ -25,6 +25,8 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'login.failed': 'Mali ang user name o password.',
   'login.locked': 'Sobrang dami ng maling subok. Maghintay ng ilang minuto, saka subukan muli.',
   'login.device.unknown': 'Hindi na natatandaan ang device na ito. Pakilagay ang password mo.',
+  'login.verification.required': 'Bago ang lugar na ito. Ilagay ang code na ipinadala namin.',
+  'login.verification.expired': 'Masyadong natagalan. Mag-log in muli.',
   'session.confirm.required': 'Kumpirmahin gamit ang password mo para magpatuloy.',
   'session.not.found': 'Tapos na ang session na ito.',
   'login.captcha.missing': 'Ilagay ang code para magpatuloy.',

@@ -41,6 +41,7 @@ export const logIn = endpoint({
     'login.type.not.member',
     'login.type.not.agent',
     'identity.unknown',
+    'login.verification.required',
     ...identityErrors,
     'request.invalid',
     'request.limited',

@@ -47,6 +47,7 @@ function codePurposes({ flags, features }: Site): Record<CodePurpose, boolean> {
     login: features.smsLogin,
     register: flags.REGMOBVERF3,
     bind: flags.SECPRIV,
+    verify: true,
     password: flags.CHNGPASSVERIF3 && features.phonePasswordRetrieval,
   };
 }
@@ -69,6 +70,7 @@ export function identityOfSite(site: Site) {
     trial: { open: site.features.freeTrial, hours: site.policy.trial.hours },
     vipLabel: vipLabels(site),
     whoMayLogIn: site.policy.login.who,
+    newPlace: site.policy.login.newPlace,
     memberTypes: site.memberTypes,
     smsCodes: site.policy.verificationCode,
     sendsCodes: (purpose) => purposes[purpose],

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CodeWay } from '@pavilion/domain/session/new-place';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 
 export type MemberTable = {
@@ -90,6 +91,7 @@ export type CaptchaTable = {
 
 export type EmailCodeTable = {
   member_id: bigint;
+  purpose: 'bind' | 'verify';
   email: string;
   asked_at: Date;
   code_hash: Generated<string | null>;
@@ -122,6 +124,18 @@ export type PasskeyChallengeTable = {
   challenge: string;
   purpose: 'enrol' | 'login' | 'confirm';
   member_id: bigint | null;
+  expires_at: Date;
+};
+
+export type LoginStepTable = {
+  ticket_hash: Uint8Array;
+  member_id: bigint;
+  password_mark: Uint8Array;
+  way: 'password' | 'identity';
+  remember: boolean;
+  identity_ticket_hash: Uint8Array | null;
+  sent_by: CodeWay;
+  user_agent: string;
   expires_at: Date;
 };
 

@@ -3,6 +3,7 @@ import type {
   CaptchaTable,
   DeviceTable,
   EmailCodeTable,
+  LoginStepTable,
   EncryptionKeyTable,
   LoginRecordTable,
   MemberTable,
@@ -231,6 +232,7 @@ export type Tables = {
   security_answer: SecurityAnswerTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
+  login_step: LoginStepTable;
   sign_in_token: SignInTokenTable;
   sign_in_ticket: SignInTicketTable;
   sign_in_tie: SignInTieTable;

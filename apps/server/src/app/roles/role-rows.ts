@@ -111,6 +111,8 @@ export const rows: Rows<Endpoints> = {
     checkUsername: 'open',
     logIn: 'open',
     logInByDevice: 'open',
+    verifyLogin: 'open',
+    requestLoginCode: 'open',
     getIdentityService: 'open',
     logOut: 'session',
     confirmSession: 'session',

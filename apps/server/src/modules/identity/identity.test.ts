@@ -41,6 +41,7 @@ describe.each(testDatabases())('identity on $name', ({ open }) => {
       vipLabel: (level) => `Level ${level}`,
       pictures: createPictures({ db, files: createFakeFileStore(), clock: () => now }),
       whoMayLogIn: 'everyone',
+      newPlace: 'tell',
       memberTypes: defaultMemberTypes,
       checkPaymentPassword: async () => undefined,
     });

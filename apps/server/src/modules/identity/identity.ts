@@ -3,6 +3,7 @@ import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { normaliseUsername, usernamePattern } from '@pavilion/domain/password/password-rule';
+import type { NewPlaceRule } from '@pavilion/domain/session/new-place';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import type { Database } from '../../db/tables.ts';
 import type { Handlers, RequestFacts, SessionContext } from '../../http/handlers.ts';
@@ -24,6 +25,8 @@ import { createDevices } from './device/devices.ts';
 import { createEncryption, type Sealing } from './encryption/encryption.ts';
 import { identityJobs } from './identity-jobs.ts';
 import { countUse } from './limits/count-use.ts';
+import { requestLoginCode } from './login-step/request-login-code.ts';
+import { verifyLogin } from './login-step/verify-login.ts';
 import { ensureMember, type MemberToEnsure } from './member/ensure-member.ts';
 import { findMember, findMemberByUsername, isEmailTaken } from './member/member.store.ts';
 import { openProfilePicture, setProfilePicture } from './member/profile-picture.ts';
@@ -83,6 +86,7 @@ export type IdentityDependencies = {
   sealing: Sealing;
   trial: TrialPolicy;
   whoMayLogIn: WhoMayLogIn;
+  newPlace: NewPlaceRule;
   memberTypes: MemberTypeTable;
   /** Throws when it is not the member's payment password. */
   checkPaymentPassword: (memberId: bigint, given: string) => Promise<void>;
@@ -213,6 +217,8 @@ function identityHandlers(parts: Parts): Handlers<Endpoints['identity']> {
     }),
     requestSmsCode: (input, facts) => parts.codes.request(input.purpose, input, facts),
     requestRegisterSmsCode: (input, facts) => parts.codes.request('register', input, facts),
+    verifyLogin: (input, facts) => parts.inTurn(() => verifyLogin(parts, input, facts)),
+    requestLoginCode: (input, facts) => requestLoginCode(parts, input, facts),
     logInByDevice: (_, facts) => logInByDevice(parts, facts),
     logOut: async (_, context) => {
       await logOut(parts, context);

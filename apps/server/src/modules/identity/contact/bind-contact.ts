@@ -47,7 +47,7 @@ export async function bindEmailAddress(
   { caller }: SessionContext,
 ) {
   if (!codePattern.test(verificationCode)) throw new Refused('verification.code.wrong');
-  const owner = { memberId: caller.memberId, email };
+  const owner = { memberId: caller.memberId, email, purpose: 'bind' } as const;
   const hash = await emailCodes.check(owner, verificationCode);
   await db.transaction().execute(async (transaction) => {
     await emailCodes.use(transaction, owner, hash);

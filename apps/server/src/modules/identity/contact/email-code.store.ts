@@ -2,21 +2,24 @@ import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 
 type Executor = Database | DatabaseTransaction;
 
-export type EmailCodeOwner = { memberId: bigint; email: string };
+/** A code that adds an address logs nobody in, and the other way round. */
+export type EmailCodePurpose = 'bind' | 'verify';
+
+export type EmailCodeOwner = { memberId: bigint; email: string; purpose: EmailCodePurpose };
 
 /** Null when the time was written down; otherwise when a code was asked for last. */
 export async function writeEmailAskedAt(
   db: Executor,
-  { memberId, email }: EmailCodeOwner,
+  { memberId, email, purpose }: EmailCodeOwner,
   now: Date,
   notAfter: Date,
 ): Promise<Date | null> {
   const written = await db
     .insertInto('email_code')
-    .values({ member_id: memberId, email, asked_at: now })
+    .values({ member_id: memberId, purpose, email, asked_at: now })
     .onConflict((conflict) =>
       conflict
-        .column('member_id')
+        .columns(['member_id', 'purpose'])
         .doUpdateSet({ email, asked_at: now, code_hash: null, expires_at: null, used_at: null })
         .where('email_code.asked_at', '<=', notAfter),
     )
@@ -27,6 +30,7 @@ export async function writeEmailAskedAt(
     .selectFrom('email_code')
     .select('asked_at')
     .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
     .executeTakeFirstOrThrow();
   return known.asked_at;
 }
@@ -34,13 +38,14 @@ export async function writeEmailAskedAt(
 /** False when another address was asked for since. */
 export async function writeEmailCode(
   db: Executor,
-  { memberId, email }: EmailCodeOwner,
+  { memberId, email, purpose }: EmailCodeOwner,
   code: { hash: string; expiresAt: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('email_code')
     .set({ code_hash: code.hash, expires_at: code.expiresAt, tries: 0, used_at: null })
     .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
     .where('email', '=', email)
     .returning('email')
     .executeTakeFirst();
@@ -50,7 +55,7 @@ export async function writeEmailCode(
 /** Counts a try before it is judged, and answers the hash to judge it by; null when none counts. */
 export async function countEmailTry(
   db: Executor,
-  { memberId, email }: EmailCodeOwner,
+  { memberId, email, purpose }: EmailCodeOwner,
   maximumTries: number,
   now: Date,
 ): Promise<string | null> {
@@ -58,6 +63,7 @@ export async function countEmailTry(
     .updateTable('email_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
     .where('email', '=', email)
     .where('used_at', 'is', null)
     .where('tries', '<', maximumTries)
@@ -70,7 +76,7 @@ export async function countEmailTry(
 /** False when the code was used or replaced since it was judged. */
 export async function useEmailCode(
   db: Executor,
-  { memberId, email }: EmailCodeOwner,
+  { memberId, email, purpose }: EmailCodeOwner,
   hash: string,
   now: Date,
 ): Promise<boolean> {
@@ -78,6 +84,7 @@ export async function useEmailCode(
     .updateTable('email_code')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
     .where('email', '=', email)
     .where('code_hash', '=', hash)
     .where('used_at', 'is', null)

@@ -41,7 +41,7 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
   async function request(owner: EmailCodeOwner, language: CompleteLanguage) {
     if (!deps.sendsMail) throw new Refused('email.closed');
     refuseMalformed(owner.email, deps.emailRule);
-    const { memberId, email } = owner;
+    const { memberId, email, purpose } = owner;
     await countUse(deps, 'mail code', { account: memberId });
     await countUse(deps, 'mail code to an address', { account: email });
     const now = clock();
@@ -52,8 +52,8 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
         const expirationTime = new Date(askedAt.getTime() + pauseMs).toISOString();
         throw new Refused('sms.wait', { expirationTime, time: now.toISOString() });
       }
-      const errand = { kind: 'mail code', memberId: memberId.toString(), email, language } as const;
-      await putErrand(transaction, randomUUID(), errand);
+      const to = { memberId: memberId.toString(), email, purpose, language };
+      await putErrand(transaction, randomUUID(), { kind: 'mail code', ...to });
     });
     return {
       expirationTime: new Date(now.getTime() + pauseMs).toISOString(),

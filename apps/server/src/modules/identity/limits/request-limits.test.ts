@@ -53,6 +53,10 @@ const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>, Attack
     const typed = { type: 'firebase', remember: false, username: '', password: '' } as const;
     return identity.handlers.logIn({ ...typed, firebaseIdToken: 'made-up' }, facts);
   }),
+  'login verification': anyone(({ identity }, facts) => {
+    const made = { verificationTicket: 't'.repeat(43), verificationCode: '123456' };
+    return identity.handlers.verifyLogin(made, facts);
+  }),
   captcha: anyone((world, facts) => world.solveCaptcha(facts)),
   'wrong captcha': anyone(async (world, facts) => {
     const name = newName();

@@ -27,6 +27,7 @@ export const requestLimits = {
   'login by device': { device: per(minuteMs, 60), address: per(minuteMs, 120) },
   passkey: { device: per(minuteMs, 60), address: per(minuteMs, 120) },
   'identity service': { device: per(minuteMs, 30), address: per(minuteMs, 60) },
+  'login verification': { device: per(minuteMs, 30), address: per(minuteMs, 60) },
   captcha: { device: per(minuteMs, 40), address: per(minuteMs, 60) },
   'wrong captcha': { device: per(quarterMs, 60), address: per(quarterMs, 200) },
   'wrong sms code': {

@@ -30,6 +30,11 @@ const staleMs: Record<StoredErrand['kind'], number> = {
   'new login': 24 * 60 * minuteMs,
 };
 
+function codeValues({ brandName, publicUrl, codeValidMinutes }: ErrandDependencies, code: string) {
+  const address = `${publicUrl}/m/forget`;
+  return { brand: brandName, code, minutes: String(codeValidMinutes), address };
+}
+
 /** The words, or null when nothing is to be said to this number. */
 async function smsText(
   deps: ErrandDependencies,
@@ -45,8 +50,7 @@ async function smsText(
   }
   if (!provesNew && known?.status !== 'active') return null;
   const code = await deps.codes.draw({ mobileNum, purpose });
-  const minutes = String(deps.codeValidMinutes);
-  return accountMessage(`sms.code.${purpose}`, language, { brand, code, minutes });
+  return accountMessage(`sms.code.${purpose}`, language, codeValues(deps, code));
 }
 
 async function runSmsErrand(
@@ -63,20 +67,20 @@ async function runSmsErrand(
 
 /** Of an address that is somebody else's only its reader is told. */
 async function mailOf(deps: ErrandDependencies, errand: StoredErrandOf<'mail code'>) {
-  const { email, language } = errand;
+  const { email, purpose, language } = errand;
   const memberId = BigInt(errand.memberId);
   const brand = deps.brandName;
   const own = await findContact(deps.db, memberId);
+  if (purpose === 'verify' && own?.email !== email) return null;
   if (own?.email !== email && (await isEmailTaken(deps.db, email))) {
     const subject = accountMessage('mail.known.subject', language, { brand });
     return { subject, text: accountMessage('mail.known', language, { brand }) };
   }
-  const code = await deps.emailCodes.draw({ memberId, email });
+  const code = await deps.emailCodes.draw({ memberId, email, purpose });
   if (code === null) return null;
-  const minutes = String(deps.codeValidMinutes);
   return {
     subject: accountMessage('mail.code.subject', language, { brand }),
-    text: accountMessage('mail.code', language, { brand, code, minutes }),
+    text: accountMessage(`mail.code.${purpose}`, language, codeValues(deps, code)),
   };
 }
 

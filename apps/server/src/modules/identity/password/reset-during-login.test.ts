@@ -6,6 +6,7 @@ import { createRateLimiter } from '../../../kit/rate-limit.ts';
 import { createAuthenticator } from '../../../kit/testing/software-authenticator.ts';
 import { createCaptchas } from '../captcha/captchas.ts';
 import { createDevices } from '../device/devices.ts';
+import type { LoginStepDependencies } from '../login-step/ask-at-new-place.ts';
 import { createPutErrand } from '../outgoing/errands.ts';
 import { logInByPasskey, type PasskeyDependencies } from '../passkey/passkeys.ts';
 import { relyingParty } from '../passkey/relying-party.ts';
@@ -26,7 +27,10 @@ import {
 import { createSmsCodes } from '../verification/sms-codes.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
-type Dependencies = PasskeyDependencies & SmsLogInDependencies & SignInDependencies;
+type Dependencies = PasskeyDependencies &
+  SmsLogInDependencies &
+  SignInDependencies &
+  LoginStepDependencies;
 type Interrupt = () => Promise<void>;
 type Moment = (deps: Dependencies, interrupt: Interrupt) => Dependencies;
 
@@ -126,6 +130,9 @@ describe.each(testDatabases())('during a login on $name', (database) => {
       signInWays: ['phone'] as const,
       party: relyingParty(site.origin),
       handleBox: { mark: (text: string) => text },
+      newPlace: 'tell' as const,
+      mail: null,
+      emailCodes: { request: () => Promise.reject(new Error('no code is asked for here')) },
     };
     deps = { ...parts, codes: createSmsCodes(parts) };
   });

@@ -42,7 +42,7 @@ export function securityHandlers(parts: SecurityParts) {
     requestBindSmsCode: (input, context) => parts.codes.request('bind', input, context),
     bindMobile: (input, context) => bindMobileNumber(parts, input, context),
     requestEmailCode: ({ email }, { caller, language }) =>
-      parts.emailCodes.request({ memberId: caller.memberId, email }, language),
+      parts.emailCodes.request({ memberId: caller.memberId, email, purpose: 'bind' }, language),
     bindEmail: (input, context) => bindEmailAddress(parts, input, context),
   } satisfies Partial<Handlers<Endpoints['identity']>>;
 }

@@ -7,6 +7,7 @@ import { forgetCaptchas } from '../captcha/captcha.store.ts';
 import { forgetDevices } from '../device/device.store.ts';
 import { forgetNonces } from '../encryption/encryption.store.ts';
 import { forgetLoginRecords } from '../history/login-record.store.ts';
+import { forgetSteps } from '../login-step/login-step.store.ts';
 import { closeExpiredTrials } from '../member/member.store.ts';
 import { forgetChallenges } from '../passkey/passkey.store.ts';
 import { forgetSignIns } from '../sign-in/sign-in.store.ts';
@@ -44,6 +45,7 @@ export function cleanUpJobs({ db, clock, limiter, sessions }: CleanUpParts): Rep
         await forgetCaptchas(db, ago(minuteMs));
         await forgetChallenges(db, ago(minuteMs));
         await forgetSignIns(db, ago(minuteMs));
+        await forgetSteps(db, ago(minuteMs));
         await forgetLoginRecords(db, ago(loginsKeptMs));
         await forgetSessions(db, ago(loginsKeptMs));
         await forgetDevices(db, ago(loginsKeptMs));

@@ -5,8 +5,10 @@ import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
+import { hashToken } from '../../../kit/random-token.ts';
 import { recordTry } from '../history/login-record.store.ts';
 import { countWrong, refuseSpent } from '../limits/count-use.ts';
+import { askAtNewPlace, type LoginStepDependencies } from '../login-step/ask-at-new-place.ts';
 import {
   findMemberByMobile,
   findMemberByUsername,
@@ -86,7 +88,7 @@ function loginNameOf(typed: string, dialingCode: string): string {
 
 /** Log in by user name, or mobile number, and password (seed section 4, "Login"). */
 export async function logInByUsername(
-  deps: LogInDependencies,
+  deps: LogInDependencies & LoginStepDependencies,
   input: ParsedInputOf<typeof logIn>,
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof logIn>> {
@@ -95,8 +97,10 @@ export async function logInByUsername(
   await refuseWithoutCaptcha(deps, tried, input, facts);
   const member = await checkPassword(deps, tried, input.password, facts);
   refuseMember(deps, member);
-  if (input.identityTicket !== undefined) await connectMember(deps, member, input.identityTicket);
-  const entry = { way: 'password', device: input.remember } as const;
+  const { identityTicket, remember } = input;
+  await askAtNewPlace(deps, member, { way: 'password', remember, identityTicket }, facts);
+  if (identityTicket !== undefined) await connectMember(deps, member, hashToken(identityTicket));
+  const entry = { way: 'password', device: remember } as const;
   const value = await startSession(deps, member, entry, facts);
   await forgetFailures(deps, tried);
   return value;

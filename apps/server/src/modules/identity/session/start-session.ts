@@ -60,10 +60,10 @@ async function deviceOf(
 }
 
 /** A remembered device is known, and so is a browser at an address where it was used before. */
-async function isNewPlace(
-  { db, devices }: StartSessionDependencies,
-  person: Person,
-  { way }: Entry,
+export async function isNewPlace(
+  { db, devices }: Pick<StartSessionDependencies, 'db' | 'devices'>,
+  person: Pick<Person, 'id' | 'last_login_at'>,
+  way: LoginWay,
   facts: RequestFacts,
 ): Promise<boolean> {
   const asksProof = way === 'password' || way === 'sms' || way === 'identity';
@@ -130,7 +130,7 @@ export async function startSession(
 ): Promise<ResponseOf<typeof logIn>> {
   const { db, clock, sessions } = deps;
   const now = clock();
-  const isNew = await isNewPlace(deps, person, entry, facts);
+  const isNew = await isNewPlace(deps, person, entry.way, facts);
   const deviceId = await deviceOf(deps, person, entry, facts);
   const previous = await findLastLogin(db, person.id);
   const { token, id } = await sessions.open(person.id, facts, { way: entry.way, deviceId });

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { VouchedPerson } from '../../../ports/identity-provider.ts';
+import { askAtNewPlace, type LoginStepDependencies } from '../login-step/ask-at-new-place.ts';
 import { findMemberById, findMemberByMobile } from '../member/member.store.ts';
 import { refuseMember, type LogInDependencies } from '../session/log-in.ts';
 import { startSession } from '../session/start-session.ts';
@@ -20,7 +21,7 @@ async function memberOf(db: Database, person: VouchedPerson) {
 
 /** Log in as the person whom the identity service vouches for (seed section 7, "Social login"). */
 export async function logInByIdentity(
-  deps: LogInDependencies & SignInDependencies,
+  deps: LogInDependencies & SignInDependencies & LoginStepDependencies,
   input: ParsedInputOf<typeof logIn>,
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof logIn>> {
@@ -28,6 +29,10 @@ export async function logInByIdentity(
   const member = await memberOf(deps.db, person);
   if (!member) throw new Refused('identity.unknown', await giveTicket(deps, person));
   refuseMember(deps, member);
-  const entry = { way: 'identity', device: input.remember } as const;
-  return startSession(deps, member, entry, facts);
+  const { remember } = input;
+  // Who has just proved the phone has shown what a code to it would show.
+  if (person.mobileNum === null) {
+    await askAtNewPlace(deps, member, { way: 'identity', remember }, facts);
+  }
+  return startSession(deps, member, { way: 'identity', device: remember }, facts);
 }

@@ -89,12 +89,12 @@ export async function tieByTicket(
 export async function connectMember(
   deps: Pick<SignInDependencies, 'db' | 'clock'>,
   member: { id: bigint; password_hash: string },
-  identityTicket: string,
+  ticketHash: Uint8Array,
 ): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
     await lockMemberRow(transaction, member.id);
     const current = await findPasswordHash(transaction, member.id);
     if (current !== member.password_hash) throw new Refused('login.failed');
-    await tieByTicket(deps, transaction, member.id, hashToken(identityTicket));
+    await tieByTicket(deps, transaction, member.id, ticketHash);
   });
 }

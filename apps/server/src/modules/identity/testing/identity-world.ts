@@ -131,6 +131,7 @@ function createIdentityOf(
     fundTrial: async () => undefined,
     vipLabel: (level) => `Level ${level}`,
     whoMayLogIn: 'everyone',
+    newPlace: 'tell',
     memberTypes: defaultMemberTypes,
     checkPaymentPassword: async () => undefined,
     moneySafety: async () => ({ hasPaymentPassword: false, bankCards: 0 }),

@@ -111,7 +111,18 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
     const mobileNum = mobileNumberOf(input, dialingCode);
     await refuseTooMany(deps, facts);
     await askCaptcha(deps, input, facts);
-    await takeTurn(deps, { mobileNum, purpose }, facts.language);
+    return takeTurnNow({ mobileNum, purpose }, facts);
+  }
+
+  /** To the number of a person who has proved to be a member: no captcha is asked. */
+  async function send(owner: CodeOwner, facts: RequestFacts) {
+    if (!deps.sendsCodes(owner.purpose)) throw new Refused('sms.closed');
+    await refuseTooMany(deps, facts);
+    return takeTurnNow(owner, facts);
+  }
+
+  async function takeTurnNow(owner: CodeOwner, { language }: RequestFacts) {
+    await takeTurn(deps, owner, language);
     const now = clock().getTime();
     return {
       expirationTime: new Date(now + smsCodes.pauseSeconds * 1000).toISOString(),
@@ -146,7 +157,7 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
     return code;
   }
 
-  return { request, check, use, draw };
+  return { request, send, check, use, draw };
 }
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>;

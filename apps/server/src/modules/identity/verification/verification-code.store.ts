@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 type Executor = Database | DatabaseTransaction;
 
 /** What a code proves a number for; a code for one purpose is worth nothing for another. */
-export type CodePurpose = 'login' | 'register' | 'password' | 'bind';
+export type CodePurpose = 'login' | 'register' | 'password' | 'bind' | 'verify';
 
 export type CodeOwner = { mobileNum: string; purpose: CodePurpose };
 

@@ -5,6 +5,7 @@ import {
   registrationFieldNames,
   type RegistrationField,
 } from '@pavilion/domain/registration/registration-fields';
+import { newPlaceRules } from '@pavilion/domain/session/new-place';
 import { contribution, positiveNumber, yesNo } from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
@@ -72,7 +73,10 @@ export const policySchema = ({ money }: Fields) =>
       notBelow,
       v.check((rule) => rule.minimumLength >= 8, 'a minimumLength of 8 or more'),
     ),
-    login: v.strictObject({ who: v.picklist(whoMayLogIn, `one of ${whoMayLogIn.join(', ')}`) }),
+    login: v.strictObject({
+      who: v.picklist(whoMayLogIn, `one of ${whoMayLogIn.join(', ')}`),
+      newPlace: v.picklist(newPlaceRules, `one of ${newPlaceRules.join(', ')}`),
+    }),
     mobileNumber: lengths,
     verificationCode: v.strictObject({
       validMinutes: positiveNumber,

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely';
+import type { CodeWay } from '@pavilion/domain/session/new-place';
+import type { Database, DatabaseTransaction, Tables } from '../../../db/tables.ts';
+
+type Executor = Database | DatabaseTransaction;
+
+export async function insertStep(
+  db: Executor,
+  step: Insertable<Tables['login_step']>,
+): Promise<void> {
+  await db.insertInto('login_step').values(step).execute();
+}
+
+export function findStep(db: Executor, ticketHash: Uint8Array, now: Date) {
+  return db
+    .selectFrom('login_step')
+    .selectAll()
+    .where('ticket_hash', '=', ticketHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export type StoredStep = NonNullable<Awaited<ReturnType<typeof findStep>>>;
+
+export async function writeSentBy(
+  db: Executor,
+  ticketHash: Uint8Array,
+  sentBy: CodeWay,
+): Promise<void> {
+  await db
+    .updateTable('login_step')
+    .set({ sent_by: sentBy })
+    .where('ticket_hash', '=', ticketHash)
+    .execute();
+}
+
+/** Takes a step away, so that it counts once; false when another request was faster. */
+export async function takeStep(
+  transaction: DatabaseTransaction,
+  ticketHash: Uint8Array,
+): Promise<boolean> {
+  const row = await transaction
+    .deleteFrom('login_step')
+    .where('ticket_hash', '=', ticketHash)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function forgetSteps(db: Executor, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('login_step').where('expires_at', '<', expiredBefore).execute();
+}

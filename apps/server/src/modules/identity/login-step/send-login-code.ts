@@ -1,0 +1,52 @@
+import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
+import { codeWays, type CodeWay } from '@pavilion/domain/session/new-place';
+import type { Database } from '../../../db/tables.ts';
+import type { RequestFacts } from '../../../http/handlers.ts';
+import type { MailSender } from '../../../ports/mail-sender.ts';
+import { findContact } from '../contact/contact.store.ts';
+import type { EmailCodes } from '../contact/email-codes.ts';
+import type { SmsCodes } from '../verification/sms-codes.ts';
+import type { CodePurpose } from '../verification/verification-code.store.ts';
+
+export type LoginCodeDependencies = {
+  db: Database;
+  codes: Pick<SmsCodes, 'send'>;
+  emailCodes: Pick<EmailCodes, 'request'>;
+  sendsCodes: (purpose: CodePurpose) => boolean;
+  /** Null when no mail server is configured. */
+  mail: MailSender | null;
+};
+
+/** Where a code reaches a member; an address that nobody has proved may be anyone's. */
+export type Reach = { way: CodeWay; to: string };
+
+export async function findReaches(
+  { db, sendsCodes, mail }: LoginCodeDependencies,
+  memberId: bigint,
+): Promise<Reach[]> {
+  const contact = await findContact(db, memberId);
+  if (!contact) return [];
+  const { mobile_num: number, email, email_proved_at: provedAt } = contact;
+  const found: Record<CodeWay, string | null> = {
+    sms: sendsCodes('verify') ? number : null,
+    mail: mail !== null && provedAt !== null ? email : null,
+  };
+  return codeWays.flatMap((way) => {
+    const to = found[way];
+    return to === null ? [] : [{ way, to }];
+  });
+}
+
+export function maskReach({ way, to }: Reach): Reach {
+  return { way, to: way === 'sms' ? maskMobile(to) : maskEmail(to) };
+}
+
+export function sendLoginCode(
+  { codes, emailCodes }: LoginCodeDependencies,
+  memberId: bigint,
+  { way, to }: Reach,
+  facts: RequestFacts,
+) {
+  if (way === 'sms') return codes.send({ mobileNum: to, purpose: 'verify' }, facts);
+  return emailCodes.request({ memberId, email: to, purpose: 'verify' }, facts.language);
+}
