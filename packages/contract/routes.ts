@@ -211,6 +211,7 @@ export const routes: CallRoutes<Endpoints> = {
     listBets: ['GET', '/wps/report/accountGameBetHistory', 'query', '', false],
     getRound: ['GET', '/wps/relay/ODSFE2_MemTransDet', 'query', 'TRANSBETREPMEM3', false],
     getProfitAndLoss: ['GET', '/wps/report/personalPNL', 'query', 'PERSREP', false],
+    getPlayResult: ['GET', '/wps/report/playResult', 'query', 'PERSREP', false],
   },
   bonus: {
     listBonuses: ['GET', '/wps/member/bonuses', 'query', 'COMM3', false],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { queryNumber } from '../fields.ts';
+import { instant, queryNumber } from '../fields.ts';
 
 export const launchGame = endpoint({
   method: 'GET',
@@ -26,7 +26,12 @@ export const launchGame = endpoint({
     content: v.object({ game_url: v.string() }),
     playSessionId: v.nullable(v.string()),
     gameName: v.string(),
+    iconUrl: v.string(),
     trial: v.boolean(),
+    /** When it was opened, by the clock of the server. */
+    openedAt: instant,
+    /** Null, or the code of the studio to which members bring money before they play. */
+    bringMoneyTo: v.nullable(v.string()),
   }),
   errors: [
     'game.not.found',

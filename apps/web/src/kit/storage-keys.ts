@@ -9,6 +9,7 @@ export const localKeys = {
   hideBalance: 'hideBalance',
   status: 'systemStatus',
   popups: 'popups',
+  openGame: 'openGame',
 } as const;
 
 export const sessionKeys = {

@@ -15,6 +15,7 @@ const publicIds: ReadonlySet<string> = new Set([
   'games.addRecentGame',
   'games.launchGame',
   'games.listBets',
+  'games.getPlayResult',
   'payments.requestDeposit',
   'promotions.listAvailablePromotions',
   'promotions.requestPromotion',

@@ -221,6 +221,7 @@ export const rows: Rows<Endpoints> = {
     listBets: 'session',
     getRound: 'session',
     getProfitAndLoss: 'session',
+    getPlayResult: 'session',
     setGameMaintenance: 'operator',
     listGameMaintenance: 'operator',
   },

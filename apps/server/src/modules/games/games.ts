@@ -19,7 +19,8 @@ import { launchGame } from './launch/launch-game.ts';
 import { listOpenPlaySessions } from './launch/play-session.store.ts';
 import { createCatalogueRefresh } from './maintenance/catalogue-refresh.ts';
 import { createHotMatches } from './matches/hot-matches.ts';
-import { betsOf } from './rounds/list-bets.ts';
+import { betsOf, type BetRecordParts } from './rounds/list-bets.ts';
+import { playResultOf } from './rounds/play-result.ts';
 import { profitAndLossOf } from './rounds/profit-and-loss.ts';
 import { roundOf } from './rounds/show-round.ts';
 import { guardConnections } from './vendor-calls/guarded-connection.ts';
@@ -52,6 +53,18 @@ export type GamesDependencies = {
 };
 
 export type Games = ReturnType<typeof createGames>;
+
+type Reports = 'listBets' | 'getRound' | 'getPlayResult' | 'getProfitAndLoss';
+
+function reportHandlers(records: BetRecordParts): Pick<Handlers<Endpoints['games']>, Reports> {
+  return {
+    listBets: (input, { caller, language }) => betsOf(records, caller.memberId, input, language),
+    getRound: ({ recordId }, { caller, language }) =>
+      roundOf(records, caller.memberId, BigInt(recordId), language),
+    getPlayResult: (input, { caller }) => playResultOf(records, caller.memberId, input),
+    getProfitAndLoss: (input, { caller }) => profitAndLossOf(records, caller.memberId, input),
+  };
+}
 
 export function createGames(given: GamesDependencies) {
   const calls = guardConnections(given.connections, given.clock);
@@ -91,10 +104,7 @@ export function createGames(given: GamesDependencies) {
     ...refresh.handlers,
     launchGame: (input, context) =>
       launchGame({ ...deps, catalogue, played: own.remember }, input, context),
-    listBets: (input, { caller, language }) => betsOf(records, caller.memberId, input, language),
-    getRound: ({ recordId }, { caller, language }) =>
-      roundOf(records, caller.memberId, BigInt(recordId), language),
-    getProfitAndLoss: (input, { caller }) => profitAndLossOf(records, caller.memberId, input),
+    ...reportHandlers(records),
   };
 
   const walletOf = createConnectionWallets({ ...deps, catalogue, wins: winners.listener });

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { CallError } from '@pavilion/contract/client';
 import { useErrorText } from '../../kit/error-text.ts';
@@ -15,6 +15,7 @@ import { GameOpening } from './frame/GameOpening.tsx';
 import { useLaunch } from './frame/launch.queries.ts';
 import { useLeaveGame } from './frame/leave-game.ts';
 import { playTarget, type PlayTarget } from './frame/play-target.ts';
+import { useKeepOpen } from './frame/stay.ts';
 import styles from './frame/GameFrame.module.css';
 
 const noAddress = new CallError('url.empty', '');
@@ -58,28 +59,18 @@ function Stage({ launch, onLeave }: { launch: ReturnType<typeof useLaunch>; onLe
 
 function Play({ target, onLeave }: { target: PlayTarget; onLeave: () => void }) {
   const launch = useLaunch(target);
+  useKeepOpen(launch.data !== undefined);
   // Back in the game: a later deposit starts its own way back.
   useEffect(() => sessionStorage.removeItem(sessionKeys.wayBackToGame), []);
-  const trial = launch.data?.trial ?? target.accountType === 0;
-  return (
-    <Frame name={launch.data?.gameName ?? null} trial={trial} onLeave={onLeave}>
-      <Stage launch={launch} onLeave={onLeave} />
-    </Frame>
-  );
-}
-
-type FrameProps = {
-  name: string | null;
-  trial: boolean;
-  onLeave: () => void;
-  children: ReactNode;
-};
-
-function Frame({ name, trial, onLeave, children }: FrameProps) {
   return (
     <div className={styles.page}>
-      <GameBar name={name} trial={trial} onLeave={onLeave} />
-      {children}
+      <GameBar
+        launched={launch.data}
+        nodeId={target.nodeId}
+        trial={launch.data?.trial ?? target.accountType === 0}
+        onLeave={onLeave}
+      />
+      <Stage launch={launch} onLeave={onLeave} />
     </div>
   );
 }
@@ -87,11 +78,12 @@ function Frame({ name, trial, onLeave, children }: FrameProps) {
 function NoGame({ onLeave }: { onLeave: () => void }) {
   const errorText = useErrorText();
   return (
-    <Frame name={null} trial={false} onLeave={onLeave}>
+    <div className={styles.page}>
+      <GameBar trial={false} onLeave={onLeave} />
       <div className={styles.failed}>
         <EmptyState text={errorText(noGame)} action={<AnotherGame onLeave={onLeave} />} />
       </div>
-    </Frame>
+    </div>
   );
 }
 

@@ -5,10 +5,10 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 import { setActiveGameType, useActiveGameType } from '../games/active-game-type.ts';
 import { GameSkeletons } from '../games/GameGrid.tsx';
 import { NoticeStrip } from '../messages/NoticeStrip.tsx';
-import { PopupStart } from '../messages/PopupStart.tsx';
 import { ErrorBoundary } from '../site/ErrorBoundary.tsx';
 import { CategoryRail } from './CategoryRail.tsx';
 import { HomePanel } from './HomePanel.tsx';
+import { LaterStart } from './LaterStart.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
 import styles from './HomeBody.module.css';
@@ -55,7 +55,7 @@ export function HomeBody() {
         </ErrorBoundary>
       </div>
       <SiteFoot />
-      <PopupStart />
+      <LaterStart />
     </div>
   );
 }

@@ -37,6 +37,7 @@ export type LaunchDependencies = {
 
 type Input = ParsedInputOf<typeof launchGameCall>;
 type Response = ResponseOf<typeof launchGameCall>;
+type Language = SessionContext['language'];
 
 function wantedGame(catalogue: GameCatalogue, input: Input): CatalogueGame {
   const wanted = catalogue.byNode(input.nodeId);
@@ -57,14 +58,29 @@ function launchUrl(deps: LaunchDependencies, wanted: CatalogueGame, answer: Vend
   throw new Refused(isResting ? 'game.vendor.resting' : 'game.launch.failed');
 }
 
+function bringsMoney(deps: LaunchDependencies, vendor: CatalogueGame['vendor']): boolean {
+  return deps.connections[vendor.connection]?.transfers !== undefined;
+}
+
+/** What the page around the game says of it. */
+function aboutOf(deps: LaunchDependencies, { game, vendor, cards }: CatalogueGame, to: Language) {
+  return {
+    gameName: game.title[to],
+    iconUrl: cards[to].iconUrl,
+    openedAt: deps.clock().toISOString(),
+    bringMoneyTo: bringsMoney(deps, vendor) ? vendor.code : null,
+  };
+}
+
 function placeOf(
   deps: LaunchDependencies,
   input: Input,
   { game, vendor }: CatalogueGame,
   to: SessionContext,
 ) {
-  const bringsMoney = deps.connections[vendor.connection]?.transfers !== undefined;
-  const depositPath = bringsMoney ? `/m/wallet?vassalage=${vendor.code}` : '/m/voucherCenter';
+  const depositPath = bringsMoney(deps, vendor)
+    ? `/m/wallet?vassalage=${vendor.code}`
+    : '/m/voucherCenter';
   return {
     vendorGame: game.vendorGame,
     languageTag: languageTags[to.language],
@@ -96,7 +112,8 @@ async function launchForFree(
   return {
     content: { game_url: launchUrl(deps, wanted, answer) },
     playSessionId: null,
-    gameName: wanted.game.title[context.language],
+    ...aboutOf(deps, wanted, context.language),
+    bringMoneyTo: null,
     trial: true,
   };
 }
@@ -121,6 +138,7 @@ async function launchForMoney(
   const { memberId, sessionId } = context.caller;
   const accountId = await accountForMoney(deps, memberId);
   const playSessionId = randomUUID();
+  const about = aboutOf(deps, wanted, context.language);
   const opened = await openPlaySession(db, {
     id: playSessionId,
     memberId,
@@ -143,7 +161,7 @@ async function launchForMoney(
   return {
     content: { game_url: launchUrl(deps, wanted, answer) },
     playSessionId,
-    gameName: wanted.game.title[context.language],
+    ...about,
     trial: false,
   };
 }

@@ -11,9 +11,9 @@ export type RoundFilter = {
   /** Only rounds of these games. */
   gameNodes?: readonly number[];
   state?: RoundState | undefined;
-  limit: number;
-  offset: number;
 };
+
+type RoundPage = RoundFilter & { limit: number; offset: number };
 
 /** Amounts in minor units. */
 export type RoundRow = {
@@ -53,7 +53,7 @@ function matching(filter: RoundFilter) {
  */
 export async function listRounds(
   db: Database,
-  filter: RoundFilter,
+  filter: RoundPage,
 ): Promise<{ rows: RoundRow[]; total: number }> {
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from round where ${matching(filter)}`.execute(db);
@@ -64,6 +64,29 @@ export async function listRounds(
     order by started_at desc, first_posting desc
     limit ${filter.limit} offset ${filter.offset}`.execute(db);
   return { rows, total };
+}
+
+type RoundSum = { rounds: number; stakeMinor: bigint; returnedMinor: bigint };
+
+/** Of the rounds of one game that began at `since` or later; the reports must have caught up. */
+export async function sumRounds(
+  db: Database,
+  accountId: bigint,
+  gameNode: number,
+  since: Date,
+): Promise<RoundSum> {
+  const { rows } = await sql<{ rounds: number; stake: bigint; returned: bigint }>`
+    select count(*)::int as rounds,
+      coalesce(sum(bets - bets_returned), 0)::bigint as stake,
+      coalesce(sum(wins - wins_taken_back), 0)::bigint as returned
+    from round
+    where ${matching({ accountId, from: since, gameNodes: [gameNode] })}`.execute(db);
+  const [sums] = rows;
+  return {
+    rounds: sums?.rounds ?? 0,
+    stakeMinor: sums?.stake ?? 0n,
+    returnedMinor: sums?.returned ?? 0n,
+  };
 }
 
 /** The round that began with this posting of the account. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../kit/text.ts';
-import { useWallet } from '../../wallet/wallet.queries.ts';
+import { useMoneyMoved, useWallet } from '../../wallet/wallet.queries.ts';
 import { sandboxFor, type GameAddress } from './game-address.ts';
 import { gameMessage } from './game-message.ts';
 import { GameOpening } from './GameOpening.tsx';
@@ -12,17 +12,18 @@ const balancePollMs = 10_000;
 
 function useGameMessages({ address, onLeave }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { refetch } = useWallet(balancePollMs);
+  useWallet(balancePollMs);
+  const moneyMoved = useMoneyMoved();
   useEffect(() => {
     function hear(event: MessageEvent): void {
       if (event.source !== frame.current?.contentWindow) return;
       const message = gameMessage(event, address.origin);
-      if (message === 'balance') void refetch();
+      if (message === 'balance') moneyMoved();
       if (message === 'exit') onLeave();
     }
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [address.origin, onLeave, refetch]);
+  }, [address.origin, onLeave, moneyMoved]);
   return frame;
 }
 

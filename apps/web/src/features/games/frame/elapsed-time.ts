@@ -11,13 +11,12 @@ export function elapsedText(elapsedMs: number): string {
   return hours === 0 ? `${minutes}:${tail}` : `${hours}:${two(minutes)}:${tail}`;
 }
 
-/** How long the page has been open, told anew every second. */
-export function useElapsed(): string {
-  const [startMs] = useState(() => Date.now());
-  const [nowMs, setNowMs] = useState(startMs);
+/** How long the game has been open, told anew every second; 0:00 until it is. */
+export function useElapsed(startedMs: number | null): string {
+  const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), secondMs);
     return () => clearInterval(timer);
   }, []);
-  return elapsedText(nowMs - startMs);
+  return elapsedText(startedMs === null ? 0 : nowMs - startedMs);
 }

@@ -1,22 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../../kit/api.ts';
 import { ownData } from '../../../kit/query.ts';
+import { walletKeys } from '../../wallet/wallet.queries.ts';
 import type { PlayTarget } from './play-target.ts';
+import { beginStay, useGamePath, type Stay } from './stay.ts';
+
+type Launched = ResponseOf<Endpoints['games']['launchGame']>;
+export type OpenedGame = Launched & { stay: Stay };
 
 /**
  * Starts the game once per entry of the page. A query, because two mounts of the same entry share
  * it, and without a signal, because a launch that was sent cannot be taken back.
  */
 export function useLaunch(target: PlayTarget) {
+  const path = useGamePath();
   const [entry] = useState(() => crypto.getRandomValues(new Uint32Array(2)).join('-'));
   return useQuery({
     queryKey: [ownData, 'launch', entry, target],
-    queryFn: () => api.games.launchGame(target),
+    queryFn: async () => {
+      const launched = await api.games.launchGame(target);
+      return { ...launched, stay: beginStay(launched, path) };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     refetchOnMount: false,
     refetchOnReconnect: false,
+  });
+}
+
+/** Read anew after every move of money. */
+export function usePlayResult(nodeId: number, since: string) {
+  return useQuery({
+    queryKey: [...walletKeys.transactions, 'play', nodeId, since],
+    queryFn: ({ signal }) => api.games.getPlayResult({ nodeId, since }, signal),
+    staleTime: 0,
   });
 }

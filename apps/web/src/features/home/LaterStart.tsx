@@ -1,16 +1,19 @@
 import { Suspense, useEffect, useState } from 'react';
+import { readStored } from '../../kit/device-storage.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { localKeys } from '../../kit/storage-keys.ts';
 
-const homePopups = lazyPart('HomePopups', () => import('./HomePopups.tsx'));
+const homeLater = lazyPart('HomeLater', () => import('./HomeLater.tsx'));
 
-/** The first look at the home belongs to the home: pop-ups wait for a scroll or this long. */
+/** The first look at the home belongs to the home: the rest waits for a scroll or this long. */
 const patienceMs = 10_000;
 
-export function PopupStart() {
+export function LaterStart() {
   const [due, setDue] = useState(false);
   useEffect(() => {
     const start = () => setDue(true);
-    const timer = setTimeout(start, patienceMs);
+    // Who was cut off from a game comes for it.
+    const timer = setTimeout(start, readStored(localKeys.openGame) === null ? patienceMs : 0);
     addEventListener('scroll', start, { passive: true, once: true });
     return () => {
       clearTimeout(timer);
@@ -20,7 +23,7 @@ export function PopupStart() {
   if (!due) return null;
   return (
     <Suspense>
-      <homePopups.Part />
+      <homeLater.Part />
     </Suspense>
   );
 }

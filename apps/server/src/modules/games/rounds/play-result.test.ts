@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKysely } from '../../../db/kysely-dialect.ts';
+import type { SqlEngine } from '../../../db/sql-engine.ts';
+import type { Database, Tables } from '../../../db/tables.ts';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { createWallet, type Wallet } from '../../wallet/wallet.ts';
+import {
+  createPeople,
+  currency,
+  quiet,
+  smallSite,
+  trialCurrency,
+  type Person,
+} from '../games.fixture.ts';
+import { createGames, type Games } from '../games.ts';
+
+describe.each(testDatabases())('what a game took and gave on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let wallet: Wallet;
+  let people: ReturnType<typeof createPeople>;
+  let games: Games;
+
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    db = createKysely<Tables>(engine);
+    const { timeZone } = smallSite.brand;
+    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+    people = createPeople(db, wallet);
+    const deps = { db, wallet, site: smallSite, connections: {}, pictures: () => null };
+    const more = { clock: () => new Date(), publicUrl: '', currency, trialCurrency, ...quiet };
+    games = createGames({ ...deps, ...more });
+  });
+
+  afterAll(() => engine.close());
+
+  type Operation = Parameters<Wallet['apply']>[0][number];
+
+  async function move(
+    { accountId }: Person,
+    kind: Operation['kind'],
+    amountMinor: bigint,
+    more: Partial<Operation>,
+  ): Promise<string> {
+    const externalId = randomUUID();
+    const contraId = await wallet.houseAccount('games:lagoon', 'PHP');
+    const source = 'games:lagoon';
+    const [result] = await wallet.apply([
+      { accountId, contraId, source, externalId, kind, amountMinor, ...more },
+    ]);
+    expect(result?.outcome).toBe('applied');
+    return externalId;
+  }
+
+  const longAgo = '2020-01-01T00:00:00.000Z';
+  const resultOf = (person: Person, nodeId: number, since = longAgo) =>
+    games.handlers.getPlayResult({ nodeId, since }, person.context);
+
+  test('stakes and wins of this game and this person add up, an open bet as a stake', async () => {
+    const [person, other] = [
+      await people.person({ balanceMinor: 100_000n }),
+      await people.person({ balanceMinor: 100_000n }),
+    ];
+    await move(person, 'bet', -1000n, { roundId: 'a', gameNode: 1 });
+    await move(person, 'win', 2550n, { roundId: 'a', gameNode: 1 });
+    await move(person, 'bet', -300n, { roundId: 'b', gameNode: 1 });
+    const back = await move(person, 'bet', -700n, { roundId: 'c', gameNode: 1 });
+    await move(person, 'rollback', 0n, { roundId: 'c', reverses: back });
+    await move(person, 'bet', -40n, { roundId: 'd', gameNode: 3 });
+    await move(other, 'bet', -5n, { roundId: 'a', gameNode: 1 });
+    expect(await resultOf(person, 1)).toEqual({
+      rounds: 3,
+      stake: '13.00',
+      returned: '25.50',
+      net: '12.50',
+    });
+    expect(await resultOf(person, 3)).toMatchObject({ rounds: 1, net: '-0.40' });
+    expect(await resultOf(other, 1)).toMatchObject({ rounds: 1, net: '-0.05' });
+  });
+
+  test('rounds from before the game was opened are left out', async () => {
+    const person = await people.person({ balanceMinor: 10_000n });
+    await move(person, 'bet', -1000n, { roundId: 'before', gameNode: 1 });
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const nothing = { rounds: 0, stake: '0.00', returned: '0.00', net: '0.00' };
+    expect(await resultOf(person, 1, later)).toEqual(nothing);
+    expect(await resultOf(await people.person(), 1)).toEqual(nothing);
+  });
+});

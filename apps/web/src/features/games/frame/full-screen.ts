@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listen: () => void): () => void {
+  document.addEventListener('fullscreenchange', listen);
+  return () => document.removeEventListener('fullscreenchange', listen);
+}
+
+function toggle(): void {
+  // A browser that refuses leaves the page as it is.
+  const done =
+    document.fullscreenElement === null
+      ? document.documentElement.requestFullscreen()
+      : document.exitFullscreen();
+  done.catch(() => undefined);
+}
+
+export type FullScreen = { isOn: boolean; toggle: () => void };
+
+/** Null where a page may not fill the screen, as on most phones of one maker. */
+export function useFullScreen(): FullScreen | null {
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
+  return document.fullscreenEnabled ? { isOn, toggle } : null;
+}

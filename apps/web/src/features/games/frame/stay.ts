@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { readSession } from '../../../kit/session-record.ts';
+import { sessionKeys } from '../../../kit/storage-keys.ts';
+import {
+  forgetOpenGame,
+  readOpenGame,
+  sameStay,
+  writeOpenGame,
+  type OpenGame,
+} from '../open-game.ts';
+
+export type Stay = { openedAt: string; startedMs: number };
+
+type Launched = Pick<OpenGame, 'iconUrl' | 'trial' | 'openedAt'> & { gameName: string };
+
+const seenEveryMs = 15_000;
+
+/** The address of the game's page with its query, to come back to. */
+export function useGamePath(): string {
+  const [path] = useLocation();
+  const search = useSearch();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** Remembers a game that was just opened; the same one again soon goes on with its stay. */
+export function beginStay(launched: Launched, path: string): Stay {
+  const nowMs = Date.now();
+  const { gameName, iconUrl, trial, openedAt } = launched;
+  const stay = sameStay(readOpenGame(), {
+    userName: readSession()?.userName ?? '',
+    path,
+    name: gameName,
+    iconUrl,
+    trial,
+    openedAt,
+    startedMs: nowMs,
+    lastSeenMs: nowMs,
+  });
+  writeOpenGame(stay);
+  return stay;
+}
+
+function stillOpen(path: string): void {
+  const game = readOpenGame();
+  if (game?.path === path) writeOpenGame({ ...game, lastSeenMs: Date.now() });
+}
+
+/**
+ * Keeps the game remembered until the player leaves it or goes to deposit; a page that is closed
+ * or lost leaves it for the home screen to offer.
+ */
+export function useKeepOpen(isOpen: boolean): void {
+  const path = useGamePath();
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => stillOpen(path), seenEveryMs);
+    return () => {
+      clearInterval(timer);
+      const isBack = sessionStorage.getItem(sessionKeys.wayBackToGame) === path;
+      if (isBack) stillOpen(path);
+      else forgetOpenGame(path);
+    };
+  }, [isOpen, path]);
+}

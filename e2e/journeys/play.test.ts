@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { fund, keepSession, registerPayer } from '../fixtures/payer.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const words = {
+  EN: {
+    title: 'Coral Choir',
+    leave: 'Leave the game',
+    deposit: 'Deposit',
+    elapsed: 'Time in this game',
+    result: 'Result in this game',
+    open: 'Your game is still open',
+    goOn: 'Go on',
+    close: 'Close this note',
+    spin: 'Spin',
+    bring: 'Bring money to this studio',
+  },
+  TY: {
+    title: 'Koro ng Bahura',
+    leave: 'Umalis sa laro',
+    deposit: 'Deposito',
+    elapsed: 'Oras sa larong ito',
+    result: 'Resulta sa larong ito',
+    open: 'Bukas pa ang laro mo',
+    goOn: 'Ituloy',
+    close: 'Isara ang paalalang ito',
+    spin: 'Ikot',
+    bring: 'Magdala ng pera sa studio na ito',
+  },
+} as const;
+
+/** Every launch that the pages of a story send. */
+function countLaunches(page: Page): () => number {
+  let launches = 0;
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname === '/wps/game/launchGame') launches += 1;
+  });
+  return () => launches;
+}
+
+const slots = '/m/gameList?gameType=RNG&vassalage=TIDEWORKS';
+const tiles = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(title) });
+
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  const say = words[language];
+
+  test.describe(`playing in ${language}, ${theme}`, () => {
+    test.use({ language, theme });
+    test.setTimeout(180_000);
+
+    test('a tap opens one game, which is left, resumed and played on', async ({
+      page,
+      baseURL,
+      axeCheck,
+      picture,
+    }, testInfo) => {
+      const session = await registerPayer(baseURL ?? '');
+      await fund(testInfo.project.name, baseURL ?? '', session, '500.00');
+      await keepSession(page, session);
+      const launches = countLaunches(page);
+      const look = async (name: string) => {
+        await axeCheck(page);
+        await picture(page, name);
+      };
+      const bar = page.locator('header');
+      const spin = page.frameLocator('iframe').getByRole('button', { name: say.spin, exact: true });
+
+      await test.step('a double tap launches once, and one step leads back', async () => {
+        await page.goto(slots);
+        await tiles(page, say.title).first().dblclick();
+        await expect(spin).toBeEnabled();
+        expect(launches()).toBe(1);
+        await expect(bar.getByRole('timer', { name: say.elapsed })).toBeVisible();
+        await expect(bar.getByText(/^₱500\.00$/).first()).toBeAttached();
+        await page.getByRole('button', { name: say.leave }).click();
+        await expect(page).toHaveURL(/\/m\/gameList/);
+      });
+
+      await test.step('the bar tells what the game took or gave', async () => {
+        await tiles(page, say.title).first().click();
+        await spin.click();
+        await expect(spin).toBeEnabled({ timeout: 30_000 });
+        const result = bar.getByRole('status');
+        await expect(result).toContainText(say.result);
+        await expect(result).toContainText(/₱(?!0\.00)/);
+        await look('01-game');
+      });
+
+      await test.step('a deposit leads back to the game, also from the home screen', async () => {
+        await page.getByRole('button', { name: say.deposit, exact: true }).click();
+        await expect(page).toHaveURL(/\/m\/voucherCenter/);
+        await page.goto('/m/home');
+        const note = page.getByRole('complementary', { name: say.open });
+        await expect(note).toContainText(say.title);
+        await look('02-still-open');
+        await note.getByRole('link', { name: say.goOn }).click();
+        await expect(page).toHaveURL(/\/m\/play\/\d+$/);
+        await expect(spin).toBeEnabled();
+        await expect(bar.getByRole('status')).toContainText(/₱(?!0\.00)/);
+      });
+
+      await test.step('a page that is lost is offered again, one that is left is not', async () => {
+        await page.reload();
+        await expect(spin).toBeEnabled();
+        await expect(bar.getByRole('status')).toContainText(/₱(?!0\.00)/);
+        await page.goto('/m/home');
+        const note = page.getByRole('complementary', { name: say.open });
+        await note.getByRole('button', { name: say.close }).click();
+        await expect(note).toBeHidden();
+        await page.goto(slots);
+        await tiles(page, say.title).first().click();
+        await expect(spin).toBeEnabled();
+        await page.getByRole('button', { name: say.leave }).click();
+        await expect(page).toHaveURL(/\/m\/gameList/);
+        expect(await page.evaluate(() => localStorage.getItem('openGame'))).toBeNull();
+      });
+    });
+
+    test('a studio that keeps the money is brought money, not the wallet', async ({
+      page,
+      baseURL,
+      picture,
+    }) => {
+      await keepSession(page, await registerPayer(baseURL ?? ''));
+      await page.goto('/m/gameList?gameType=FISH&vassalage=REEFLINE');
+      await page.locator('main a[href*="/m/play/"]').first().click();
+      await page.getByRole('button', { name: say.bring }).click();
+      await expect(page).toHaveURL(/\/m\/wallet\?vassalage=REEFLINE/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await picture(page, '03-bring-money');
+    });
+  });
+}
