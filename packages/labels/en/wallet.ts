@@ -22,6 +22,7 @@ export const walletEn = {
   'deposit.bonus.terms':
     '{percent} % up to {maximum} on {minimum} or more. Wager it {times} times.',
   'deposit.fee': 'Fee {fee}. {net} reach your balance.',
+  'deposit.fee.none': 'No fee. {net} reach your balance.',
   'deposit.fee.kept': 'Fee',
   'deposit.fee.net': 'To your balance',
   'deposit.closed': 'Open from {from} to {until}',

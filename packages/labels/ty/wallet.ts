@@ -24,6 +24,7 @@ export const walletTy: Record<keyof typeof walletEn, string> = {
   'deposit.bonus.terms':
     '{percent} % hanggang {maximum} sa {minimum} pataas. Tayaan nang {times} beses.',
   'deposit.fee': 'Bayad {fee}. {net} ang papasok sa balanse mo.',
+  'deposit.fee.none': 'Walang bayad. {net} ang papasok sa balanse mo.',
   'deposit.fee.kept': 'Bayad sa channel',
   'deposit.fee.net': 'Papasok sa balanse mo',
   'deposit.closed': 'Bukas mula {from} hanggang {until}',

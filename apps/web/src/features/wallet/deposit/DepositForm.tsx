@@ -6,8 +6,6 @@ import { useErrorText } from '../../../kit/error-text.ts';
 import { useText, type LabelKey } from '../../../kit/text.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceList } from '../../../ui/ChoiceList.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { amountProblem } from '../amount-problem.ts';
@@ -15,45 +13,9 @@ import { useAmountTyping } from '../amount-typing.ts';
 import { useMoneyDigits, useShortMoneyFormat } from '../money-format.ts';
 import type { DepositChannel } from '../wallet.queries.ts';
 import { BonusField } from './BonusField.tsx';
-import { channelIcons } from './channel-icons.ts';
+import { ChannelField } from './ChannelField.tsx';
 import { useDepositIntent } from './deposit-intent.ts';
 import styles from '../Wallet.module.css';
-
-function ChannelMark({ channel }: { channel: DepositChannel }) {
-  if (channel.iconUrl === '') return <Icon shape={channelIcons[channel.kind]} />;
-  return <img src={channel.iconUrl} alt="" width="40" height="40" />;
-}
-
-type ChannelListProps = {
-  channels: readonly DepositChannel[];
-  chosen: DepositChannel;
-  onChange: (code: string) => void;
-};
-
-function ChannelList({ channels, chosen, onChange }: ChannelListProps) {
-  const text = useText();
-  const money = useShortMoneyFormat();
-  const choices = channels.map((channel) => {
-    const range = { minimum: money(channel.minimum), maximum: money(channel.maximum) };
-    const hint = channel.hint === '' ? text(`deposit.kind.${channel.kind}`) : channel.hint;
-    const closedUntil = channel.open ? null : channel.hours;
-    const about = closedUntil === null ? hint : text('deposit.closed', closedUntil);
-    return {
-      key: channel.code,
-      title: channel.name,
-      detail: `${about} · ${text('deposit.limits', range)}`,
-      mark: <ChannelMark channel={channel} />,
-    };
-  });
-  return (
-    <ChoiceList
-      label={text('deposit.channels')}
-      choices={choices}
-      value={chosen.code}
-      onChange={onChange}
-    />
-  );
-}
 
 const notes = {
   gateway: 'deposit.note',
@@ -62,18 +24,20 @@ const notes = {
   manual: 'deposit.note.hand',
 } as const satisfies Record<DepositChannel['kind'], LabelKey>;
 
-/** What the channel keeps of a finished amount. */
+/** What the channel keeps of an amount, and what arrives. */
 function FeeLine({ channel, amount }: { channel: DepositChannel; amount: string | null }) {
   const text = useText();
   const money = useShortMoneyFormat();
   const digits = useMoneyDigits();
   const minor = amount === null ? null : parseAmount(amount, digits);
-  if (minor === null || channel.feePercent === 0) return null;
-  const fee = depositFee(minor, channel.feePercent);
-  const shown = { fee: formatAmount(fee, digits), net: formatAmount(minor - fee, digits) };
+  if (minor === null) return null;
+  const fee = channel.feePercent === 0 ? 0n : depositFee(minor, channel.feePercent);
+  const net = money(formatAmount(minor - fee, digits));
   return (
     <p className={styles.note}>
-      {text('deposit.fee', { fee: money(shown.fee), net: money(shown.net) })}
+      {fee === 0n
+        ? text('deposit.fee.none', { net })
+        : text('deposit.fee', { fee: money(formatAmount(fee, digits)), net })}
     </p>
   );
 }
@@ -111,7 +75,7 @@ export function DepositForm({ channels }: { channels: readonly DepositChannel[] 
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <ChannelList channels={channels} chosen={channel} onChange={setCode} />
+      <ChannelField channels={channels} chosen={channel} onChange={setCode} />
       <AmountField
         label={text('deposit.amount')}
         value={amount}

@@ -1,0 +1,44 @@
+import { pageTemplate } from '@pavilion/domain/site/page-template';
+import { useText } from '../../../kit/text.ts';
+import { ChoiceList } from '../../../ui/ChoiceList.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TileChoice } from '../../../ui/TileChoice.tsx';
+import { useSettings } from '../../site/site.queries.ts';
+import { useShortMoneyFormat } from '../money-format.ts';
+import type { DepositChannel } from '../wallet.queries.ts';
+import { channelIcons } from './channel-icons.ts';
+
+function ChannelMark({ channel }: { channel: DepositChannel }) {
+  if (channel.iconUrl === '') return <Icon shape={channelIcons[channel.kind]} />;
+  return <img src={channel.iconUrl} alt="" width="40" height="40" />;
+}
+
+export type ChannelFieldProps = {
+  channels: readonly DepositChannel[];
+  chosen: DepositChannel;
+  onChange: (code: string) => void;
+};
+
+/**
+ * The ways to pay: in the new template (`dep_func`) tiles that leave room for the amount, in the
+ * base one a list in which every way says all of itself.
+ */
+export function ChannelField({ channels, chosen, onChange }: ChannelFieldProps) {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  const isNew = pageTemplate(useSettings()?.mobileTemplate.dep_func) === 'new';
+  const choices = channels.map((channel) => {
+    const range = { minimum: money(channel.minimum), maximum: money(channel.maximum) };
+    const hint = channel.hint === '' ? text(`deposit.kind.${channel.kind}`) : channel.hint;
+    const closedUntil = channel.open ? null : channel.hours;
+    const about = closedUntil === null ? hint : text('deposit.closed', closedUntil);
+    return {
+      key: channel.code,
+      title: channel.name,
+      detail: isNew ? about : `${about} · ${text('deposit.limits', range)}`,
+      mark: <ChannelMark channel={channel} />,
+    };
+  });
+  const field = { label: text('deposit.channels'), choices, value: chosen.code, onChange };
+  return isNew ? <TileChoice {...field} /> : <ChoiceList {...field} />;
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { Choice } from './ChoiceList.tsx';
+import styles from './TileChoice.module.css';
+
+export type TileChoiceProps = {
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (key: string) => void;
+};
+
+/** One choice out of many, two in a row, each a picture and a name; the details of the chosen one. */
+export function TileChoice({ label, choices, value, onChange }: TileChoiceProps) {
+  const name = useId();
+  const detail = choices.find((one) => one.key === value)?.detail;
+  return (
+    <fieldset className={styles.tiles}>
+      <legend className={styles.legend}>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.key} className={styles.tile}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={choice.key === value}
+            onChange={() => onChange(choice.key)}
+          />
+          {choice.mark !== undefined && <span className={styles.mark}>{choice.mark}</span>}
+          <span className={styles.title}>{choice.title}</span>
+        </label>
+      ))}
+      {detail !== undefined && (
+        <p className={styles.detail} aria-live="polite">
+          {detail}
+        </p>
+      )}
+    </fieldset>
+  );
+}
