@@ -15,6 +15,7 @@ const words = {
     save: 'Save',
     remove: 'Remove',
     unused: 'Not used yet',
+    previous: /^Last login: /,
     logIn: 'Log in with a passkey',
     failed: 'That passkey did not work. Try again, or use your password.',
     username: 'User name',
@@ -33,6 +34,7 @@ const words = {
     save: 'I-save',
     remove: 'Alisin',
     unused: 'Hindi pa nagagamit',
+    previous: /^Huling pag-log in: /,
     logIn: 'Mag-log in gamit ang passkey',
     failed: 'Hindi gumana ang passkey. Subukan muli, o gamitin ang password mo.',
     username: 'User name',
@@ -111,6 +113,7 @@ for (const [language, theme] of [
         await layFinger(true);
         await button.click();
         await expect(page).toHaveURL(/\/m\/home/);
+        await expect(page.getByText(text.previous)).toBeVisible();
         const kept = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'));
         expect(kept).toContain(session.userName);
       });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { logInTo, registerMember } from '../fixtures/account.ts';
+import { registerMember } from '../fixtures/account.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -25,10 +25,6 @@ const words = {
     questions: 'Security questions',
     answer: 'Your answer',
     same: 'Choose three different questions, with three different answers.',
-    logOutOthers: 'Log out all others',
-    logOut: 'Log out',
-    thisDevice: 'This device',
-    failed: 'Failed',
     realName: 'Full name',
     nickname: 'Nickname',
     saveDetails: 'Save details',
@@ -54,10 +50,6 @@ const words = {
     questions: 'Mga security question',
     answer: 'Ang sagot mo',
     same: 'Pumili ng tatlong magkaibang tanong, na may tatlong magkaibang sagot.',
-    logOutOthers: 'I-log out ang iba',
-    logOut: 'I-log out',
-    thisDevice: 'Device na ito',
-    failed: 'Nabigo',
     realName: 'Buong pangalan',
     nickname: 'Palayaw',
     saveDetails: 'I-save ang mga detalye',
@@ -175,28 +167,6 @@ for (const [language, theme] of [
       });
       await expect(page.getByText('85', { exact: true })).toBeVisible();
       await picture(page, `security-safe-${language}`);
-    });
-
-    test('a member sees who is logged in, and logs the others out', async ({
-      page,
-      baseURL,
-      axeCheck,
-    }) => {
-      const origin = baseURL ?? '';
-      const { userName } = await enter(page, origin);
-      await logInTo(origin, userName, password);
-      await page.goto('/m/securityCenter');
-      await expect(page.getByText(text.thisDevice)).toBeVisible();
-      const others = page.getByRole('button', { name: new RegExp(`^${text.logOut}: `) });
-      await expect(others).toHaveCount(1);
-      await axeCheck(page);
-      await page.getByRole('button', { name: text.logOutOthers }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: text.logOut, exact: true })
-        .click();
-      await expect(others).toHaveCount(0);
-      await expect(page.getByText(text.thisDevice)).toBeVisible();
     });
 
     test('a real name is written once, a nickname as often as one likes', async ({

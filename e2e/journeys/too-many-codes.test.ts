@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { logInTo, registerMember, sendCall } from '../fixtures/account.ts';
+import { withinOneWindow } from '../fixtures/count-window.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const words = {
@@ -91,42 +92,45 @@ for (const language of ['EN', 'TY'] as const) {
       axeCheck,
       picture,
     }) => {
-      // A device of its own: the count of the others must not be used up.
-      const address = `10.8.${randomInt(256)}.${randomInt(1, 255)}`;
-      await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-      await page.goto('/m/login');
-      await askForCodes(page, 4);
+      const story = async () => {
+        // A device of its own: the count of the others must not be used up.
+        const address = `10.8.${randomInt(256)}.${randomInt(1, 255)}`;
+        await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+        await page.goto('/m/login');
+        await askForCodes(page, 4);
 
-      await test.step('the fifth code wants a captcha, which is there in words too', async () => {
-        await askOnPage(page, text);
-        await expect(page.getByText(text.captchaAsked)).toBeVisible();
-        await expect(page.locator('img[src^="data:image/svg"]')).toBeVisible();
-        await axeCheck(page);
-        await picture(page, `sms-captcha-${language}`);
-        await press(page, text.noPicture);
-        const right = await readCaptcha(page, text);
-        await box(page, text.digitsLabel).fill(right === '00000' ? '11111' : '00000');
-        await press(page, text.send);
-        await expect(page.getByText(text.captchaWrong)).toBeVisible();
-        await expect(box(page, text.digitsLabel)).toHaveValue('');
-      });
+        await test.step('the fifth code wants a captcha, which is there in words too', async () => {
+          await askOnPage(page, text);
+          await expect(page.getByText(text.captchaAsked)).toBeVisible();
+          await expect(page.locator('img[src^="data:image/svg"]')).toBeVisible();
+          await axeCheck(page);
+          await picture(page, `sms-captcha-${language}`);
+          await press(page, text.noPicture);
+          const right = await readCaptcha(page, text);
+          await box(page, text.digitsLabel).fill(right === '00000' ? '11111' : '00000');
+          await press(page, text.send);
+          await expect(page.getByText(text.captchaWrong)).toBeVisible();
+          await expect(box(page, text.digitsLabel)).toHaveValue('');
+        });
 
-      await test.step('solved, the code is sent; another one opens nothing', async () => {
-        await box(page, text.digitsLabel).fill(await readCaptcha(page, text));
-        await press(page, text.send);
-        await expect(page.getByText(text.sent)).toBeVisible();
-        await expect(page.getByRole('button', { name: text.again })).toBeDisabled();
-        await box(page, text.code).fill('123456');
-        await press(page, text.logIn);
-        await expect(page.getByText(text.codeWrong)).toBeVisible();
-      });
+        await test.step('solved, the code is sent; another one opens nothing', async () => {
+          await box(page, text.digitsLabel).fill(await readCaptcha(page, text));
+          await press(page, text.send);
+          await expect(page.getByText(text.sent)).toBeVisible();
+          await expect(page.getByRole('button', { name: text.again })).toBeDisabled();
+          await box(page, text.code).fill('123456');
+          await press(page, text.logIn);
+          await expect(page.getByText(text.codeWrong)).toBeVisible();
+        });
 
-      await test.step('after thirty the device waits for another day', async () => {
-        await askForCodes(page, 30);
-        await askOnPage(page, text);
-        await expect(page.getByText(text.limited)).toBeVisible();
-        await picture(page, `sms-limited-${language}`);
-      });
+        await test.step('after thirty the device waits for another day', async () => {
+          await askForCodes(page, 30);
+          await askOnPage(page, text);
+          await expect(page.getByText(text.limited)).toBeVisible();
+          await picture(page, `sms-limited-${language}`);
+        });
+      };
+      await withinOneWindow(story);
     });
 
     test('a session that ends is said once, and the log-in leads back to the place', async ({

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
-import { memberKind } from '@pavilion/domain/member/member-type';
+import { useEffect, useState } from 'react';
+import { Link, useSearch } from 'wouter';
 import { paths } from '../../kit/paths.ts';
-import { useSessionRecord } from '../../kit/session-record.ts';
 import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useSettings } from '../site/site.queries.ts';
+import { useLeaveWithSession } from './leave-with-session.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginMethods } from './LoginMethods.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
@@ -34,20 +33,12 @@ function useSignInFragment(): string | null {
 
 export function LoginScreen() {
   const text = useText();
-  const session = useSessionRecord();
-  const [, navigate] = useLocation();
   const search = useSearch();
   const fragment = useSignInFragment();
   const [target, setTarget] = useState(() => wayBack(history.state, search));
-  const left = useRef(false);
   const features = useSettings()?.features;
   const { start: startTrial } = useTrialStart();
-
-  useEffect(() => {
-    if (session === null || left.current) return;
-    left.current = true;
-    navigate(memberKind(session.type).trial ? paths.home() : target, { replace: true });
-  }, [session, target, navigate]);
+  const done = useLeaveWithSession(target);
 
   return (
     <SessionFrame heading={text('login.heading')} hint={text('login.hint')}>
@@ -58,11 +49,7 @@ export function LoginScreen() {
         />
       )}
       <PendingSignInNotice page="login" />
-      {features?.smsLogin === true ? (
-        <LoginMethods done={session !== null} />
-      ) : (
-        <LoginForm done={session !== null} />
-      )}
+      {features?.smsLogin === true ? <LoginMethods done={done} /> : <LoginForm done={done} />}
       <PasskeyLogin />
       <SignInButtons backTo={target} />
       <div className={styles.after}>

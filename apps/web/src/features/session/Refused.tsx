@@ -4,6 +4,7 @@ import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import styles from './Refused.module.css';
 
 /** Why an account may not use a page; a free-play account is shown the way to a real one. */
 export function Refused({ reason }: { reason: Refusal }) {
@@ -23,7 +24,7 @@ export function Refused({ reason }: { reason: Refusal }) {
     <EmptyState
       text={text(`error.${reason}`)}
       action={
-        <div style={{ display: 'flex', gap: 12 }}>
+        <div className={styles.choices}>
           {home}
           {trial && register}
         </div>

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useErrorText } from '../../kit/error-text.ts';
 import { paths } from '../../kit/paths.ts';
-import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { useLeaveWithSession } from './leave-with-session.ts';
 import { PendingSignInNotice } from './PendingSignInNotice.tsx';
 import { RegisterBanner, useRegisterBanner } from './RegisterBanner.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -22,15 +21,7 @@ export function RegisterScreen() {
   const errorText = useErrorText();
   const settings = useRegisterSettings();
   const banner = useRegisterBanner();
-  const session = useSessionRecord();
-  const [, navigate] = useLocation();
-  const left = useRef(false);
-
-  useEffect(() => {
-    if (session === null || left.current) return;
-    left.current = true;
-    navigate(paths.home(), { replace: true });
-  }, [session, navigate]);
+  useLeaveWithSession(paths.home());
 
   return (
     <SessionFrame heading={text('register.heading')} hint={text('register.hint')}>
