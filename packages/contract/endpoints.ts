@@ -54,6 +54,7 @@ import {
 } from './operator/publish-content.ts';
 import { listContent, listContentVersions } from './operator/read-content.ts';
 import { reconcilePayments } from './operator/reconciliation.ts';
+import { listRoundsInDoubt } from './operator/rounds-in-doubt.ts';
 import { setStatus } from './operator/set-status.ts';
 import {
   approveWithdrawal,
@@ -157,6 +158,7 @@ export const endpoints = {
     ...betReports,
     setGameMaintenance,
     listGameMaintenance,
+    listRoundsInDoubt,
   },
   bonus: { listBonuses, forfeitBonus, listDepositBonuses },
   payments: {

@@ -33,6 +33,7 @@ import type {
   DayTotalTable,
   PostingTable,
   ReportProgressTable,
+  RoundInquiryTable,
   RoundTable,
   WagerPermitTable,
 } from './wallet-tables.ts';
@@ -204,6 +205,7 @@ export type Tables = {
   bonus: BonusTable;
   report_progress: ReportProgressTable;
   round: RoundTable;
+  round_inquiry: RoundInquiryTable;
   day_total: DayTotalTable;
   play_session: PlaySessionTable;
   big_win: BigWinTable;

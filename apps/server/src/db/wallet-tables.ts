@@ -89,6 +89,17 @@ export type RoundTable = {
   finished_at: Date | null;
 };
 
+export type RoundInquiryTable = {
+  account_id: bigint;
+  source: string;
+  round_id: string;
+  standing: Generated<'asking' | 'unanswered' | 'unknown' | 'running' | 'doubtful' | 'settled'>;
+  detail: Generated<string>;
+  asked: Generated<number>;
+  asked_at: Date;
+  due_at: Date;
+};
+
 export type DayTotalTable = {
   account_id: bigint;
   day: string;

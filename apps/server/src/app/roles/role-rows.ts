@@ -224,6 +224,7 @@ export const rows: Rows<Endpoints> = {
     getPlayResult: 'session',
     setGameMaintenance: 'operator',
     listGameMaintenance: 'operator',
+    listRoundsInDoubt: 'operator',
   },
   bonus: {
     listBonuses: 'session',

@@ -19,6 +19,7 @@ import { launchGame } from './launch/launch-game.ts';
 import { listOpenPlaySessions } from './launch/play-session.store.ts';
 import { createCatalogueRefresh } from './maintenance/catalogue-refresh.ts';
 import { createHotMatches } from './matches/hot-matches.ts';
+import { createRoundInquiries } from './round-inquiry/round-inquiries.ts';
 import { betsOf, type BetRecordParts } from './rounds/list-bets.ts';
 import { playResultOf } from './rounds/play-result.ts';
 import { profitAndLossOf } from './rounds/profit-and-loss.ts';
@@ -93,6 +94,9 @@ export function createGames(given: GamesDependencies) {
   const { timeZone } = site.brand;
   const records = { ...deps, catalogue, timeZone, digits: currency.digits };
 
+  const walletOf = createConnectionWallets({ ...deps, catalogue, wins: winners.listener });
+  const inquiries = createRoundInquiries({ ...records, walletOf });
+
   const handlers: Handlers<Endpoints['games']> = {
     listGames: async (input, { language }) => findGames(catalogue, input, language),
     listVendors: async () => menu,
@@ -102,16 +106,18 @@ export function createGames(given: GamesDependencies) {
     listVassalTypes: async () => vassalTypes,
     ...own.handlers,
     ...refresh.handlers,
+    ...inquiries.handlers,
     launchGame: (input, context) =>
       launchGame({ ...deps, catalogue, played: own.remember }, input, context),
     ...reportHandlers(records),
   };
 
-  const walletOf = createConnectionWallets({ ...deps, catalogue, wins: winners.listener });
-
   return {
     handlers,
-    jobs: createRepeatingJobs([...refresh.jobs, ...winners.jobs, ...matches.jobs], deps.logger),
+    jobs: createRepeatingJobs(
+      [...refresh.jobs, ...winners.jobs, ...matches.jobs, ...inquiries.jobs],
+      deps.logger,
+    ),
     /** The raw routes by which game vendors reach the wallet. */
     addVendorRoutes(server: FastifyInstance): void {
       for (const [id, connection] of Object.entries(connections)) {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { RoundTransaction } from '../../../ports/game-vendor.ts';
+import { planSettlement, type HeldMove } from './plan-settlement.ts';
+
+const bet = { kind: 'bet', externalId: 'bet', amountMinor: 500n } as const;
+const win = { kind: 'win', externalId: 'win', amountMinor: 900n } as const;
+const back = { kind: 'rollback', externalId: 'back', originalId: 'bet' } as const;
+const heldBet: HeldMove = { ...bet, reversed: false };
+const plan = (told: readonly RoundTransaction[], held: readonly HeldMove[], finished = true) =>
+  planSettlement({ transactions: told, finished }, held);
+
+test('a win that never came is owed, and the round ends', () => {
+  expect(plan([bet, win], [heldBet])).toEqual({
+    wins: [win],
+    reversals: [],
+    doubt: null,
+    finishes: true,
+  });
+});
+
+test('a rollback that never came is owed; what it takes back is not', () => {
+  const reversals = [{ externalId: 'back', originalId: 'bet' }];
+  expect(plan([bet, back], [heldBet])).toMatchObject({ reversals, doubt: null, finishes: true });
+  const winBack = { ...back, originalId: 'win' };
+  expect(plan([bet, win, winBack], [heldBet])).toMatchObject({ wins: [], doubt: null });
+});
+
+test('a round that goes on at the vendor goes on here', () => {
+  expect(plan([bet], [heldBet], false)).toMatchObject({ doubt: null, finishes: false });
+});
+
+test.each([
+  ['a bet that is not here', [bet, { ...bet, externalId: 'late' }], [heldBet]],
+  ['another amount', [{ ...bet, amountMinor: 501n }], [heldBet]],
+  ['a bet here that is a win there', [{ ...win, externalId: 'bet' }], [heldBet]],
+  ['a bet that only the ledger knows', [win], [heldBet]],
+] as const)('%s is a doubt, and the round stays open', (_name, told, held) => {
+  const settled = plan(told, held);
+  expect(settled.doubt).not.toBeNull();
+  expect(settled.finishes).toBe(false);
+});
+
+test('a bet that both sides took back, or only this one, is no doubt', () => {
+  expect(plan([bet, back], []).doubt).toBeNull();
+  expect(plan([win], [{ ...heldBet, reversed: true }]).doubt).toBeNull();
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createKysely } from '../../../db/kysely-dialect.ts';
+import type { SqlEngine } from '../../../db/sql-engine.ts';
+import type { Database, Tables } from '../../../db/tables.ts';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import type {
+  GameVendorConnection,
+  RoundFacts,
+  RoundMove,
+  RoundQuestion,
+  RoundTransaction,
+  VendorAnswer,
+  VendorWallet,
+} from '../../../ports/game-vendor.ts';
+import { findAccount } from '../../wallet/account.store.ts';
+import { createWallet, type Wallet } from '../../wallet/wallet.ts';
+import {
+  createPeople,
+  currency,
+  quiet,
+  smallSite,
+  trialCurrency,
+  type Person,
+} from '../games.fixture.ts';
+import { createGames, type Games } from '../games.ts';
+
+const minuteMs = 60_000;
+const operator = {
+  requestId: '',
+  language: 'EN',
+  address: '',
+  userAgent: '',
+  operator: 'ana',
+} as const;
+const failed: VendorAnswer<never> = { done: false, failure: { kind: 'timeout', detail: 'late' } };
+
+describe.each(testDatabases())('rounds that stay open, on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let wallet: Wallet;
+  let people: ReturnType<typeof createPeople>;
+  let games: Games;
+  let vendorWallet: VendorWallet;
+  let person: Person;
+  let answer: VendorAnswer<RoundFacts | null>;
+  let passedMs = 0;
+  const questions: RoundQuestion[] = [];
+
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    db = createKysely<Tables>(engine);
+    const { timeZone } = smallSite.brand;
+    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+    people = createPeople(db, wallet);
+  });
+
+  afterAll(() => engine.close());
+
+  beforeEach(async () => {
+    passedMs = 0;
+    questions.length = 0;
+    answer = { done: true, value: null };
+    const connection: GameVendorConnection = {
+      id: 'lagoon',
+      launchReal: async () => ({ done: true, value: 'https://play.example/seat' }),
+      launchDemo: async () => ({ done: true, value: 'https://play.example/seat' }),
+      catalogue: async () => ({ done: true, value: [] }),
+      matches: async () => ({ done: true, value: [] }),
+      findRound: async (question) => {
+        questions.push(question);
+        return answer;
+      },
+      addRoutes: (_server, given) => {
+        vendorWallet = given;
+      },
+    };
+    games = createGames({
+      db,
+      wallet,
+      site: smallSite,
+      connections: { lagoon: connection },
+      clock: () => new Date(Date.now() + passedMs),
+      pictures: () => null,
+      publicUrl: 'https://site.example',
+      currency,
+      trialCurrency,
+      ...quiet,
+    });
+    games.addVendorRoutes({} as FastifyInstance);
+    await db.deleteFrom('round_inquiry').execute();
+    await db.deleteFrom('round').execute();
+    person = await people.person({ balanceMinor: 100_00n });
+    await games.handlers.launchGame(
+      {
+        launchMode: 'GLS',
+        platform: 'html5',
+        clientType: 2,
+        nodeId: 1,
+        gameId: 'lobby',
+        accountType: 1,
+        backUrl: '/m/slot-games',
+      },
+      person.context,
+    );
+  });
+
+  const player = () => ({ accountId: person.accountId.toString(), currency: currency.code });
+  const balance = async () => (await findAccount(db, person.accountId))?.balanceMinor;
+
+  function play(roundId: string, moves: readonly RoundMove[], finishesRound = false) {
+    const vendorGame = 'harbour-lights-at-vendor';
+    const command = { vendorGame, roundId, playSessionId: null, moves, finishesRound };
+    return vendorWallet.playRound({ ...player(), ...command });
+  }
+
+  /** A round with a bet of 5.00 and nothing more. */
+  async function openRound() {
+    const id = randomUUID();
+    const bet = { kind: 'bet', externalId: `bet-${id}`, amountMinor: 500n } as const;
+    const win = { kind: 'win', externalId: `win-${id}`, amountMinor: 900n } as const;
+    const back = {
+      kind: 'rollback',
+      externalId: `back-${id}`,
+      originalId: bet.externalId,
+    } as const;
+    expect(await play(id, [bet])).toMatchObject({ done: true });
+    await games.handlers.listBets({ pageNo: 1, pageSize: 25 }, person.context);
+    return { id, bet, win, back };
+  }
+
+  const say = (finished: boolean, ...transactions: RoundTransaction[]) => {
+    answer = { done: true, value: { transactions, finished } };
+  };
+
+  async function askAfter(minutes: number) {
+    passedMs += minutes * minuteMs;
+    await games.jobs.runNow();
+    return games.handlers.listRoundsInDoubt({}, operator);
+  }
+
+  test('a round is left alone for a quarter of an hour, then its vendor is asked', async () => {
+    const { id } = await openRound();
+    await askAfter(14);
+    expect(questions).toEqual([]);
+    await askAfter(2);
+    expect(questions).toEqual([{ ...player(), digits: 2, roundId: id }]);
+  });
+
+  test('a win that never came is paid and the round ends; late it moves nothing', async () => {
+    const { id, bet, win } = await openRound();
+    say(true, bet, win);
+    const report = await askAfter(16);
+    expect(await balance()).toBe(104_00n);
+    expect(report.open).toEqual([]);
+    const settled = { roundId: id, connection: 'lagoon', standing: 'settled', wins: '9.00' };
+    expect(report.settled).toMatchObject([settled]);
+    expect(await play(id, [win], true)).toMatchObject({ done: true });
+    expect(await vendorWallet.finishRound({ ...player(), roundId: id })).toMatchObject({
+      done: true,
+    });
+    expect(await balance()).toBe(104_00n);
+    await askAfter(600);
+    expect(questions).toHaveLength(1);
+  });
+
+  test('a rollback that never came gives the bet back, and once', async () => {
+    const { id, bet, back } = await openRound();
+    say(true, bet, back);
+    expect((await askAfter(16)).open).toEqual([]);
+    expect(await balance()).toBe(100_00n);
+    const { externalId, originalId } = back;
+    const reversals = [{ externalId, originalId }];
+    const late = { ...player(), roundId: id, reversals, finishesRound: true };
+    expect(await vendorWallet.rollBack(late)).toMatchObject({ done: true });
+    expect(await balance()).toBe(100_00n);
+  });
+
+  test.each([
+    ['unknown', () => ({ done: true, value: null }) as const],
+    ['unanswered', () => failed],
+  ])('what stays %s is shown, moves nothing and is asked again later', async (standing, said) => {
+    const { id } = await openRound();
+    answer = said();
+    const { open: shown } = await askAfter(16);
+    expect(shown).toMatchObject([{ roundId: id, standing, asked: 1, bets: '5.00', nodeId: 1 }]);
+    await askAfter(10);
+    expect(questions).toHaveLength(1);
+    expect((await askAfter(10)).open).toMatchObject([{ asked: 2 }]);
+    expect(await balance()).toBe(95_00n);
+  });
+
+  test('a bet that never came is not taken by asking, and the round is in doubt', async () => {
+    const { bet, win } = await openRound();
+    say(true, bet, { ...bet, externalId: `${bet.externalId}-lost` }, win);
+    expect((await askAfter(16)).open).toMatchObject([{ standing: 'doubtful', wins: '9.00' }]);
+    expect(await balance()).toBe(104_00n);
+  });
+
+  test('an id of another round is refused by the ledger, and the round is in doubt', async () => {
+    const first = await openRound();
+    const second = await openRound();
+    const taken = { ...second.win, externalId: first.bet.externalId };
+    say(true, second.bet, taken);
+    const { open: shown } = await askAfter(16);
+    expect(shown.map(({ standing }) => standing)).toEqual(['doubtful', 'doubtful']);
+    expect(shown.find(({ roundId }) => roundId === second.id)?.detail).toBe('repeatDiffers');
+    expect(await balance()).toBe(90_00n);
+  });
+
+  test('a round that goes on there stays open; one that ends meanwhile is forgotten', async () => {
+    const { id, bet, win } = await openRound();
+    say(false, bet);
+    expect((await askAfter(16)).open).toMatchObject([{ standing: 'running' }]);
+    await play(id, [win], true);
+    expect(await askAfter(60)).toEqual({ open: [], settled: [] });
+    expect(questions).toHaveLength(1);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import type { Database } from '../../../db/tables.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Logger } from '../../../kit/logger.ts';
+import type { RepeatingJob } from '../../../kit/repeating-job.ts';
+import type { GameVendorConnection, VendorWallet } from '../../../ports/game-vendor.ts';
+import { catchUpReports } from '../../wallet/report-progress.ts';
+import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
+import { planSettlement, type Settlement } from './plan-settlement.ts';
+import {
+  claimDue,
+  findOpenRound,
+  forgetInquiry,
+  listHeld,
+  listOpenRounds,
+  listSettled,
+  writeOutcome,
+  type InquiredRound,
+  type Outcome,
+  type RoundKey,
+} from './round-inquiry.store.ts';
+
+export type RoundInquiryDependencies = {
+  db: Database;
+  clock: Clock;
+  timeZone: string;
+  digits: number;
+  connections: Readonly<Record<string, GameVendorConnection>>;
+  /** The door by which the vendor's own calls come. */
+  walletOf: (connection: string) => VendorWallet;
+  catalogue: Pick<GameCatalogue, 'byNode'>;
+  logger: Pick<Logger, 'warn'>;
+};
+
+const minuteMs = 60_000;
+const sourcePrefix = 'games:';
+/** A vendor repeats what was lost for longer than a minute; nobody waits an hour for a round. */
+const idleMs = 15 * minuteMs;
+const leaseMs = 2 * minuteMs;
+const longestPauseMs = 6 * 60 * minuteMs;
+const askedAtOnce = 20;
+const shownOpen = 100;
+const shownSettled = 50;
+
+/** Twice as long after each question without an end. */
+function pauseMs(asked: number): number {
+  return Math.min(idleMs * 2 ** Math.min(asked, 10), longestPauseMs);
+}
+
+/** Settles what is missing by the names that the vendor's own calls would have. */
+async function carryOut(
+  wallet: VendorWallet,
+  round: { accountId: string; currency: string; roundId: string; vendorGame: string },
+  { wins, reversals, finishes, doubt }: Settlement,
+): Promise<Outcome> {
+  const { vendorGame, ...player } = round;
+  const command = { ...player, finishesRound: false };
+  const answers = [
+    reversals.length > 0 ? await wallet.rollBack({ ...command, reversals }) : null,
+    wins.length > 0
+      ? await wallet.playRound({ ...command, vendorGame, playSessionId: null, moves: wins })
+      : null,
+  ];
+  for (const answer of answers) {
+    if (answer?.done === false) return { standing: 'doubtful', detail: answer.refusal };
+  }
+  if (doubt !== null) return { standing: 'doubtful', detail: doubt };
+  if (!finishes) return { standing: 'running', detail: '' };
+  const end = await wallet.finishRound(player);
+  return end.done
+    ? { standing: 'settled', detail: `${wins.length} wins, ${reversals.length} rollbacks` }
+    : { standing: 'doubtful', detail: end.refusal };
+}
+
+/** What the vendor says of a round, settled; null when it came to its end without that. */
+async function askAbout(deps: RoundInquiryDependencies, key: RoundKey): Promise<Outcome | null> {
+  const { db, timeZone, digits, catalogue } = deps;
+  await catchUpReports(db, [key.accountId], timeZone);
+  const round = await findOpenRound(db, key);
+  if (!round) return null;
+  const id = key.source.slice(sourcePrefix.length);
+  const { currency, gameNode } = round;
+  const asked = { accountId: key.accountId.toString(), currency, roundId: key.roundId };
+  const answer = await deps.connections[id]?.findRound({ ...asked, digits });
+  if (!answer) return { standing: 'unanswered', detail: 'there is no such connection' };
+  if (!answer.done) {
+    const { kind, detail } = answer.failure;
+    return { standing: 'unanswered', detail: `${kind}: ${detail}` };
+  }
+  if (answer.value === null) return { standing: 'unknown', detail: '' };
+  const plan = planSettlement(answer.value, await listHeld(db, key));
+  const vendorGame = gameNode === null ? '' : (catalogue.byNode(gameNode)?.game.vendorGame ?? '');
+  const outcome = await carryOut(deps.walletOf(id), { ...asked, vendorGame }, plan);
+  await catchUpReports(db, [key.accountId], timeZone);
+  return outcome;
+}
+
+function show({ source, bets, wins, ...one }: InquiredRound, digits: number) {
+  return {
+    account: one.account,
+    connection: source.slice(sourcePrefix.length),
+    roundId: one.roundId,
+    nodeId: one.gameNode,
+    bets: formatAmount(bets, digits),
+    wins: formatAmount(wins, digits),
+    lastAt: one.lastAt.toISOString(),
+    standing: one.standing ?? 'asking',
+    detail: one.detail ?? '',
+    asked: one.asked ?? 0,
+    askedAt: one.askedAt?.toISOString() ?? null,
+  };
+}
+
+/** Asks vendors about rounds that stay open, and settles what never came. */
+export function createRoundInquiries(deps: RoundInquiryDependencies) {
+  const { db, clock, connections, logger, digits } = deps;
+  const sources = Object.keys(connections).map((id) => sourcePrefix + id);
+  const later = (ms: number) => new Date(clock().getTime() + ms);
+
+  async function askOne({ asked, ...key }: RoundKey & { asked: number }): Promise<void> {
+    const outcome = await askAbout(deps, key);
+    if (outcome === null) return forgetInquiry(db, key);
+    if (outcome.standing === 'doubtful' || outcome.standing === 'unknown') {
+      const { source, roundId } = key;
+      logger.warn({ source, roundId, ...outcome }, 'a round stays open and in doubt');
+    }
+    return writeOutcome(db, key, outcome, later(pauseMs(asked)));
+  }
+
+  async function askDue(signal: AbortSignal): Promise<void> {
+    const claim = { sources, idleSince: later(-idleMs), now: clock(), leaseUntil: later(leaseMs) };
+    for (const due of await claimDue(db, claim, askedAtOnce)) {
+      if (signal.aborted) return;
+      try {
+        await askOne(due);
+      } catch (error) {
+        logger.warn({ err: error, roundId: due.roundId }, 'a round was not asked about');
+      }
+    }
+  }
+
+  const handlers: Pick<Handlers<Endpoints['games']>, 'listRoundsInDoubt'> = {
+    listRoundsInDoubt: async () => ({
+      open: (await listOpenRounds(db, later(-idleMs), shownOpen)).map((one) => show(one, digits)),
+      settled: (await listSettled(db, shownSettled)).map((one) => show(one, digits)),
+    }),
+  };
+  const jobs: RepeatingJob[] = [{ name: 'ask about open rounds', everyMs: minuteMs, run: askDue }];
+  return { handlers, jobs };
+}
