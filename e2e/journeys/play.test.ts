@@ -9,6 +9,7 @@ const words = {
     deposit: 'Deposit',
     elapsed: 'Time in this game',
     result: 'Result in this game',
+    matches: 'Coming matches',
     open: 'Your game is still open',
     goOn: 'Go on',
     close: 'Close this note',
@@ -21,6 +22,7 @@ const words = {
     deposit: 'Deposito',
     elapsed: 'Oras sa larong ito',
     result: 'Resulta sa larong ito',
+    matches: 'Mga paparating na laban',
     open: 'Bukas pa ang laro mo',
     goOn: 'Ituloy',
     close: 'Isara ang paalalang ito',
@@ -117,6 +119,20 @@ for (const [language, theme] of [
         await expect(page).toHaveURL(/\/m\/gameList/);
         expect(await page.evaluate(() => localStorage.getItem('openGame'))).toBeNull();
       });
+    });
+
+    test('matches that can be bet on stand on the sports page', async ({
+      page,
+      axeCheck,
+      picture,
+    }) => {
+      await page.goto('/m/sports');
+      const matches = page.getByRole('region', { name: say.matches });
+      await expect(matches.getByRole('link').first()).toBeVisible();
+      await axeCheck(page);
+      await picture(page, '04-sports');
+      await matches.getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/m\/login/);
     });
 
     test('a studio that keeps the money is brought money, not the wallet', async ({

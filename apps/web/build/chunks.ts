@@ -69,7 +69,7 @@ const screenParts =
 const usedEarlier = /\/kit\/device\.ts$/;
 /** Of a few screens of accounts and money; the others need not wait for it. */
 const seldomUsed =
-  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|SegmentedControl)\b|\/(request-intent|typed-amount|amount-\w+)\./;
+  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|SegmentedControl|icons\/content-icons)\b|\/(request-intent|typed-amount|amount-\w+)\./;
 
 /** What several later screens share, in two files instead of one for each part. */
 export const sharedChunks = [

@@ -7,6 +7,7 @@ import { useGameSearch } from './game-search.ts';
 import { CategoryBrowser } from './GameBrowser.tsx';
 import { GameRow } from './GameGrid.tsx';
 import { HotCenter } from './HotCenter.tsx';
+import { HotMatches } from './HotMatches.tsx';
 import styles from './catalogue/GameBrowser.module.css';
 
 /** Section 2: the LIVE page shows hot live games above its list. */
@@ -31,6 +32,7 @@ export function CategoryScreen() {
     <div className={styles.page}>
       <h1 className="visually-hidden">{text(`category.${category}`)}</h1>
       {category === 'LIVE' && !searching && <HotLive />}
+      {category === 'SPORTS' && !searching && <HotMatches />}
       {category === 'HOT' ? <HotCenter /> : <CategoryBrowser key={category} gameType={category} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useCatalogue } from '../../kit/use-catalogue.ts';
-import { HotMatches } from './live/HotMatches.tsx';
+import { HotMatches } from '../games/HotMatches.tsx';
 import { WinnerBoard } from './live/WinnerBoard.tsx';
 import styles from './HomePanel.module.css';
 

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { useText } from '../../../kit/text.ts';
-import { Section } from '../../../ui/Section.tsx';
-import { useLaunchPath } from '../../games/launch-link.ts';
-import { useHotMatches, type HotMatch } from './home-live.queries.ts';
-import { matchTime } from './match-time.ts';
-import styles from './HotMatches.module.css';
+import { useText } from '../../kit/text.ts';
+import { Section } from '../../ui/Section.tsx';
+import { useLaunchPath } from './launch-link.ts';
+import { useHotMatches, type HotMatch } from './matches/hot-matches.queries.ts';
+import { matchTime } from './matches/match-time.ts';
+import styles from './matches/HotMatches.module.css';
 
 function Team({ name, picture }: { name: string; picture: string }) {
   return (

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { api } from '../../../kit/api.ts';
+import { useLanguage } from '../../../kit/language.ts';
+
+export type HotMatch = ResponseOf<Endpoints['games']['listHotMatches']>['list'][number];
+
+const freshMs = 60_000;
+
+export function useHotMatches() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['games', 'matches', language],
+    queryFn: ({ signal }) => api.games.listHotMatches({}, signal),
+    staleTime: freshMs,
+    refetchInterval: freshMs,
+  });
+}
