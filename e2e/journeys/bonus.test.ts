@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { ledgerFindings } from '../fixtures/operator.ts';
+import {
+  cashOf,
+  fund,
+  keepSession,
+  paymentPassword,
+  prepareWithdrawals,
+  registerPayer,
+} from '../fixtures/payer.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const coralChoir = 10_001;
+/** No bad luck ends the story: five bets of ₱500 are made. */
+const ownMoney = '5000.00';
+
+const words = {
+  EN: {
+    amount: 'Amount',
+    bonus: 'Bonus',
+    doubled: 'Your first deposit, doubled',
+    terms: '100 % up to ₱1,000 on ₱100 or more. Wager it 12 times.',
+    deposit: 'Deposit ₱100',
+    paid: 'Your money is here',
+    active: 'Active',
+    progress: (wagered: string) => `${wagered} of ₱2,400.00 wagered`,
+    held: 'Wager ₱2,400 more and your bonus becomes cash. Your cash can go out now.',
+    withdraw: 'Withdraw ₱200',
+    requested: 'Requested',
+    spin: 'Spin',
+    more: 'Raise the bet',
+    completed: 'Now cash',
+    giveUp: 'Give up this bonus',
+    lose: 'You lose ₱100.00 of bonus money. Your cash stays yours.',
+    keep: 'Keep it',
+    sure: 'Give up',
+    givenUp: 'Given up',
+  },
+  TY: {
+    amount: 'Halaga',
+    bonus: 'Bonus',
+    doubled: 'Doblado ang unang deposito',
+    terms: '100 % hanggang ₱1,000 sa ₱100 pataas. Tayaan nang 12 beses.',
+    deposit: 'Magdeposito ng ₱100',
+    paid: 'Narito na ang pera mo',
+    active: 'Aktibo',
+    progress: (wagered: string) => `${wagered} sa ₱2,400.00 ang naitaya na`,
+    held: 'Tumaya pa ng ₱2,400 para maging cash ang bonus mo. Maaari nang i-withdraw ang cash mo.',
+    withdraw: 'Mag-withdraw ng ₱200',
+    requested: 'Hiniling',
+    spin: 'Ikot',
+    more: 'Taasan ang taya',
+    completed: 'Cash na',
+    giveUp: 'Isuko ang bonus na ito',
+    lose: 'Mawawala ang ₱100.00 na bonus. Sa iyo pa rin ang cash mo.',
+    keep: 'Itago',
+    sure: 'Isuko',
+    givenUp: 'Isinuko',
+  },
+} as const;
+
+type Words = (typeof words)['EN' | 'TY'];
+
+async function depositWithBonus(page: Page, text: Words): Promise<void> {
+  await page.goto('/m/voucherCenter');
+  const bonus = page.getByLabel(text.bonus, { exact: true });
+  await expect(async () => {
+    await bonus.selectOption({ label: text.doubled });
+    await expect(page.getByText(text.terms)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole('textbox', { name: text.amount }).fill('100');
+  await page.getByRole('button', { name: text.deposit, exact: true }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText(text.paid)).toBeVisible({ timeout: 20_000 });
+}
+
+/** Bets ₱500 five times, which is more than the bonus asks for. */
+async function wager(page: Page, text: Words): Promise<void> {
+  await page.goto(`/m/play/${coralChoir}`);
+  const game = page.frameLocator('iframe');
+  const spin = game.getByRole('button', { name: text.spin, exact: true });
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  const stake = game.getByTestId('stake');
+  const more = game.getByRole('button', { name: text.more });
+  await expect(async () => {
+    await more.click({ timeout: 1000 });
+    await expect(stake).toContainText('500', { timeout: 100 });
+  }).toPass();
+  await game.getByRole('button', { name: 'Turbo' }).click();
+  for (let round = 0; round < 5; round += 1) {
+    await spin.click();
+    await expect(spin).toBeEnabled({ timeout: 40_000 });
+  }
+}
+
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  const text = words[language];
+
+  test.describe(`a bonus in ${language}, ${theme}`, () => {
+    test.use({ language, theme });
+    test.setTimeout(180_000);
+
+    test('comes with a deposit, is held until it is wagered, and becomes cash', async ({
+      page,
+      baseURL,
+      axeCheck,
+      picture,
+    }, { project }) => {
+      const origin = baseURL ?? '';
+      const session = await registerPayer(origin);
+      await fund(project.name, origin, session, ownMoney);
+      await prepareWithdrawals(origin, session, '001234567890');
+      await keepSession(page, session);
+
+      await depositWithBonus(page, text);
+      await page.goto('/m/member/home');
+      await expect(page.getByText(text.progress('₱0.00'))).toBeVisible();
+      await axeCheck(page);
+      await picture(page, `active-${language}`);
+
+      await page.goto('/m/withdraw');
+      await expect(page.getByText(text.held)).toBeVisible();
+      await picture(page, `held-${language}`);
+      await page.getByRole('textbox', { name: text.amount }).fill('200');
+      await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
+      await page.getByRole('button', { name: text.withdraw, exact: true }).click();
+      await expect(page.getByRole('main').getByRole('status')).toContainText(text.requested);
+      expect(await cashOf(origin, session)).toBe('4900.00');
+
+      await wager(page, text);
+      await page.goto('/m/member/home');
+      await expect(page.getByText(text.completed, { exact: true })).toBeVisible({
+        timeout: 60_000,
+      });
+      await axeCheck(page);
+      await picture(page, `completed-${language}`);
+      await page.goto('/m/withdraw');
+      await expect(page.getByRole('textbox', { name: text.amount })).toBeVisible();
+      await expect(page.getByText(text.held)).toHaveCount(0);
+      expect(await ledgerFindings(project.name)).toEqual([]);
+    });
+
+    test('is given up after asking, and the cash stays', async ({
+      page,
+      baseURL,
+      axeCheck,
+      picture,
+    }, { project }) => {
+      const origin = baseURL ?? '';
+      const session = await registerPayer(origin);
+      await keepSession(page, session);
+      await depositWithBonus(page, text);
+      await page.goto('/m/member/home');
+      await page.getByRole('button', { name: text.giveUp }).click();
+      await expect(page.getByText(text.lose)).toBeVisible();
+      await axeCheck(page);
+      await picture(page, `give-up-${language}`);
+      await page.getByRole('button', { name: text.keep, exact: true }).click();
+      await expect(page.getByText(text.active, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: text.giveUp }).click();
+      await page.getByRole('button', { name: text.sure, exact: true }).click();
+      await expect(page.getByText(text.givenUp, { exact: true })).toBeVisible();
+      expect(await cashOf(origin, session)).toBe('100.00');
+      expect(await ledgerFindings(project.name)).toEqual([]);
+    });
+  });
+}
