@@ -14,6 +14,7 @@ import { asksForCaptcha, useCaptcha } from './captcha.queries.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useRevalidation } from './field-revalidation.ts';
 import { isSameLogin, keepLogin, useRemembered, type Remembered } from './login-memory.ts';
+import { waitForCode } from './login-step.ts';
 import { forgetPendingSignIn, ticketToConnect } from './pending-sign-in.ts';
 import { useTellPreviousLogin } from './previous-login.ts';
 import type { RememberedLogin } from './remembered-login.ts';
@@ -76,7 +77,7 @@ function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remember
       tellPrevious(value);
     } catch (error) {
       if (!isTyped) forget();
-      refuse(error);
+      if (!waitForCode(error, remember)) refuse(error);
     }
   }
   const error = byPassword.error ?? byDevice.error;

@@ -6,8 +6,10 @@ import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useSettings } from '../site/site.queries.ts';
 import { useLeaveWithSession } from './leave-with-session.ts';
+import { forgetWaitingLogin, useWaitingLogin } from './login-step.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginMethods } from './LoginMethods.tsx';
+import { LoginStepForm } from './LoginStepForm.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { PendingSignInNotice } from './PendingSignInNotice.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
@@ -33,6 +35,7 @@ function useSignInFragment(): string | null {
 
 export function LoginScreen() {
   const text = useText();
+  const waiting = useWaitingLogin();
   const search = useSearch();
   const fragment = useSignInFragment();
   const [target, setTarget] = useState(() => wayBack(history.state, search));
@@ -40,6 +43,15 @@ export function LoginScreen() {
   const { start: startTrial } = useTrialStart();
   const done = useLeaveWithSession(target);
 
+  useEffect(() => forgetWaitingLogin, []);
+
+  if (waiting !== null) {
+    return (
+      <SessionFrame heading={text('login.step.heading')} hint={text('login.step.hint')}>
+        <LoginStepForm step={waiting} done={done} />
+      </SessionFrame>
+    );
+  }
   return (
     <SessionFrame heading={text('login.heading')} hint={text('login.hint')}>
       {fragment !== null && (

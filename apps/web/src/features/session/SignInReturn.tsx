@@ -6,6 +6,7 @@ import { useErrorText } from '../../kit/error-text.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { waitForCode } from './login-step.ts';
 import { keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 import { useTellPreviousLogin } from './previous-login.ts';
 import { useLogInByIdentity } from './sign-in.queries.ts';
@@ -35,6 +36,7 @@ export function SignInReturn({ fragment, onBackTo }: SignInReturnProps) {
     try {
       tellPrevious(await logIn.mutateAsync(answer));
     } catch (error) {
+      if (waitForCode(error, null)) return null;
       const isNew = error instanceof CallError && error.code === 'identity.unknown';
       if (!isNew) return errorText(error);
       keepPendingSignIn(error.value as PendingSignIn);

@@ -1,0 +1,19 @@
+import { CallError } from '@pavilion/contract/client';
+import type { LoginStep } from '@pavilion/contract/identity/verify-login';
+import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+
+/** A log-in that waits for a code, and whether its name is kept on this device after it. */
+export type WaitingLogin = LoginStep & { keepsName: boolean | null };
+
+/** In memory only: who loads the page anew logs in anew. */
+const waiting = sharedValue<WaitingLogin | null>(null);
+
+export const useWaitingLogin = (): WaitingLogin | null => useSharedValue(waiting);
+export const forgetWaitingLogin = (): void => waiting.set(null);
+
+/** True for the refusal that asks for a code; `keepsName` is null where no name was typed. */
+export function waitForCode(error: unknown, keepsName: boolean | null): boolean {
+  const asks = error instanceof CallError && error.code === 'login.verification.required';
+  if (asks) waiting.set({ ...(error.value as LoginStep), keepsName });
+  return asks;
+}

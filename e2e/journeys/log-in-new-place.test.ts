@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { sendCall, type SessionAnswer } from '../fixtures/account.ts';
+import { type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
+import { type PhoneCompany, startPhoneCompany } from '../fixtures/phone-company.ts';
+import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import { expect, keepChoices, test } from '../fixtures/test.ts';
+
+const password = 'lantern-on-water';
+
+const words = {
+  EN: {
+    logIn: 'Log in',
+    step: 'One more step',
+    wrong: 'Verification code error',
+    back: 'Back to log-in',
+    again: /^Again in \d+ s$/,
+  },
+  TY: {
+    logIn: 'Mag-log in',
+    step: 'Isang hakbang pa',
+    wrong: 'Mali ang verification code',
+    back: 'Bumalik sa pag-log in',
+    again: /^Muli sa \d+ s$/,
+  },
+} as const;
+
+test.describe('a site that asks for a code at a new place', () => {
+  test.use({ expectedErrors: [/status of (400|401)/] });
+  let phones: PhoneCompany;
+  let site: OwnSite;
+  let folder: ReturnType<typeof changedSiteFolder>;
+
+  test.beforeAll(async () => {
+    const asking = (policy: string) => policy.replace('newPlace: tell }', 'newPlace: ask }');
+    folder = changedSiteFolder({ 'policy.yaml': asking });
+    phones = await startPhoneCompany();
+    site = await startOwnSite({ SITE_DIR: folder.folder, ...phones.settings });
+  });
+
+  test.afterAll(async () => {
+    await site.stop();
+    await phones.stop();
+    folder.remove();
+  });
+
+  async function register(mobileNum: string): Promise<SessionAnswer> {
+    const ask = { path: '/wps/verification/sms/register', body: { mobileNum } };
+    await sendCall(site.url, { method: 'POST', ...ask });
+    const verificationCode = await phones.codeTo(mobileNum, /code to register/);
+    const typed = { mobileNum, verificationCode, password, confirmPassword: password };
+    const body = { ...typed, birthday: '1990-05-01', agreement: true };
+    const path = '/wps/member/register/mobile';
+    return (await sendCall(site.url, { method: 'PUT', path, body })) as SessionAnswer;
+  }
+
+  async function openIn(language: 'EN' | 'TY', page: Page, context: BrowserContext) {
+    await context.addCookies([{ name: 'language', value: language, url: site.url }]);
+    await keepChoices(context, site.url, { language });
+    await page.goto(`${site.url}/m/login`);
+  }
+
+  for (const language of ['EN', 'TY'] as const) {
+    test(`lets nobody in without it, in ${language}`, async ({
+      page,
+      context,
+      axeCheck,
+      picture,
+    }) => {
+      const text = words[language];
+      const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
+      const { userName } = await register(mobileNum);
+      await openIn(language, page, context);
+      const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+      const submit = page.getByRole('button', { name: text.logIn, exact: true });
+      await box('User name').fill(userName);
+      await box('Password').fill(password);
+      await submit.click();
+      await expect(page.getByRole('heading', { name: text.step })).toBeVisible();
+      await expect(page.getByRole('button', { name: text.again })).toBeDisabled();
+      await axeCheck(page);
+      await picture(page, `new-place-${language}`);
+
+      const code = await phones.codeTo(mobileNum, /new place|bagong lugar/);
+      await box('Code').fill(code === '111111' ? '222222' : '111111');
+      await submit.click();
+      await expect(page.getByText(text.wrong)).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+      await axeCheck(page);
+      await picture(page, `new-place-wrong-${language}`);
+      await box('Code').fill(code);
+      await submit.click();
+      await expect(page).toHaveURL(/\/m\/home$/);
+
+      await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+      await page.goto(`${site.url}/m/login`);
+      await box('User name').fill(userName);
+      await box('Password').fill(password);
+      await submit.click();
+      await expect(page).toHaveURL(/\/m\/home$/);
+    });
+  }
+});
