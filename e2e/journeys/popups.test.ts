@@ -49,7 +49,7 @@ async function openHome(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
     .toBeGreaterThan(100);
   await expect(dialog(page)).toHaveCount(0);
-  const code = page.waitForResponse((answer) => answer.url().includes('HomePopups'));
+  const code = page.waitForResponse((answer) => answer.url().includes('HomeLater'));
   await page.evaluate(() => scrollTo(0, 60));
   await code.catch(() => undefined);
 }
@@ -161,8 +161,11 @@ test('no pop-up lies over the maintenance page', async ({ page }) => {
       maintenance: { on },
       regionRestriction: { on: false },
     });
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/wps/live'));
   await openHome(page);
   await expect(dialog(page)).toBeVisible();
+  // A guest's page is told of what changes from then on.
+  expect((await stream).status()).toBe(200);
   await status(true);
   await expect(page.getByRole('heading', { name: words.EN.maintenance })).toBeVisible({
     timeout: 2 * withinMs,
