@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags } from 'lighthouse';
 import { browserOptions } from '../fixtures/browser.ts';
+import { onItsOwn, type TraceEvent } from './busy-trace.ts';
 
 /** What one cold visit on a simulated slow phone came to; times in milliseconds. */
 export type Visit = {
@@ -50,6 +54,24 @@ function visitOf(report: Report): Visit {
   };
 }
 
+/** Lets the trace that Lighthouse saved tell of a machine that had nothing else to do. */
+function calm(file: string): void {
+  const trace = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] };
+  writeFileSync(file, JSON.stringify({ ...trace, traceEvents: onItsOwn(trace.traceEvents) }));
+}
+
+/** Lighthouse's two halves: the visit is recorded, and its record judged. */
+async function judged(address: string, flags: Flags): Promise<Report | undefined> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-visit-'));
+  try {
+    await lighthouse(address, { ...flags, gatherMode: folder });
+    calm(path.join(folder, 'trace.json'));
+    return (await lighthouse(address, { ...flags, auditMode: folder }))?.lhr;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Null when Lighthouse itself came to nothing, as when the browser painted no frame in time. */
 async function visitOnce(address: string, debuggingPort: number): Promise<Visit | null> {
   const { launchOptions } = browserOptions;
@@ -58,15 +80,15 @@ async function visitOnce(address: string, debuggingPort: number): Promise<Visit 
     args: [...launchOptions.args, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
-    const result = await lighthouse(address, {
+    const report = await judged(address, {
       port: debuggingPort,
       logLevel: 'error',
       formFactor: 'mobile',
     });
-    if (!result) return null;
-    const { audits, runtimeError } = result.lhr;
+    if (!report) return null;
+    const { audits, runtimeError } = report;
     const paint = audits['first-contentful-paint'];
-    if (!runtimeError && paint?.numericValue !== undefined) return visitOf(result.lhr);
+    if (!runtimeError && paint?.numericValue !== undefined) return visitOf(report);
     console.warn(`Lighthouse measured nothing: ${runtimeError?.message ?? paint?.errorMessage}`);
     return null;
   } finally {

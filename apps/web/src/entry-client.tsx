@@ -1,6 +1,6 @@
 import './ui/tokens.css';
 import './ui/reset.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { bootValue } from './kit/boot.ts';
@@ -23,7 +23,8 @@ async function start(container: HTMLElement): Promise<void> {
   const messages = bootValue()?.messages;
   if (messages) addMessages(language, messages);
   const drawn = container.firstElementChild !== null && !('standIn' in container.dataset);
-  if (drawn) hydrateRoot(container, app);
+  // In a transition React gives way every few milliseconds, so a slow phone stays at hand.
+  if (drawn) startTransition(() => void hydrateRoot(container, app));
   const { preparePage, watchHistory, watchLinks } = await import('./app/navigation/page-change.ts');
   if (!drawn) {
     await preparePage(location.pathname);
@@ -36,4 +37,5 @@ async function start(container: HTMLElement): Promise<void> {
   if (stored !== null && stored !== language) await chooseLanguage(stored);
 }
 
-void start(root);
+// In a task of its own: reading the code has just taken one.
+setTimeout(start, 0, root);

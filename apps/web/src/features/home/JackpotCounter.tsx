@@ -1,30 +1,56 @@
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../kit/format.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { useNearView } from '../../kit/near-view.ts';
 import { useText } from '../../kit/text.ts';
-import { jackpotStart, nextJackpot } from './jackpot.ts';
+import { inWritingOf, jackpotStart, nextJackpot } from './jackpot.ts';
 import styles from './JackpotCounter.module.css';
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const drawnId = 'jackpot';
+/** Long enough for the wheels to be there before they first turn. */
+const wheelsMs = 50;
 
-function useJackpot(): number {
-  const [value, setValue] = useState(jackpotStart);
+/** Where the counter stands, and whether its wheels are there to turn. */
+type Jackpot = { value: number; turns: boolean };
+
+function useJackpot(near: boolean): Jackpot {
+  const [jackpot, setJackpot] = useState<Jackpot>({ value: jackpotStart, turns: false });
   useEffect(() => {
+    if (!near) return;
     let current = jackpotStart;
     let timer: ReturnType<typeof setTimeout>;
+    function bringWheels() {
+      setJackpot({ value: current, turns: true });
+      timer = setTimeout(step, wheelsMs);
+    }
     function step() {
-      const { value: next, afterMs } = nextJackpot(current, Math.random);
-      current = next;
-      setValue(next);
+      const { value, afterMs } = nextJackpot(current, Math.random);
+      current = value;
+      setJackpot({ value, turns: true });
       timer = setTimeout(step, afterMs);
     }
-    step();
+    timer = setTimeout(bringWheels, nextJackpot(current, Math.random).afterMs);
     return () => clearTimeout(timer);
-  }, []);
-  return value;
+  }, [near]);
+  return jackpot;
 }
 
-function Digit({ character }: { character: string }) {
+/** The start as the server wrote it: a number format takes a slow phone too long to make here. */
+function useWriting(): string {
+  const language = useLanguage();
+  const format = useFormat();
+  const write = () => format.decimal(String(jackpotStart), 0);
+  const [first] = useState(() => ({
+    language,
+    text: globalThis.document?.getElementById(drawnId)?.textContent || write(),
+  }));
+  return first.language === language ? first.text : write();
+}
+
+function Digit({ character, turns }: { character: string; turns: boolean }) {
   if (!digits.includes(character)) return <span className={styles.mark}>{character}</span>;
+  if (!turns) return <span className={styles.digit}>{character}</span>;
   return (
     <span className={styles.digit}>
       <span className={styles.wheel} style={{ translate: `0 ${-Number(character) * 10}%` }}>
@@ -39,18 +65,18 @@ function Digit({ character }: { character: string }) {
 /** A show of light, said to be one; it promises no prize (decision D12). */
 export function JackpotCounter() {
   const text = useText();
-  const format = useFormat();
-  const characters = [...format.decimal(String(useJackpot()), 0)];
-  const shown = characters.map((character, index) => ({
+  const [ref, near] = useNearView<HTMLElement>();
+  const { value, turns } = useJackpot(near);
+  const characters = [...inWritingOf(useWriting(), value)].map((character, place) => ({
     character,
-    place: characters.length - index,
+    place,
   }));
   return (
-    <section className={styles.counter}>
+    <section ref={ref} className={styles.counter}>
       <h2 className={styles.title}>{text('home.jackpot')}</h2>
-      <div className={styles.digits} aria-hidden="true">
-        {shown.map(({ character, place }) => (
-          <Digit key={place} character={character} />
+      <div id={drawnId} className={styles.digits} aria-hidden="true">
+        {characters.map(({ character, place }) => (
+          <Digit key={place} character={character} turns={turns} />
         ))}
       </div>
       <p className={styles.note}>{text('home.jackpot.note')}</p>

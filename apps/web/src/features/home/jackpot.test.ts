@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jackpotStart, nextJackpot } from './jackpot.ts';
+import { inWritingOf, jackpotStart, nextJackpot } from './jackpot.ts';
 
 const sequence =
   (...numbers: number[]) =>
@@ -22,4 +22,9 @@ test('the counter stays between 51101996 and 51273838', () => {
     expect(value).toBeGreaterThanOrEqual(51_101_996);
     expect(value).toBeLessThanOrEqual(51_273_838);
   }
+});
+
+test('a value is written as the text that was drawn, in its groups and marks', () => {
+  expect(inWritingOf('51,101,996', 51_273_838)).toBe('51,273,838');
+  expect(inWritingOf('5,11,01,996', 51_102_500)).toBe('5,11,02,500');
 });

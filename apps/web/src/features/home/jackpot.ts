@@ -22,3 +22,15 @@ export function nextJackpot(value: number, random: RandomSource): JackpotStep {
   const next = value + step;
   return { value: next > highest ? lowest : next, afterMs };
 }
+
+const digit = /\d/g;
+
+/**
+ * The value in the writing of a text that shows a number of as many digits: all values of the
+ * counter have eight, so one formatted text serves them all.
+ */
+export function inWritingOf(drawn: string, value: number): string {
+  const digits = String(value);
+  let place = 0;
+  return drawn.replace(digit, () => digits[place++] ?? '');
+}
