@@ -1,8 +1,7 @@
 // Inlined at the end of the page. A page drawn by the server is left alone until the browser is
-// idle after the first banner, or the first touch; presses made before hydration are kept and
-// the last one is replayed. A page with no more than a stand-in starts at once.
-// `data-app` names the files:
-// the first is the program, the others are what it will ask for.
+// idle after the first banner is shown, or the first touch; presses made before hydration are kept
+// and the last one is replayed. A page with no more than a stand-in starts at once. The files are
+// named by `data-app`: the first is the program, the others are what it will ask for.
 (function () {
   var root = document.getElementById('root');
   var started = false;
@@ -23,6 +22,11 @@
   function startWhenIdle() {
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 1000 });
     else setTimeout(start, 1);
+  }
+  // A picture that has come is not on the screen yet; most browsers tell when it is.
+  function startWhenShown() {
+    new PerformanceObserver(startWhenIdle).observe({ type: 'largest-contentful-paint' });
+    setTimeout(start, 500);
   }
   function keepPress(event) {
     var target = event.target.closest('a,button');
@@ -45,8 +49,9 @@
     { once: true },
   );
   var banner = root.querySelector('img[fetchpriority="high"]');
-  if (!banner || banner.complete) return startWhenIdle();
-  banner.addEventListener('load', startWhenIdle, { once: true });
-  banner.addEventListener('error', startWhenIdle, { once: true });
+  if (!banner) return startWhenIdle();
+  if (banner.complete) return startWhenShown();
+  banner.addEventListener('load', startWhenShown);
+  banner.addEventListener('error', startWhenShown);
   setTimeout(start, 2500);
 })();
