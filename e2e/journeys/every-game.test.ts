@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test';
+import { keepSession, registerPayer } from '../fixtures/payer.ts';
+import { expect, test, watchErrors } from '../fixtures/test.ts';
+
+type Game = { nodeId: number; gameName: string; vassalage: string };
+
+const gameTypes = [
+  'RNG',
+  'JL',
+  'LIVE',
+  'FISH',
+  'COCKFIGHT',
+  'SPORTS',
+  'ESPORTS',
+  'PVP',
+  'LOTT',
+  'ELOTT',
+] as const;
+
+/** `npm run every-game` opens all of them; otherwise one of each type and studio. */
+const isEvery = process.env['EVERY_GAME'] !== undefined;
+const mostBytes = 300_000;
+
+async function gamesOf(origin: string, gameType: string): Promise<Game[]> {
+  const games: Game[] = [];
+  for (let pageNo = 1, totalPages = 1; pageNo <= totalPages; pageNo += 1) {
+    const query = new URLSearchParams({ gameType, pageNo: String(pageNo), pageSize: '25' });
+    const address = `${origin}/wps/relay/GCSGAME_gameList?${query}`;
+    const response = await fetch(address, { headers: { merchant: 'PAVILION', language: 'EN' } });
+    const { value } = (await response.json()) as { value: { list: Game[]; totalPages: number } };
+    games.push(...value.list);
+    ({ totalPages } = value);
+  }
+  return games;
+}
+
+function oneOfEachStudio(games: readonly Game[]): Game[] {
+  return [...new Map(games.map((game) => [game.vassalage, game])).values()];
+}
+
+/** Counts the bytes that the studio's page moves, its own requests and their answers' headers. */
+function countBytes(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.frame() === page.mainFrame() || !request.url().startsWith('http')) return;
+    const size = request.sizes();
+    sizes.push(size.then((told) => told.responseHeadersSize + told.responseBodySize));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Counts on every page of the context, frames included, what would be heard. */
+async function countSounds(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const counted = window as unknown as { sounds: number };
+    counted.sounds = 0;
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        counted.sounds += 1;
+      }
+    };
+    HTMLMediaElement.prototype.play = () => {
+      counted.sounds += 1;
+      return Promise.resolve();
+    };
+  });
+}
+
+async function soundsOf(page: Page): Promise<number[]> {
+  const own = page.frames().filter((frame) => frame !== page.mainFrame());
+  return Promise.all(
+    own.map((frame) => frame.evaluate(() => (window as unknown as { sounds: number }).sounds)),
+  );
+}
+
+/** The game itself, standing in its frame and ready to be played. */
+async function expectGame(frame: FrameLocator, { gameName }: Game): Promise<void> {
+  await expect(frame.getByRole('heading', { level: 1, name: gameName })).toBeVisible();
+  await expect(frame.locator('#game')).toHaveAttribute('aria-busy', 'false');
+  await expect(frame.locator('.open-failed')).toHaveCount(0);
+}
+
+async function expectSilence(page: Page, frame: FrameLocator): Promise<void> {
+  await frame.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(frame.getByRole('button', { name: /^Sound/ })).toContainText('Off');
+  expect(await soundsOf(page)).toEqual([0]);
+}
+
+/** Opens a game as on a device that was never here before; answers with its bytes. */
+async function openOnNewDevice(
+  browser: Browser,
+  session: Awaited<ReturnType<typeof registerPayer>>,
+  game: Game,
+): Promise<number> {
+  const context = await browser.newContext();
+  try {
+    const errors = await watchErrors(context);
+    await countSounds(context);
+    const page = await context.newPage();
+    await keepSession(page, session);
+    const bytes = countBytes(page);
+    await page.goto(`/m/play/${game.nodeId}`);
+    const frame = page.frameLocator('iframe');
+    await expectGame(frame, game);
+    await expectSilence(page, frame);
+    expect(errors, `${game.gameName} is without console errors`).toEqual([]);
+    return await bytes();
+  } finally {
+    await context.close();
+  }
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const gameType of gameTypes) {
+  test(`games of ${gameType} open silently, without an error and below 300 kB`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(isEvery ? 1_800_000 : 180_000);
+    const origin = baseURL ?? '';
+    const all = await gamesOf(origin, gameType);
+    const games = isEvery ? all : oneOfEachStudio(all);
+    expect(games).not.toEqual([]);
+    const session = await registerPayer(origin);
+    let largest = 0;
+    for (const game of games) {
+      await test.step(`${game.gameName} of ${game.vassalage}`, async () => {
+        const bytes = await openOnNewDevice(browser, session, game);
+        expect(bytes, game.gameName).toBeGreaterThan(1000);
+        expect(bytes, game.gameName).toBeLessThan(mostBytes);
+        largest = Math.max(largest, bytes);
+      });
+    }
+    const kilobytes = Math.ceil(largest / 1000);
+    process.stdout.write(
+      `${gameType}: ${games.length} of ${all.length} games opened, largest ${kilobytes} kB\n`,
+    );
+  });
+}
