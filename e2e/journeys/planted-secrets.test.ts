@@ -1,0 +1,265 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { registerMember } from '../fixtures/account.ts';
+import { chooseBirthday } from '../fixtures/birthday.ts';
+import { solveCaptcha } from '../fixtures/captcha.ts';
+import type { Outbox } from '../fixtures/outbox.ts';
+import { type SecretWatch, watchForSecrets } from '../fixtures/secret-watch.ts';
+import { siteAt } from '../fixtures/sites.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Passkeys are bound to a name, which a loopback number does not have. */
+const named = siteAt('embedded').url.replace('127.0.0.1', 'localhost');
+const newPassword = () => `canary-${randomBytes(12).toString('hex')}`;
+const newDigits = () => String(randomInt(100_000, 999_999));
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** Required fields end in a star that is not read aloud. */
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The code in the next message, after the one that is known. */
+async function codeAfter(outbox: Outbox, to: string, before?: string) {
+  await expect.poll(async () => (await outbox.newestTo(to)).id).not.toBe(before);
+  const { id, text } = await outbox.newestTo(to);
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  expect(code).toMatch(/^\d{6}$/);
+  return { id, code };
+}
+
+/** Looks around after a log-in; the session record alone may hold the new token. */
+async function isIn(page: Page, watch: SecretWatch): Promise<void> {
+  await expect(page).toHaveURL(/\/m\/home/);
+  const record = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '{}');
+  const { token = '' } = JSON.parse(record) as { token?: string };
+  expect(token.length).toBeGreaterThan(40);
+  watch.plant('token of a session', token, ({ where }) =>
+    where.endsWith('local storage, MC_SESSION_INFO'),
+  );
+  await watch.look(page);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/m/set');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/m\/home/);
+}
+
+async function logIn(page: Page, name: string, password: string): Promise<void> {
+  await box(page, 'User name').fill(name);
+  await box(page, 'Password').fill(password);
+  await press(page, 'Log in');
+}
+
+test.describe('planted secrets', () => {
+  test.use({ expectedErrors: [/status of (400|401|403)/] });
+  test.setTimeout(120_000);
+
+  test('a day with a phone leaves no password, code or token behind', async ({
+    page,
+    context,
+    outbox,
+  }) => {
+    const watch = await watchForSecrets(context);
+    const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
+    const to = `+63${mobileNum.slice(1)}`;
+    const password = newPassword();
+    const wrongPassword = newPassword();
+    const resetPassword = newPassword();
+    watch.plant('password', password);
+    watch.plant('wrong password', wrongPassword);
+    watch.plant('password of the reset', resetPassword);
+    let known: string | undefined;
+
+    async function typeCode(kind: string): Promise<void> {
+      await field(page, 'Mobile number').fill(mobileNum);
+      await press(page, 'Send code');
+      const { id, code } = await codeAfter(outbox, to, known);
+      known = id;
+      watch.plant(`code ${kind}`, code);
+      await field(page, 'SMS code').fill(code);
+    }
+
+    await test.step('registered by number', async () => {
+      await page.goto('/m/register');
+      await page.getByRole('tab', { name: 'Mobile number' }).click();
+      await typeCode('to register');
+      await field(page, 'Password').fill(password);
+      await field(page, 'Repeat the password').fill(password);
+      await chooseBirthday(page, '1990-05-01');
+      await watch.look(page);
+      await press(page, 'Sign up');
+      await isIn(page, watch);
+    });
+
+    await test.step('logged in by password, at the second try', async () => {
+      await signOut(page);
+      await page.goto('/m/login');
+      await logIn(page, mobileNum, wrongPassword);
+      await expect(page.locator('img[src^="data:image/svg"]')).toBeVisible();
+      await watch.look(page);
+      await solveCaptcha(page, 'EN');
+      await logIn(page, mobileNum, password);
+      await isIn(page, watch);
+    });
+
+    await test.step('logged in by code', async () => {
+      await signOut(page);
+      await page.goto('/m/login');
+      await page.getByRole('tab', { name: 'SMS code' }).click();
+      await typeCode('to log in');
+      await watch.look(page);
+      await press(page, 'Log in');
+      await isIn(page, watch);
+    });
+
+    await test.step('came back by a new password', async () => {
+      await signOut(page);
+      await page.goto('/m/forget');
+      await typeCode('of the reset');
+      await box(page, 'New password').fill(resetPassword);
+      await watch.look(page);
+      await press(page, 'Set the password');
+      await isIn(page, watch);
+    });
+
+    expect(watch.found()).toEqual([]);
+  });
+});
+
+test.describe('planted secrets, at a name', () => {
+  test.use({ baseURL: named, expectedErrors: [/status of (400|401|403)/] });
+  test.setTimeout(120_000);
+
+  test('a day with mail and a passkey leaves none behind either', async ({
+    page,
+    context,
+    outbox,
+  }) => {
+    const watch = await watchForSecrets(context);
+    const email = `luz${randomInt(1_000_000, 9_999_999)}@example.com`;
+    const secrets = {
+      password: newPassword(),
+      'password of the link': newPassword(),
+      'changed password': newPassword(),
+      'payment password': newDigits(),
+      'new payment password': newDigits(),
+      answer: newPassword(),
+    };
+    for (const [name, secret] of Object.entries(secrets)) watch.plant(name, secret);
+    const { password, answer } = secrets;
+    const { userName } = await registerMember(named, 'luz', password);
+    const dialog = page.getByRole('dialog');
+    const save = async () => {
+      await watch.look(page);
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(dialog).toBeHidden();
+    };
+    const authenticator = await context.newCDPSession(page);
+    await authenticator.send('WebAuthn.enable');
+    const { authenticatorId } = await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const layFinger = (enabled: boolean) =>
+      authenticator.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+
+    await test.step('the account is made safer', async () => {
+      await page.goto('/m/login');
+      await logIn(page, userName, password);
+      await isIn(page, watch);
+      await page.goto('/m/securityCenter');
+      const payment = page.getByRole('button', { name: /Payment password/ });
+      await payment.click();
+      await dialog.getByLabel('Login password').fill(password);
+      const digits = secrets['payment password'];
+      await dialog.getByLabel('New payment password', { exact: true }).fill(digits);
+      await dialog.getByLabel('Repeat the new payment password').fill(digits);
+      await save();
+      await payment.click();
+      const changed = secrets['new payment password'];
+      await dialog.getByLabel('Present payment password').fill(digits);
+      await dialog.getByLabel('New payment password', { exact: true }).fill(changed);
+      await dialog.getByLabel('Repeat the new payment password').fill(changed);
+      await save();
+      await page.getByRole('button', { name: /^E-mail/ }).click();
+      await dialog.getByLabel('E-mail', { exact: true }).fill(email);
+      await dialog.getByRole('button', { name: 'Send code' }).click();
+      const { code } = await codeAfter(outbox, email);
+      watch.plant('code of the mail', code);
+      await dialog.getByLabel('Code from the mail').fill(code);
+      await save();
+      await page.getByRole('button', { name: /^Security questions/ }).click();
+      const fields = dialog.getByLabel('Your answer');
+      for (const place of [0, 1, 2]) await fields.nth(place).fill(`${answer}${place}`);
+      await save();
+    });
+
+    await test.step('a passkey is added, and logs in', async () => {
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await dialog.getByLabel('Name of the passkey').fill('Phone');
+      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await expect(dialog).toBeHidden();
+      await layFinger(false);
+      await signOut(page);
+      await page.goto('/m/login');
+      const button = page.getByRole('button', { name: 'Log in with a passkey' });
+      await expect(button).toBeVisible();
+      await layFinger(true);
+      await button.click();
+      await isIn(page, watch);
+      await layFinger(false);
+      await signOut(page);
+    });
+
+    await test.step('the link of a mail sets a password, and leaves no trace', async () => {
+      const before = (await outbox.newestTo(email)).id;
+      await page.goto('/m/login');
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByRole('tab', { name: 'E-mail' }).click();
+      await box(page, 'User name').fill(userName);
+      await box(page, 'E-mail of your account').fill(email);
+      await press(page, 'Send the link');
+      await expect(page).toHaveURL(/\/m\/login/);
+      await expect.poll(async () => (await outbox.newestTo(email)).id).not.toBe(before);
+      const link = /http\S+#token=\S+/.exec((await outbox.newestTo(email)).text)?.[0] ?? '';
+      const opened = link.replace('127.0.0.1', 'localhost');
+      // It comes by the link, which the browser opens once; from then on it may stand nowhere.
+      watch.plant(
+        'secret of the link',
+        link.split('#token=')[1] ?? '',
+        ({ where, text }) => /^address of a (page|request)$/.test(where) && text === opened,
+      );
+      await page.goto(opened);
+      const fresh = secrets['password of the link'];
+      await box(page, 'New password').fill(fresh);
+      await box(page, 'Repeat the new password').fill(fresh);
+      await watch.look(page);
+      await press(page, 'Save');
+      await expect(page).toHaveURL(/\/m\/login/);
+      await logIn(page, userName, fresh);
+      await isIn(page, watch);
+    });
+
+    await test.step('the password is changed', async () => {
+      const fresh = secrets['changed password'];
+      await page.goto('/m/changePsw');
+      await box(page, 'Old password').fill(secrets['password of the link']);
+      await box(page, 'New password').fill(fresh);
+      await box(page, 'Repeat the new password').fill(fresh);
+      await watch.look(page);
+      await press(page, 'Save');
+      await expect(page.getByText('Change saved')).toBeVisible();
+      await watch.look(page);
+    });
+
+    expect(watch.found()).toEqual([]);
+  });
+});
