@@ -6,6 +6,7 @@ import { compiledCatalogues } from './build/compiled-catalogues.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { firstHtml } from './build/first-html.ts';
 import { laterParts } from './build/later-parts.ts';
+import { usedAttributes } from './build/used-attributes.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PAVILION_SERVER ?? 'http://127.0.0.1:3000';
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     laterParts(),
+    usedAttributes(),
     compiledCatalogues(),
     firstHtml(here('build/starter.js')),
     compressedFiles(),

@@ -12,7 +12,7 @@ export type FirstLoad = {
 
 /** Parts of a library that only later screens use, although its index names them. */
 const usedLater =
-  /\/query-core\/.+\/(mutation\w*|infiniteQueryObserver)\.js$|\/(useMutation|useInfiniteQuery)\.js$/;
+  /\/query-core\/.+\/(mutation\w*|infiniteQuery\w+)\.js$|\/(useMutation|useInfiniteQuery)\.js$/;
 /** Of what only the body needs: parts that no other screen shares, and those of game lists. */
 const homeOnly = /\/src\/features\/(home|messages)\/|\/games\/(category-icon|catalogue\/category-)/;
 const gamesOnly = /\/src\/features\/games\/|\/domain\/game\//;
@@ -67,9 +67,9 @@ const screenParts =
 
 /** Asked by what changes pages, before any screen is there. */
 const usedEarlier = /\/kit\/device\.ts$/;
-/** Of a few screens of accounts and money; the others need not wait for it. */
+/** Of a few screens of accounts, money and long lists; the others need not wait for it. */
 const seldomUsed =
-  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|SegmentedControl|icons\/content-icons)\b|\/(request-intent|typed-amount|amount-\w+)\./;
+  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|SegmentedControl|icons\/content-icons)\b|\/(request-intent|typed-amount|amount-\w+)\.|\/(use)?[iI]nfiniteQuery\w*\.js$/;
 
 /** What several later screens share, in two files instead of one for each part. */
 export const sharedChunks = [

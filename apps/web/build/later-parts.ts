@@ -22,6 +22,13 @@ const parts: readonly LaterPart[] = [
     broughtBy: /\/query-core\/.+\/mutationObserver\.js$/,
     standIn: here('later/mutation-cache.ts'),
   },
+  {
+    name: 'infiniteQueryBehavior',
+    file: './infiniteQueryBehavior.js',
+    askedBy: /\/query-core\/.+\/query\.js$/,
+    broughtBy: /\/query-core\/.+\/infiniteQueryObserver\.js$/,
+    standIn: here('later/infinite-query-behavior.ts'),
+  },
 ];
 
 /** Keeps parts of a library out of the first load that its core names but only screens use. */

@@ -83,8 +83,24 @@ function titleOnly(notice: Notice): Notice {
 
 type Category = HomeBoot['vendors']['list'][number];
 
-function withoutPictures({ gameCategory, vendors }: Category): Category {
-  return { gameCategory, vendors: vendors.map((vendor) => ({ ...vendor, iconUrl: '' })) };
+const noVendor = {
+  vassalage: '',
+  vendorName: '',
+  iconUrl: '',
+  gameCount: 0,
+  nodeId: 0,
+  gameId: '',
+};
+
+/** Whether there are several vendors, and the only one: what a menu of categories asks for. */
+function menuEntry({ gameCategory, vendors }: Category): Category {
+  const [only, ...others] = vendors;
+  if (only !== undefined && others.length === 0) {
+    return { gameCategory, vendors: [{ ...only, iconUrl: '' }] };
+  }
+  // The codes of the lotteries decide about the prize mode.
+  const told = gameCategory === 'ELOTT' ? vendors : vendors.slice(0, 2).map(() => noVendor);
+  return { gameCategory, vendors: told.map(({ vassalage }) => ({ ...noVendor, vassalage })) };
 }
 
 type HomeGame = HomeBoot['games']['list'][number];
@@ -106,7 +122,7 @@ function trimmed(home: HomeBoot): HomeBoot {
       popup: [],
       hot: hot.map(titleOnly),
     },
-    vendors: { list: home.vendors.list.map(withoutPictures) },
+    vendors: { list: home.vendors.list.map(menuEntry) },
     hotGames: { list: home.hotGames.list.slice(0, homeRowSize).map(shownName) },
     games: { ...home.games, list: home.games.list.slice(0, homeRowSize).map(shownName) },
   };

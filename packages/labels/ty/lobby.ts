@@ -1,6 +1,11 @@
 import type { lobbyEn } from '../en/lobby.ts';
 
 export const lobbyTy: Record<keyof typeof lobbyEn, string> = {
+  'home.follow': 'Sundan kami',
+  'home.responsible': 'Maglaro nang maingat',
+  'home.responsible.help': 'Tulong at limitasyon',
+  'home.age': '{age}+',
+  'home.age.text': 'Para lamang sa edad {age} pataas.',
   'lobby.winners': 'Mga nanalo',
   'lobby.winners.pause': 'Ihinto ang listahan',
   'lobby.winners.play': 'Patakbuhin ang listahan',

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { limits } from '@pavilion/domain/limits';
+import type { CompleteLanguage } from '@pavilion/domain/site/language';
 import { api } from '../../kit/api.ts';
 import { bootFor } from '../../kit/boot.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -16,16 +17,29 @@ const catalogueFreshMs = 5 * 60_000;
 /** Games of one category that the home screen shows before "See all" (section 9). */
 export const homeRowSize = limits.showMoreAboveGames;
 
-/**
- * Categories in server order, each with its vendors. The first HTML leaves out their pictures: a
- * screen that shows them asks under a key of its own.
- */
+function vendorsQuery(language: CompleteLanguage) {
+  return queryOptions({
+    queryKey: ['games', 'vendors', language],
+    queryFn: ({ signal }) => api.games.listVendors({}, signal),
+    staleTime: catalogueFreshMs,
+  });
+}
+
+/** Categories in server order, each with its vendors. */
 export function useVendors() {
+  return useQuery(vendorsQuery(useLanguage()));
+}
+
+/**
+ * The categories alone, for a menu or a row of each. The first HTML brings no more of the vendors
+ * than whether there are several; the only one of a category comes without its picture.
+ */
+export function useCategories() {
   const language = useLanguage();
   const boot = bootFor(language);
   return useQuery({
-    queryKey: ['games', 'vendors', language],
-    queryFn: ({ signal }) => api.games.listVendors({}, signal),
+    queryKey: ['games', 'categories', language],
+    queryFn: ({ client }) => client.query(vendorsQuery(language)),
     staleTime: catalogueFreshMs,
     ...(boot?.home && { initialData: boot.home.vendors, initialDataUpdatedAt: boot.readAtMs }),
   });

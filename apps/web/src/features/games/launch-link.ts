@@ -2,7 +2,7 @@ import { planLaunch, type LaunchPlan, type PrizeMode } from '@pavilion/domain/ga
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { paths } from '../../kit/paths.ts';
 import { useSessionRecord, type SessionRecord } from '../../kit/session-record.ts';
-import { useVendors, type Category, type Game } from './catalogue.queries.ts';
+import { useCategories, type Category, type Game } from './catalogue.queries.ts';
 
 /** Section 4: lottery-electronic if ELOTT is there with TCG_LOTTO_VN or LOTT, else lottery. */
 export function prizeModeOf(categories: readonly Category[]): PrizeMode {
@@ -56,7 +56,7 @@ export function launchPath(
 
 export function useLaunchPath(): (game: Launchable) => string {
   const session = useSessionRecord();
-  const { data } = useVendors();
+  const { data } = useCategories();
   const prizeMode = prizeModeOf(data?.list ?? []);
   return (game) => launchPath(game, session, prizeMode);
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '../../kit/hydrated.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useVendors, type Category } from '../games/catalogue.queries.ts';
+import { useCategories, type Category } from '../games/catalogue.queries.ts';
 import { categoryIcons } from '../games/category-icon.ts';
 import { morePaths } from '../games/category-paths.ts';
 import { useLaunchPath } from '../games/launch-link.ts';
@@ -40,7 +40,7 @@ const drawnAtFirst = 7;
 /** The game-entry menu; stays under the header while the page scrolls. */
 export function CategoryRail({ active, onSwitch }: CategoryRailProps) {
   const text = useText();
-  const { data } = useVendors();
+  const { data } = useCategories();
   const categories = data?.list ?? [];
   const entryPath = useEntryPath(categories);
   const row = useRef<HTMLUListElement>(null);

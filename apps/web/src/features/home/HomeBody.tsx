@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { ActiveGameType, GameType } from '@pavilion/domain/game/game-type';
 import { announceReady } from '../../kit/app-ready.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { useNearView } from '../../kit/near-view.ts';
 import { setActiveGameType, useActiveGameType } from '../games/active-game-type.ts';
 import { GameSkeletons } from '../games/GameGrid.tsx';
 import { NoticeStrip } from '../messages/NoticeStrip.tsx';
@@ -10,7 +11,6 @@ import { CategoryRail } from './CategoryRail.tsx';
 import { HomePanel } from './HomePanel.tsx';
 import { LaterStart } from './LaterStart.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
-import { SiteFoot } from './SiteFoot.tsx';
 import styles from './HomeBody.module.css';
 
 const browser = lazyPart<'GameBrowser', { gameType: GameType }>(
@@ -18,6 +18,18 @@ const browser = lazyPart<'GameBrowser', { gameType: GameType }>(
   () => import('../games/GameBrowser.tsx'),
 );
 const hotGames = lazyPart('HotGames', () => import('../games/HotGames.tsx'));
+
+const siteFoot = lazyPart('SiteFoot', () => import('./SiteFoot.tsx'));
+
+/** Drawn when it comes near; the foot stands far below the first screen. */
+function Foot() {
+  const [ref, near] = useNearView<HTMLDivElement>();
+  return (
+    <div ref={ref} className={styles.foot}>
+      <Suspense>{near && <siteFoot.Part />}</Suspense>
+    </div>
+  );
+}
 
 function Panel({ active }: { active: ActiveGameType }) {
   if (active === 'HOME') return <HomePanel />;
@@ -54,7 +66,7 @@ export function HomeBody() {
           </Suspense>
         </ErrorBoundary>
       </div>
-      <SiteFoot />
+      <Foot />
       <LaterStart />
     </div>
   );

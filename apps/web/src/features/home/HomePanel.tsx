@@ -3,7 +3,7 @@ import type { GameType } from '@pavilion/domain/game/game-type';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
 import { useText } from '../../kit/text.ts';
-import { useGameRow, useHotRow, useVendors } from '../games/catalogue.queries.ts';
+import { useGameRow, useHotRow, useCategories } from '../games/catalogue.queries.ts';
 import { useBanners } from '../messages/announcements.queries.ts';
 import { BannerCarousel } from '../messages/BannerCarousel.tsx';
 import { GameSection } from './GameSection.tsx';
@@ -65,7 +65,7 @@ function isLater(type: GameType): type is LaterType {
 /** What HOME shows: hot games, slots, events, then a row of every other category. */
 export function HomePanel() {
   const text = useText();
-  const { data } = useVendors();
+  const { data } = useCategories();
   const hot = useHotRow();
   const slots = useGameRow('RNG');
   const others = data?.list.map(({ gameCategory }) => gameCategory).filter(isLater);

@@ -1,14 +1,12 @@
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { isOutsideAddress } from '@pavilion/domain/site/link-rule';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useNearView } from '../../kit/near-view.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronRight } from '../../ui/icons/home-icons.ts';
 import { useSettings } from '../site/site.queries.ts';
+import { PageLinks } from '../support/PageLinks.tsx';
 import { facebook, instagram, send, twitter, youtube } from './foot-shapes.ts';
 import styles from './SiteFoot.module.css';
 
@@ -22,19 +20,17 @@ const social = [
 
 type SocialLink = { resourceType: string; url: string };
 
-/** Drawn when it comes near; the foot stands far below the first screen. */
 function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   const text = useText();
-  const [ref, near] = useNearView<HTMLElement>();
   const shown = social.flatMap((entry) => {
     const url = links.find(({ resourceType }) => resourceType === entry.type)?.url;
     return url !== undefined && isOutsideAddress(url) ? [{ ...entry, url }] : [];
   });
   if (shown.length === 0) return null;
   return (
-    <nav ref={ref} className={styles.social} aria-label={text('home.follow')}>
+    <nav className={styles.social} aria-label={text('home.follow')}>
       <ul className={styles.socialList}>
-        {(near ? shown : []).map(({ type, name, shape, url }) => (
+        {shown.map(({ type, name, shape, url }) => (
           <li key={type}>
             <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
               <Icon shape={shape} />
@@ -46,29 +42,9 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   );
 }
 
-const pageLinks = lazyPart('PageLinks', () => import('../support/PageLinks.tsx'));
-
-/** Drawn when it comes near, like the social links; the words are those of all pages. */
-function Pages() {
-  const [ref, near] = useNearView<HTMLDivElement>();
-  return (
-    <div ref={ref} className={styles.pages}>
-      {near && (
-        <Suspense>
-          <PagesInWords />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-function PagesInWords() {
-  useCatalogue();
-  return <pageLinks.Part />;
-}
-
 /** Who may play, under which licence, and where help is. */
 export function SiteFoot() {
+  useCatalogue();
   const text = useText();
   const settings = useSettings();
   const age = settings?.brand.minimumAge;
@@ -91,7 +67,7 @@ export function SiteFoot() {
           </Link>
         </div>
       </section>
-      <Pages />
+      <PageLinks />
     </footer>
   );
 }
