@@ -56,7 +56,30 @@ test.each([
   for (const module of ['payments', 'wallet/ledger', 'bonus/grant']) {
     expect(excessOf(`apps/server/src/modules/${module}/fee.ts`, source)).toHaveLength(1);
   }
+  for (const place of [
+    'apps/server/src/modules/transfers/ask-studio.ts',
+    'apps/server/src/modules/games/vendor-wallet/play-round.ts',
+    'apps/server/src/adapters/transfer-wallets/signed-calls/wallets.ts',
+    'apps/web/src/features/wallet/money-format.ts',
+    'packages/contract/payments/request-deposit.ts',
+  ]) {
+    expect([place, excessOf(place, source).length]).toEqual([place, 1]);
+  }
   expect(excessOf('apps/web/src/ui/Meter.tsx', source)).toEqual([]);
+});
+
+test.each(['real', 'double precision', 'float8', 'money'])(
+  'refuses a column of type %s in a migration',
+  (type) => {
+    const file = 'apps/server/migrations/0099-fees.sql';
+    expect(excessOf(file, `alter table fee add column share ${type};\n`)).toHaveLength(1);
+    expect(excessOf(file, `-- no ${type}\nalter table fee add share bigint;\n`)).toEqual([]);
+  },
+);
+
+test('refuses arithmetic that is taken out of its object', () => {
+  const source = 'const { round } = Math;\n';
+  expect(excessOf('packages/domain/wallet/fee.ts', source)).toHaveLength(1);
 });
 
 test('whole minor units are accepted where money is computed', () => {

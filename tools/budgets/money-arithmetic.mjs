@@ -1,18 +1,37 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** Where money is computed: amounts are `bigint` minor units, so nothing here may be floating. */
-const moneyPlaces =
-  /^(?:packages\/domain\/wallet|apps\/server\/src\/modules\/(?:wallet|bonus|payments)|apps\/server\/src\/adapters\/(?:payment-gateway|game-vendor))\//;
+const moneyPlaces = [
+  /^packages\/domain\/wallet\//,
+  /^packages\/contract\/(?:bonus|payments|reports|wallet)\//,
+  /^apps\/server\/src\/modules\/(?:bonus|payments|transfers|wallet)\//,
+  /^apps\/server\/src\/modules\/games\/(?:rounds|vendor-wallet|winners\/winners)/,
+  /^apps\/server\/src\/adapters\/(?:game-vendor|payment-gateway|transfer-wallets)\//,
+  // Seconds, of a code that ends or of a signature, are no amounts.
+  /^apps\/web\/src\/features\/wallet\/(?!deposit\/seconds-left)/,
+  /^apps\/sandbox\/src\/(?:gateway\/(?!webhook)|vendor\/transfer|money)/,
+];
+const migration = /^apps\/server\/migrations\/.*\.sql$/;
+/** Types of a column or a cast that cannot hold every amount. */
+const floatingType = /\b(?:real|float[48]?|double\s+precision|money)\b/i;
 const code = /(?<!\.test)\.tsx?$/;
 const floatingCalls = new Set(['Number', 'parseFloat', 'parseInt']);
 const floatingMethods = new Set(['toExponential', 'toFixed', 'toPrecision']);
 
 export function handlesMoney(file) {
-  return moneyPlaces.test(file) && code.test(file);
+  return migration.test(file) || (code.test(file) && moneyPlaces.some((place) => place.test(file)));
+}
+
+function floatingTypesIn(source) {
+  return source.split('\n').flatMap((text, index) => {
+    const found = floatingType.exec(text.replace(/--.*|'[^']*'/g, ''));
+    return found ? [{ line: index + 1, what: found[0] }] : [];
+  });
 }
 
 /** Each use of floating point in a source text, as `{ line, what }`. */
 export function floatingPointIn(file, source) {
+  if (migration.test(file)) return floatingTypesIn(source);
   const found = [];
   const add = (node, what) =>
     found.push({ line: source.slice(0, node.start).split('\n').length, what });
@@ -21,6 +40,11 @@ export function floatingPointIn(file, source) {
       const { callee } = node;
       if (callee.type === 'Identifier' && floatingCalls.has(callee.name)) {
         add(node, `${callee.name}(`);
+      }
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'ObjectPattern' && init?.type === 'Identifier' && init.name === 'Math') {
+        add(init, 'Math');
       }
     },
     MemberExpression(node) {

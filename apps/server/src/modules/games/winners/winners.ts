@@ -44,7 +44,8 @@ const boardRowsMax = 100;
 const rowsKept = 1_000;
 
 function byAmount(one: Win, other: Win): number {
-  return Number(other.amountMinor - one.amountMinor);
+  if (one.amountMinor === other.amountMinor) return 0;
+  return other.amountMinor > one.amountMinor ? 1 : -1;
 }
 
 /** Wins and what was taken back since the last gathering, held in memory for two seconds. */
