@@ -14,6 +14,8 @@ const words = {
     done: 'Done',
     rejected: 'Refused',
     back: 'Your money is back in the main wallet.',
+    studios: 'In game wallets: ₱300.00',
+    total: 'Everything together: ₱1,000.00',
   },
   TY: {
     amount: 'Halaga',
@@ -25,6 +27,8 @@ const words = {
     done: 'Tapos na',
     rejected: 'Tinanggihan',
     back: 'Nasa pangunahing wallet na ang pera mo.',
+    studios: 'Nasa mga wallet ng laro: ₱300.00',
+    total: 'Kabuuan: ₱1,000.00',
   },
 } as const;
 
@@ -85,6 +89,14 @@ for (const [language, theme] of [
       await expect(page.getByText(text.done, { exact: true })).toHaveCount(2);
       await axeCheck(page);
       await picture(page, 'known');
+
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByText(text.studios)).toBeVisible();
+      await expect(menu.getByText(text.total)).toBeVisible();
+      await picture(page, 'menu');
+      await menu.getByRole('button', { name: text.close }).click();
+      await expect(menu).toBeHidden();
 
       await page.getByRole('button', { name: text.all }).click();
       await expect(page.getByText(text.back)).toBeVisible();

@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import { memberKind } from '@pavilion/domain/member/member-type';
+import { refusal } from '@pavilion/domain/member/refusal';
 import { useMemberInfo } from '../../features/session/member-info.queries.ts';
 import { MemberFace } from '../../features/session/MemberFace.tsx';
 import { GuardedLink } from '../../features/site/GuardedLink.tsx';
+import { GameWalletsLine } from '../../features/wallet/GameWalletsLine.tsx';
 import { WalletBalance } from '../../features/wallet/WalletBalance.tsx';
 import { paths } from '../../kit/paths.ts';
 import type { SessionRecord } from '../../kit/session-record.ts';
@@ -12,12 +14,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { crown } from '../../ui/icons/shell-icons.ts';
 import styles from './SideMenu.module.css';
 
-/** Name, VIP label and balance of the member, with the three quick links. */
+/** Name, VIP label, balance and what all wallets come to, with the three quick links. */
 export function MemberCard({ session }: { session: SessionRecord }) {
   const text = useText();
   const { data } = useMemberInfo();
   const name = data?.nickname || data?.account || session.userName;
   const trial = memberKind(session.type).trial;
+  const refused = refusal('transfer', { kind: 'session', memberType: session.type });
   return (
     <section className={styles.card}>
       <div className={styles.who}>
@@ -29,6 +32,7 @@ export function MemberCard({ session }: { session: SessionRecord }) {
         </Link>
       </div>
       <WalletBalance />
+      {refused === null && <GameWalletsLine />}
       <div className={styles.pair}>
         <GuardedLink
           className={buttonClass('primary', 'compact')}
