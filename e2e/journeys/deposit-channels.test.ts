@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { registerMember } from '../fixtures/account.ts';
+import { chooseChannel, fillDeposit } from '../fixtures/deposit-page.ts';
 import { auditFindings, decideDeposit, sentPictureType } from '../fixtures/operator-money.ts';
 import { ledgerFindings } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -69,19 +70,8 @@ async function enter(page: Page, origin: string): Promise<string> {
   return session.userName;
 }
 
-/** By keyboard, since the bar at the bottom may lie over the row; again until the page is awake. */
-async function choose(page: Page, channel: RegExp): Promise<void> {
-  const radio = page.getByRole('radio', { name: channel });
-  await expect(async () => {
-    await radio.press('Space');
-    await expect(radio).toBeChecked({ timeout: 1000 });
-  }).toPass();
-}
-
 async function ask(page: Page, channel: RegExp, { amount, deposit }: Words): Promise<void> {
-  await page.goto('/m/voucherCenter');
-  await choose(page, channel);
-  await page.getByRole('textbox', { name: amount }).fill('500');
+  await fillDeposit(page, channel, { label: amount, amount: '500' });
   await page.getByRole('button', { name: deposit }).click();
 }
 
@@ -98,7 +88,7 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       await enter(page, baseURL ?? '');
       await page.goto('/m/voucherCenter');
-      await choose(page, /Alipay/);
+      await chooseChannel(page, /Alipay/);
       await page.getByRole('textbox', { name: text.amount }).fill('500');
       await expect(page.getByText(text.fee)).toBeVisible();
       await axeCheck(page);
@@ -125,7 +115,7 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       await enter(page, baseURL ?? '');
       await page.goto('/m/voucherCenter');
-      await choose(page, /E-wallet/);
+      await chooseChannel(page, /E-wallet/);
       const amount = page.getByRole('textbox', { name: text.amount });
       for (const typed of ['1,250.50', '1 250.5', '1.250,50', '₱1,250.50']) {
         await amount.fill(typed);
