@@ -14,8 +14,7 @@ export function betParts(held: Parts, stake: bigint, takesFirst: 'cash' | 'bonus
 
 /** A win is split like the stakes of its round; what does not divide goes to the bonus. */
 export function winParts(stakes: Parts, win: bigint): Parts {
-  const all = stakes.cash + stakes.bonus;
-  if (stakes.bonus === 0n || all === 0n) return { cash: win, bonus: 0n };
-  const cash = (win * stakes.cash) / all;
+  if (stakes.bonus === 0n) return { cash: win, bonus: 0n };
+  const cash = (win * stakes.cash) / (stakes.cash + stakes.bonus);
   return { cash, bonus: win - cash };
 }

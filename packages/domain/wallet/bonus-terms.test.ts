@@ -3,6 +3,7 @@ import {
   depositBonusTerms,
   isOnWeekday,
   rewardTerms,
+  weekdays,
   type DepositBonusRule,
 } from './bonus-terms.ts';
 
@@ -27,6 +28,7 @@ test.each([
     [largest, 540_000_00n],
   ],
   ['the bonus alone may be what is wagered', bonusOnly, 300_00n, [300_00n, 3600_00n]],
+  ['the smallest share is a bonus', { ...bonusOnly, minimumDeposit: 1n }, 1n, [1n, 12n]],
   ['less than a unit is dropped', { ...bonusOnly, percent: 33 }, 100_01n, [33_00n, 396_00n]],
 ] as const)('%s', (_, given, deposit, [amountMinor, requiredMinor]) => {
   expect(depositBonusTerms(given, deposit, largest)).toEqual({ amountMinor, requiredMinor });
@@ -46,6 +48,12 @@ test.each([
   ['2026-11-23', undefined, true],
 ] as const)('%s is on %s: %s', (day, wanted, expected) => {
   expect(isOnWeekday(day, wanted)).toBe(expected);
+});
+
+test('the days of a week have their names', () => {
+  const days = ['22', '23', '24', '25', '26', '27', '28'].map((day) => `2026-11-${day}`);
+  const names = days.map((day) => weekdays.filter((name) => isOnWeekday(day, [name])));
+  expect(names).toEqual([['sun'], ['mon'], ['tue'], ['wed'], ['thu'], ['fri'], ['sat']]);
 });
 
 test('a reward is wagered as often as it says, and 0 times is cash', () => {

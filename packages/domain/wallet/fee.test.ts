@@ -6,6 +6,7 @@ test.each([
   [500_00n, 0, 0n],
   [500_00n, 1.5, 7_50n],
   [333_33n, 1.5, 5_00n],
+  [1_000_000_00n, 1.5, 15_000_00n],
   [33n, 1.5, 0n],
   [34n, 1.5, 1n],
   [100n, 100, 99n],
@@ -19,10 +20,15 @@ test.each([
   [500_00n, { fixed: 0n, percent: 0.5, freeTimesPerDay: 3 }, 2, 0n],
   [500_00n, { fixed: 0n, percent: 0.5, freeTimesPerDay: 3 }, 3, 2_50n],
   [500_00n, { fixed: 5_00n, percent: 1, freeTimesPerDay: 0 }, 0, 10_00n],
+  [5_00n, { fixed: 5_00n, percent: 0, freeTimesPerDay: 0 }, 0, 4_99n],
   [5_00n, { fixed: 10_00n, percent: 0, freeTimesPerDay: 0 }, 0, 4_99n],
 ])('a withdrawal of %s under %o, the one after %i of the day, costs %s', (...row) => {
   const [amount, rule, times, fee] = row;
   expect(withdrawalFee(amount, rule, times)).toBe(fee);
+});
+
+test('a share finer than a hundredth of a percent is refused, not rounded', () => {
+  expect(() => depositFee(500_00n, 1.005)).toThrow('a fee of 1.005 % is finer than a hundredth');
 });
 
 test('something always arrives, and a fee is never below zero', () => {

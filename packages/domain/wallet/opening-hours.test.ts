@@ -10,6 +10,7 @@ test.each([
   [day, '22:29', true],
   [day, '22:30', false],
   [night, '19:59', false],
+  [night, '20:00', true],
   [night, '23:00', true],
   [night, '03:59', true],
   [night, '04:00', false],

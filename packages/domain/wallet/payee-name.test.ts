@@ -4,6 +4,7 @@ import { isSamePayee } from './payee-name.ts';
 test.each([
   ['Maria Santos', 'MARIA  SANTOS ', true],
   ['Ma. Peña', 'Ma Pena', true],
+  ['Maria Santos', 'MariaSantos', false],
   ['Maria Santos', 'Mario Santos', false],
   ['Maria Santos', 'Santos Maria', false],
 ])('%s and %s are one payee: %s', (one, other, same) => {

@@ -62,10 +62,15 @@ test.each<[string, Language, bigint]>([
   ['12,50', 'TY', 12_50n],
   ['1,250', 'EN', 1250_00n],
   ['1.250', 'ES', 1250_00n],
+  ['1.250', 'KM', 1250_00n],
   ['12.5', 'ES', 12_50n],
   ['1,25,000', 'HI', 125_000_00n],
   ['១២៥០,៥០', 'KM', 1250_50n],
   ['١٬٢٥٠٫٥٠', 'AR', 1250_50n],
+  ['۱۲۰', 'AR', 120_00n],
+  ['1，25', 'EN', 1_25n],
+  ['1．25', 'EN', 1_25n],
+  ['1٬25', 'EN', 1_25n],
   ['999,999,999,999,999.99', 'EN', 999_999_999_999_999_99n],
 ])('%j in %s is %s minor units', (text, language, minor) => {
   expect(readTypedAmount(text, language, 2)).toBe(minor);
@@ -87,6 +92,9 @@ test.each<[string, Language]>([
   ['1,2,3', 'EN'],
   ['12,34.5,6', 'EN'],
   ['1,25.50', 'EN'],
+  ['1.234,56,7', 'EN'],
+  ['123,12,345', 'HI'],
+  ['12,34,5678', 'HI'],
   ['1,,250', 'EN'],
   ['1,250,', 'EN'],
   ['1,234', 'ES'],
@@ -104,6 +112,11 @@ test('a currency without decimals takes none', () => {
   expect(readTypedAmount('1,250', 'EN', 0)).toBe(1250n);
   expect(readTypedAmount('12.5', 'EN', 0)).toBeNull();
   expect(readTypedAmount('12,5', 'EN', 0)).toBeNull();
+});
+
+test('a sign that could group is no decimal sign, however many decimals there are', () => {
+  expect(readTypedAmount('1,234', 'EN', 3)).toBe(1_234_000n);
+  expect(readTypedAmount('1,2345', 'EN', 4)).toBe(12_345n);
 });
 
 test('rubbish is refused, never guessed, and nothing is ever read as less than nothing', () => {

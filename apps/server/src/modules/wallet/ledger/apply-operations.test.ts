@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { applyOperations } from './apply-operations.ts';
+import type { WalletOperation } from './operation.ts';
+
+const bare: WalletOperation = {
+  accountId: 11n,
+  contraId: 91n,
+  kind: 'win',
+  amountMinor: 500n,
+  source: 'reefline',
+  externalId: 'win-1',
+};
+const full: WalletOperation = {
+  ...bare,
+  accountId: 12n,
+  kind: 'rollback',
+  amountMinor: -7n,
+  externalId: 'back-1',
+  reverses: 'bet-1',
+  permitId: 'permit',
+  roundId: 'round',
+  gameNode: 10_001,
+  finishesRound: true,
+  category: 'slots',
+  bonusId: 3n,
+};
+
+function row(item: number, outcome = 0) {
+  return { item, outcome, posting_id: BigInt(item), balance: 100n, shortfall: 2n };
+}
+
+test('operations go in one call, each field in an array, nulls where nothing is said', async () => {
+  let asked: { sql: string; parameters: readonly unknown[] } | null = null;
+  await applyOperations(
+    async (sql, parameters) => {
+      asked = { sql, parameters };
+      return { rows: [row(1), row(2), row(3)] };
+    },
+    [[bare, full], [bare]],
+  );
+  expect(asked).toMatchObject({
+    sql: expect.stringMatching(/^select item, .* from wallet_apply\(\s+\$1::int\[\]/) as unknown,
+    parameters: [
+      [0, 0, 1],
+      [11n, 12n, 11n],
+      [91n, 91n, 91n],
+      [2, 3, 2],
+      [500n, -7n, 500n],
+      ['reefline', 'reefline', 'reefline'],
+      ['win-1', 'back-1', 'win-1'],
+      [null, 'bet-1', null],
+      [null, 'permit', null],
+      [null, 'round', null],
+      [null, 10_001, null],
+      [false, true, false],
+      [null, 'slots', null],
+      [null, 3n, null],
+    ],
+  });
+});
+
+test('results find their operations by number, in the shape of the groups', async () => {
+  const rows = [row(3, 2), row(1), row(2, 9)];
+  const results = await applyOperations(async () => ({ rows }), [[bare], [full, bare]]);
+  const told = { balanceMinor: 100n, shortfallMinor: 2n };
+  expect(results).toEqual([
+    [{ outcome: 'applied', postingId: 1n, ...told }],
+    [
+      { outcome: 'groupRefused', postingId: 2n, ...told },
+      { outcome: 'noFunds', postingId: 3n, ...told },
+    ],
+  ]);
+});
+
+test('an operation that the database says nothing of is an error, not a success', async () => {
+  const answer = applyOperations(async () => ({ rows: [row(1)] }), [[bare, full]]);
+  await expect(answer).rejects.toThrow('the database gave no result for item 2');
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { outcomeOf, postingKindOf } from './operation.ts';
+
+/** As they are stored; the functions of the migrations count on them. */
+const kinds = [
+  'bet',
+  'win',
+  'rollback',
+  'finish',
+  'deposit',
+  'withdrawalHold',
+  'withdrawalReturn',
+  'adjustment',
+  'bonusGrant',
+  'bonusConvert',
+  'bonusForfeit',
+  'bonusExpire',
+  'bonusLost',
+  'reward',
+  'vendorTransferHold',
+  'vendorTransferReturn',
+  'vendorTransferIn',
+];
+/** In the order of their numbers, from 0. */
+const outcomes = [
+  'applied',
+  'repeated',
+  'noFunds',
+  'accountUnknown',
+  'repeatDiffers',
+  'alreadyRolledBack',
+  'wageringBlocked',
+  'permitClosed',
+  'bonusBetTooHigh',
+  'groupRefused',
+  'bonusNotOpen',
+  'turnoverMissing',
+];
+
+test('the numbers of kinds never change', () => {
+  expect(kinds.map((_, index) => postingKindOf(index + 1))).toEqual(kinds);
+});
+
+test('the numbers of outcomes are those of the database', () => {
+  expect(outcomes.map((_, number) => outcomeOf(number))).toEqual(outcomes);
+});
+
+test('a number that nobody gave is an error, never a guess', () => {
+  for (const number of [0, kinds.length + 1]) {
+    expect(() => postingKindOf(number)).toThrow(`unknown posting kind ${number}`);
+  }
+  expect(() => outcomeOf(outcomes.length)).toThrow(`unknown wallet outcome ${outcomes.length}`);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { postingKindOf } from './ledger/operation.ts';
+import { numbersOf } from './transaction-kind.ts';
+
+test.each([
+  ['bet', ['bet']],
+  ['win', ['win']],
+  ['rollback', ['rollback']],
+  ['deposit', ['deposit']],
+  ['withdrawal', ['withdrawalHold']],
+  ['withdrawalReturned', ['withdrawalReturn']],
+  ['adjustment', ['finish', 'adjustment']],
+  ['bonus', ['bonusGrant', 'bonusConvert', 'bonusForfeit', 'bonusExpire', 'bonusLost']],
+  ['reward', ['reward']],
+  ['vendorTransfer', ['vendorTransferHold', 'vendorTransferReturn', 'vendorTransferIn']],
+] as const)('people see as %s the postings %j', (kind, postings) => {
+  expect(numbersOf(kind)?.map(postingKindOf)).toEqual(postings);
+});
+
+test('where no kind is asked for, none is left out', () => {
+  expect(numbersOf(undefined)).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, inject } from 'vitest';
+
+/** In the worker of a test file: which fault is awake, and which ones the file comes by. */
+const told = /** @type {(key: string) => any} */ (inject);
+const awake = told('plantedFault');
+const record = told('plantedRecord');
+const met = new Set();
+
+globalThis.planted = (number) => {
+  met.add(number);
+  return number === awake;
+};
+
+if (record !== '') afterAll(() => writeFileSync(record, JSON.stringify([...met])));

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../run.mjs';
+import { sourceFiles } from '../source-files.mjs';
+import { mutantsOf, plantAll } from './mutants.mjs';
+
+/** What decides about money: its rules, the ledger's operations, the kinds and sums of reports. */
+const deciding =
+  /^(?:packages\/domain\/wallet\/|apps\/server\/src\/modules\/wallet\/(?:ledger\/(?:operation|apply-operations|group-commit)|money-statement|transaction-kind)\.)/;
+/** All of the wallet, its queries and the checks of the ledger too; signals move no money. */
+const wallet = /^(?:packages\/domain\/wallet|apps\/server\/src\/modules\/wallet)\//;
+const withoutMoney = /balance-signals/;
+const endOfTest = /\.test\.ts$/;
+const testsBeside =
+  /^apps\/server\/src\/modules\/bonus\/(?:planted-faults|cash-and-bonus)\.test\.ts$/;
+
+/** The sources of the wallet with every fault planted in them, numbered from 1. */
+export function plantedScope() {
+  const all = sourceFiles();
+  const files = [];
+  let first = 1;
+  for (const file of all) {
+    const isSource = wallet.test(file) && file.endsWith('.ts') && !endOfTest.test(file);
+    if (!isSource || withoutMoney.test(file) || file.includes('/testing/')) continue;
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const mutants = mutantsOf(file, source);
+    const planted = plantAll(source, mutants, first);
+    files.push({ file, source, mutants, first, planted, decides: deciding.test(file) });
+    first += mutants.length;
+  }
+  const tests = all.filter((file) => endOfTest.test(file) && isOfWallet(file));
+  return { files, tests };
+}
+
+function isOfWallet(file) {
+  return (wallet.test(file) && !withoutMoney.test(file)) || testsBeside.test(file);
+}
+
+/** Tests of another module that judge the checks of the ledger. */
+export function isTestBeside(testFile) {
+  return testsBeside.test(testFile);
+}
+
+/** A fault of a rule is for the tests of the rules to find, one of the server for the server's. */
+export function isFor(testFile, file) {
+  return testFile.split('/')[0] === file.split('/')[0];
+}
