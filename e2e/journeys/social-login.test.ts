@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
+import { signInAtService } from '../fixtures/identity-service.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -51,13 +52,8 @@ type Words = (typeof words)['EN' | 'TY'];
 
 const newAddress = () => `luz.${randomInt(10 ** 8, 10 ** 9)}@people.test`;
 
-/** Chooses a way on the login page, and an account on the page of the service. */
-async function signIn(page: Page, way: string, label: string, account: string, text: Words) {
-  await page.goto('/m/login');
-  await page.getByRole('button', { name: way, exact: true }).click();
-  await page.getByLabel(label).fill(account);
-  await page.getByRole('button', { name: text.goOn, exact: true }).click();
-}
+const signIn = (page: Page, way: string, label: string, account: string, { goOn }: Words) =>
+  signInAtService(page, { way, label, account, goOn });
 
 const recordOf = (page: Page) =>
   page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '{}');
@@ -110,6 +106,7 @@ for (const [language, theme] of [
     test('a member connects it to an account by logging in once', async ({
       page,
       baseURL,
+      axeCheck,
       picture,
     }) => {
       const member = await registerMember(baseURL ?? '', 'luz', password);
@@ -118,6 +115,7 @@ for (const [language, theme] of [
       await expect(page).toHaveURL(/\/m\/register$/);
       await page.getByRole('link', { name: text.toLogIn }).click();
       await expect(page.getByText(text.connect)).toBeVisible();
+      await axeCheck(page);
       await picture(page, `social-connect-${language}`);
       await page.getByRole('textbox', { name: text.username }).fill(member.userName);
       await page.getByRole('textbox', { name: text.password, exact: true }).fill(password);
@@ -141,7 +139,7 @@ for (const [language, theme] of [
       expect(await whoIsIn(page)).toBe(username);
     });
 
-    test('who cancels is told that nothing changed', async ({ page, picture }) => {
+    test('who cancels is told that nothing changed', async ({ page, axeCheck, picture }) => {
       await page.goto('/m/login');
       await page.getByRole('button', { name: text.google, exact: true }).click();
       await expect(page.getByLabel(text.address)).toBeVisible();
@@ -149,6 +147,7 @@ for (const [language, theme] of [
       await page.getByRole('button', { name: text.cancel, exact: true }).click();
       await expect(page.getByText(text.cancelled)).toBeVisible();
       expect(new URL(page.url()).hash).toBe('');
+      await axeCheck(page);
       await picture(page, `social-cancelled-${language}`);
     });
 

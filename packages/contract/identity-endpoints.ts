@@ -5,10 +5,11 @@ import {
   requestBindSmsCode,
   requestEmailCode,
 } from './identity/bind-contact.ts';
-import { changePassword } from './identity/change-password.ts';
+import { changePassword, setFirstPassword } from './identity/change-password.ts';
 import { checkAffiliate, checkEmail } from './identity/check-registration.ts';
 import { checkUsername } from './identity/check-username.ts';
 import { confirmSession } from './identity/confirm-session.ts';
+import { disconnect, listConnections } from './identity/connections.ts';
 import { getCaptcha } from './identity/get-captcha.ts';
 import { getEncryptionKey } from './identity/get-encryption-key.ts';
 import { getMemberInfo } from './identity/get-member-info.ts';
@@ -73,6 +74,7 @@ export const identityEndpoints = {
   requestSmsCode,
   requestRegisterSmsCode,
   changePassword,
+  setFirstPassword,
   requestPasswordMail,
   resetPasswordByPhone,
   resetPasswordByLink,
@@ -89,6 +91,8 @@ export const identityEndpoints = {
   bindMobile,
   requestEmailCode,
   bindEmail,
+  listConnections,
+  disconnect,
   listPasskeys,
   startPasskey,
   addPasskey,

@@ -66,6 +66,7 @@ export const routes: CallRoutes<Endpoints> = {
       false,
     ],
     changePassword: ['POST', '/wps/member/password', 'json', 'PASS3', true],
+    setFirstPassword: ['PUT', '/wps/member/password', 'json', 'PASS3', true],
     requestPasswordMail: ['POST', '/wps/member/password/email', 'form', 'COMM3', false],
     resetPasswordByPhone: [
       'POST',
@@ -100,6 +101,8 @@ export const routes: CallRoutes<Endpoints> = {
     bindMobile: ['POST', '/wps/member/mobile', 'json', 'SECPRIV', false],
     requestEmailCode: ['POST', '/wps/verification/email', 'json', 'SECPRIV', false],
     bindEmail: ['POST', '/wps/member/email', 'json', 'SECPRIV', false],
+    listConnections: ['GET', '/wps/member/connections', 'query', 'SECPRIV', false],
+    disconnect: ['DELETE', '/wps/member/connections/{provider}', 'query', 'SECPRIV', false],
     listPasskeys: ['GET', '/wps/member/passkeys', 'query', 'SECPRIV', false],
     startPasskey: ['POST', '/wps/member/passkeys/options', 'json', 'SECPRIV', false],
     addPasskey: ['PUT', '/wps/member/passkeys', 'json', 'SECPRIV', false],

@@ -47,6 +47,8 @@ export const errorsEn: Record<ErrorCode | 'request.network', string> = {
   'identity.unknown':
     'There is no account for that sign-in yet. Open one, or log in to connect it.',
   'identity.taken': 'Your account is connected to another person of that service.',
+  'identity.connection.not.found': 'That is not connected to your account.',
+  'identity.password.first': 'Set a login password first, so that you can still get in without it.',
   'passkey.closed': 'Passkeys are not available here.',
   'passkey.failed': 'That passkey did not work. Try again, or use your password.',
   'passkey.not.found': 'You have no such passkey.',
@@ -87,6 +89,7 @@ export const errorsEn: Record<ErrorCode | 'request.network', string> = {
   'password.without.capital': 'Use at least one capital letter in the password.',
   'password.without.digit': 'Use at least one digit in the password.',
   'password.without.sign': 'Use at least one sign in the password, such as - or ?.',
+  'password.set': 'You have a login password already. Change it with the old one.',
   'password.old.wrong': 'The old password is not right.',
   'modify.new.old.same': 'The new password cannot equal the old one',
   'payment.password.invalid': 'The payment password is 6 digits.',

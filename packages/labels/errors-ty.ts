@@ -46,6 +46,9 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'identity.unknown':
     'Wala pang account para sa sign-in na iyon. Magbukas ng isa, o mag-log in para ikonekta ito.',
   'identity.taken': 'Nakakonekta na ang account mo sa ibang tao ng serbisyong iyon.',
+  'identity.connection.not.found': 'Hindi iyon nakakonekta sa account mo.',
+  'identity.password.first':
+    'Magtakda muna ng login password, para makapasok ka pa rin kahit wala ito.',
   'passkey.closed': 'Walang passkey dito.',
   'passkey.failed': 'Hindi gumana ang passkey. Subukan muli, o gamitin ang password mo.',
   'passkey.not.found': 'Wala kang ganoong passkey.',
@@ -88,6 +91,7 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'password.without.capital': 'Gumamit ng kahit isang malaking letra sa password.',
   'password.without.digit': 'Gumamit ng kahit isang numero sa password.',
   'password.without.sign': 'Gumamit ng kahit isang simbolo sa password, tulad ng - o ?.',
+  'password.set': 'May login password ka na. Palitan ito gamit ang luma.',
   'password.old.wrong': 'Mali ang lumang password.',
   'modify.new.old.same': 'Hindi puwedeng kapareho ng luma ang bagong password',
   'payment.password.invalid': '6 na numero ang payment password.',

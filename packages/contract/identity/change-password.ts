@@ -27,3 +27,24 @@ export const changePassword = endpoint({
     'server.busy',
   ],
 });
+
+export const setFirstPassword = endpoint({
+  method: 'PUT',
+  path: '/wps/member/password',
+  summary: 'Set the login password of an account that was opened without one',
+  access: 'session',
+  action: 'changePassword',
+  stepUp: true,
+  moduleId: 'PASS3',
+  encrypted: true,
+  sends: 'json',
+  input: v.object({ newPassword: password, confirmNewPassword: password }),
+  response: v.object({}),
+  errors: [
+    'password.set',
+    'password.mismatch',
+    ...newPasswordErrors,
+    'request.limited',
+    'server.busy',
+  ],
+});

@@ -25,6 +25,8 @@ export const getSecurityConfig = endpoint({
     canProveEmail: v.boolean(),
     /** False where the site is reached in a way that has no passkeys. */
     canAddPasskey: v.boolean(),
+    /** False for an account that was opened without one. */
+    hasPassword: v.boolean(),
     hasPaymentPassword: v.boolean(),
     hasSecurityQuestions: v.boolean(),
     bankCards: v.number(),

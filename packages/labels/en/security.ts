@@ -18,6 +18,9 @@ export const securityEn = {
   'security.saved': 'Change saved',
   'security.present': 'Now: {value}. A new one takes its place.',
   'security.loginPassword': 'Login password',
+  'security.loginPassword.first': 'Set a login password',
+  'security.loginPassword.first.text':
+    'Your account has no password yet. With one you can get in without Google, Facebook or phone.',
   'security.paymentPassword': 'Payment password',
   'security.paymentPassword.text': 'Six digits, asked when you withdraw.',
   'security.paymentPassword.old': 'Present payment password',
@@ -61,6 +64,15 @@ export const securityEn = {
   'security.way.identity': 'Google, Facebook or phone',
   'security.way.register': 'Registration',
   'security.way.trial': 'Free play',
+  'connection.title': 'Connected sign-ins',
+  'connection.since': 'Connected {when}',
+  'connection.phone': 'Whoever holds {phone} gets in. To change that, change your mobile number.',
+  'connection.cut': 'Disconnect',
+  'connection.cut.title': 'Disconnect {name}?',
+  'connection.cut.text': 'It no longer logs you in, and all your other devices are logged out.',
+  'connection.cut.done': 'Disconnected',
+  'connection.empty':
+    'None yet. Choose one on the login page and log in once with your password to connect it.',
   'passkey.title': 'Passkeys',
   'passkey.add': 'Add a passkey',
   'passkey.text':

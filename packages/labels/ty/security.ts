@@ -21,6 +21,9 @@ export const securityTy: Record<keyof typeof securityEn, string> = {
   'security.saved': 'Na-save ang pagbabago',
   'security.present': 'Ngayon: {value}. Papalitan ito ng bago.',
   'security.loginPassword': 'Login password',
+  'security.loginPassword.first': 'Magtakda ng login password',
+  'security.loginPassword.first.text':
+    'Wala pang password ang account mo. Kapag mayroon na, makakapasok ka nang walang Google, Facebook o phone.',
   'security.paymentPassword': 'Payment password',
   'security.paymentPassword.text': 'Anim na numero, hinihingi kapag nagwi-withdraw ka.',
   'security.paymentPassword.old': 'Kasalukuyang payment password',
@@ -65,6 +68,16 @@ export const securityTy: Record<keyof typeof securityEn, string> = {
   'security.way.identity': 'Google, Facebook o phone',
   'security.way.register': 'Pagrehistro',
   'security.way.trial': 'Libreng laro',
+  'connection.title': 'Mga nakakonektang sign-in',
+  'connection.since': 'Ikinonekta noong {when}',
+  'connection.phone':
+    'Makakapasok ang may hawak ng {phone}. Para mabago ito, palitan ang mobile number mo.',
+  'connection.cut': 'Idiskonekta',
+  'connection.cut.title': 'Idiskonekta ang {name}?',
+  'connection.cut.text': 'Hindi ka na nito mailo-log in, at mala-log out ang iba mong device.',
+  'connection.cut.done': 'Nadiskonekta na',
+  'connection.empty':
+    'Wala pa. Pumili ng isa sa login page at mag-log in nang isang beses gamit ang password mo para ikonekta ito.',
   'passkey.title': 'Mga passkey',
   'passkey.add': 'Magdagdag ng passkey',
   'passkey.text':

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CodeWay } from '@pavilion/domain/session/new-place';
-import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
+import type { SignInProvider, TiedProvider } from '@pavilion/domain/session/sign-in-provider';
 
 export type MemberTable = {
   id: Generated<bigint>;
@@ -9,6 +9,8 @@ export type MemberTable = {
   member_type: number;
   status: Generated<'active' | 'disabled'>;
   password_hash: string;
+  /** False where the hash is of a drawn word that nobody knows. */
+  has_password: Generated<boolean>;
   payment_password_hash: string | null;
   birthday: string | null;
   parent_id: bigint | null;
@@ -150,7 +152,7 @@ export type SignInTicketTable = {
 };
 
 export type SignInTieTable = {
-  provider: SignInProvider;
+  provider: TiedProvider;
   subject: string;
   member_id: bigint;
   tied_at: Date;

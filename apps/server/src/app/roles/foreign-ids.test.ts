@@ -154,6 +154,11 @@ const tries: Record<string, Try> = {
       world.call({ method: 'DELETE', path: `/wps/member/passkeys/${sessionId}`, token }),
     code: 'passkey.not.found',
   },
+  'identity.disconnect': {
+    call: (world, token) =>
+      world.call({ method: 'DELETE', path: '/wps/member/connections/google', token }),
+    code: 'identity.connection.not.found',
+  },
   'identity.endSession': {
     call: (world, token, { sessionId }) =>
       world.call({ method: 'DELETE', path: `/wps/member/sessions/${sessionId}`, token }),
@@ -214,6 +219,11 @@ async function ownThings(): Promise<Owned> {
     `insert into picture (id, member_id, purpose, kept_at) values ($1, $2, 'profile', now())`,
     [pictureId, id],
   );
+  await world.engine.query(
+    `insert into sign_in_tie (provider, subject, member_id, tied_at)
+     values ('google', 'a person', $1, now())`,
+    [id],
+  );
   const threadId = randomUUID();
   const message = await world.engine.query<{ id: bigint }>(
     `insert into inbox_message
@@ -247,6 +257,7 @@ async function ownThings(): Promise<Owned> {
 test.each(Object.entries(tries))('%s refuses the id of somebody else', async (_, one) => {
   const answer = await one.call(world, stranger, owned);
   expect(answer.errorCode).toBe(one.code);
+  expect((await world.engine.query('select 1 from sign_in_tie')).rows).toHaveLength(1);
 });
 
 test('nobody reads or removes a conversation of somebody else', async () => {

@@ -55,6 +55,7 @@ import {
   listOwnSessions,
 } from './session/own-sessions.ts';
 import { createSessions, type SessionLifetimes } from './session/sessions.ts';
+import { connectionHandlers } from './sign-in/connection.routes.ts';
 import { logInByIdentity } from './sign-in/log-in-by-identity.ts';
 import { createSmsCodes, type SmsCodePolicy } from './verification/sms-codes.ts';
 import type { CodePurpose } from './verification/verification-code.store.ts';
@@ -193,6 +194,7 @@ function identityHandlers(parts: Parts): Handlers<Endpoints['identity']> {
   return {
     ...securityHandlers(parts),
     ...passkeyHandlers(parts),
+    ...connectionHandlers(parts),
     register: (input, facts) => registerMember(parts, 'username', input, facts),
     registerByMobile: (input, facts) => registerMember(parts, 'mobileNum', input, facts),
     getRegisterSettings: async (_, facts) => ({

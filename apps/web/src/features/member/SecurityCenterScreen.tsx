@@ -7,6 +7,7 @@ import { Refused } from '../session/Refused.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { useSettings } from '../site/site.queries.ts';
+import { ConnectionSection } from './security/ConnectionSection.tsx';
 import { LoginHistory } from './security/LoginHistory.tsx';
 import { PasskeySection } from './security/PasskeySection.tsx';
 import { SafetyRows } from './security/SafetyRows.tsx';
@@ -30,6 +31,7 @@ function SecurityCenter() {
           <ScoreCard config={data} />
           <SafetyRows config={data} />
           {data.canAddPasskey && <PasskeySection />}
+          <ConnectionSection />
           <SessionList />
           <LoginHistory />
         </>

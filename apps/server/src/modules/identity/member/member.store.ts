@@ -5,6 +5,8 @@ type Executor = Database | DatabaseTransaction;
 export type NewMember = {
   username: string;
   passwordHash: string;
+  /** False where nobody chose the password. */
+  hasPassword?: boolean;
   memberType: number;
   nickname?: string;
   paymentPasswordHash?: string;
@@ -26,6 +28,7 @@ export async function insertMember(db: Executor, member: NewMember): Promise<big
     .values({
       username: member.username,
       password_hash: member.passwordHash,
+      has_password: member.hasPassword ?? true,
       payment_password_hash: member.paymentPasswordHash ?? null,
       member_type: member.memberType,
       nickname: member.nickname ?? '',
@@ -93,6 +96,16 @@ export async function findPasswordHash(db: Executor, memberId: bigint): Promise<
   return row?.password_hash ?? null;
 }
 
+/** Whether the member, or anyone, knows a password of the account. */
+export async function hasPassword(db: Executor, memberId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('has_password')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row?.has_password ?? false;
+}
+
 /** Whether the account is open and its password still the one that is given. */
 export async function hasStanding(
   db: Executor,
@@ -137,7 +150,7 @@ export async function replacePasswordHash(
 ): Promise<boolean> {
   const row = await db
     .updateTable('member')
-    .set({ password_hash: newHash })
+    .set({ password_hash: newHash, has_password: true })
     .where('id', '=', memberId)
     .where('password_hash', '=', checkedHash)
     .returning('id')

@@ -6,10 +6,11 @@ import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Devices } from '../device/devices.ts';
 import type { LimitDependencies } from '../limits/count-use.ts';
-import { replacePasswordHash, type StoredMember } from '../member/member.store.ts';
+import { hasPassword, replacePasswordHash, type StoredMember } from '../member/member.store.ts';
 import type { PutErrand } from '../outgoing/errands.ts';
 import { forgetLock } from '../session/login-limits.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { deleteTiesOf } from '../sign-in/sign-in.store.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { endPasswordLink } from './password-link.store.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -61,6 +62,8 @@ export async function replaceForgottenPassword(
   await db.transaction().execute(async (transaction) => {
     await useProof(transaction);
     const change = { memberId: member.id, checkedHash, newHash };
+    // Who knew the old password may have connected somebody; a first password was known to none.
+    if (await hasPassword(transaction, member.id)) await deleteTiesOf(transaction, member.id);
     const written = await writeNewPassword(transaction, putErrand, change);
     if (!written) throw new Refused('server.busy');
   });

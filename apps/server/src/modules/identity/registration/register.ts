@@ -121,6 +121,7 @@ async function newMember(
   return {
     // Without a password nobody can guess one: the member logs in by code or identity service.
     passwordHash: await hasher.hash(values.password || randomToken()),
+    hasPassword: values.password !== '',
     memberType: playerMemberType,
     nickname,
     language: facts.language,

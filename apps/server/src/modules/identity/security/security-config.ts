@@ -6,6 +6,7 @@ import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { MailSender } from '../../../ports/mail-sender.ts';
 import { findContact } from '../contact/contact.store.ts';
+import { hasPassword } from '../member/member.store.ts';
 import { listPasskeyRows } from '../passkey/passkey.store.ts';
 import type { RelyingParty } from '../passkey/relying-party.ts';
 import type { CodePurpose } from '../verification/verification-code.store.ts';
@@ -32,9 +33,10 @@ export async function securityConfig(
   const answers = await listAnswers(db, memberId);
   const passkeys = (await listPasskeyRows(db, memberId)).length;
   const emailProved = contact.email !== null && contact.email_proved_at !== null;
+  const ownPassword = await hasPassword(db, memberId);
   const hasSecurityQuestions = answers.length > 0;
   const score = securityScore({
-    loginPassword: true,
+    loginPassword: ownPassword,
     paymentPassword: hasPaymentPassword,
     mobileNum: contact.mobile_num !== null,
     email: emailProved,
@@ -49,6 +51,7 @@ export async function securityConfig(
     canProveMobile: sendsCodes('bind'),
     canProveEmail: mail !== null,
     canAddPasskey: party !== null,
+    hasPassword: ownPassword,
     hasPaymentPassword,
     hasSecurityQuestions,
     bankCards,

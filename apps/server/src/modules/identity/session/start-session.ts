@@ -40,6 +40,8 @@ export type Entry = {
   way: LoginWay;
   /** True to remember this device anew; an id when the device is known already. */
   device: boolean | string;
+  /** What else the proof rests on, asked once the session is open. */
+  isTied?: () => Promise<boolean>;
 };
 
 /** A place of a login as its person sees it. */
@@ -99,7 +101,7 @@ const overtaken = {
 
 type Opened = { sessionId: string; deviceId: string | null };
 
-/** A reset and an exclusion write first and end devices and sessions after: one sees the other. */
+/** A reset, an exclusion and a disconnection write first and end devices and sessions after: one sees the other. */
 async function stillHolds(
   { db, devices }: StartSessionDependencies,
   person: Person,
@@ -107,6 +109,7 @@ async function stillHolds(
 ): Promise<boolean> {
   if (person.password_hash === undefined) return true;
   const stands = await hasStanding(db, person.id, person.password_hash);
+  if (entry.isTied && !(await entry.isTied())) return false;
   return stands && (typeof entry.device !== 'string' || (await devices.isLive(entry.device)));
 }
 

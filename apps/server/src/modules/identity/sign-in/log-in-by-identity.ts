@@ -34,5 +34,6 @@ export async function logInByIdentity(
   if (person.mobileNum === null) {
     await askAtNewPlace(deps, member, { way: 'identity', remember }, facts);
   }
-  return startSession(deps, member, { way: 'identity', device: remember }, facts);
+  const isTied = async () => (await memberOf(deps.db, person))?.id === member.id;
+  return startSession(deps, member, { way: 'identity', device: remember, isTied }, facts);
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
+import type { SignInProvider, TiedProvider } from '@pavilion/domain/session/sign-in-provider';
 import type { Database, DatabaseTransaction, Tables } from '../../../db/tables.ts';
 
 type Executor = Database | DatabaseTransaction;
@@ -62,13 +62,46 @@ export async function findTiedMember(
   db: Executor,
   person: { provider: SignInProvider; subject: string },
 ): Promise<bigint | null> {
+  const { provider, subject } = person;
+  if (provider === 'phone') return null;
   const row = await db
     .selectFrom('sign_in_tie')
     .select('member_id')
-    .where('provider', '=', person.provider)
-    .where('subject', '=', person.subject)
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
     .executeTakeFirst();
   return row?.member_id ?? null;
+}
+
+export function listTies(db: Executor, memberId: bigint) {
+  return db
+    .selectFrom('sign_in_tie')
+    .select(['provider', 'tied_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('tied_at')
+    .execute();
+}
+
+/** False when the member has nobody at this provider. */
+export async function deleteTie(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  provider: TiedProvider,
+): Promise<boolean> {
+  const row = await transaction
+    .deleteFrom('sign_in_tie')
+    .where('member_id', '=', memberId)
+    .where('provider', '=', provider)
+    .returning('provider')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteTiesOf(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<void> {
+  await transaction.deleteFrom('sign_in_tie').where('member_id', '=', memberId).execute();
 }
 
 /** What nobody can use any more. */

@@ -10,14 +10,16 @@ import { Section } from '../../../ui/Section.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { FirstPasswordForm } from './FirstPasswordForm.tsx';
 import { MobileForm } from './MobileForm.tsx';
 import { PaymentPasswordForm } from './PaymentPasswordForm.tsx';
 import { QuestionsForm } from './QuestionsForm.tsx';
 import type { SecurityConfig } from './security.queries.ts';
 
-type Opened = 'paymentPassword' | 'mobileNum' | 'email' | 'securityQuestions';
+type Opened = 'loginPassword' | 'paymentPassword' | 'mobileNum' | 'email' | 'securityQuestions';
 
 const titles = {
+  loginPassword: 'security.loginPassword.first',
   paymentPassword: 'security.paymentPassword',
   mobileNum: 'security.mobileNum',
   email: 'security.email',
@@ -41,6 +43,8 @@ function OpenedForm({
   onDone: () => void;
 }) {
   switch (opened) {
+    case 'loginPassword':
+      return <FirstPasswordForm onDone={onDone} />;
     case 'paymentPassword':
       return <PaymentPasswordForm isSet={config.hasPaymentPassword} onDone={onDone} />;
     case 'mobileNum':
@@ -59,8 +63,10 @@ function Rows({ config, open }: { config: SecurityConfig; open: (what: Opened) =
       <ListRow
         icon={keyRound}
         title={text('security.loginPassword')}
-        href={paths.changePassword()}
-        trail={<SetTag set />}
+        trail={<SetTag set={config.hasPassword} />}
+        {...(config.hasPassword
+          ? { href: paths.changePassword() }
+          : { onPress: () => open('loginPassword') })}
       />
       <ListRow
         icon={shieldCheck}

@@ -16,7 +16,9 @@ export function ScoreCard({ config: { score, missing } }: { config: SecurityConf
       <div className={styles.dial} data-level={level}>
         <svg viewBox="0 0 84 84" aria-hidden="true">
           <circle cx="42" cy="42" r="36" pathLength={most} />
-          <circle cx="42" cy="42" r="36" pathLength={most} strokeDasharray={`${score} ${most}`} />
+          {score > 0 && (
+            <circle cx="42" cy="42" r="36" pathLength={most} strokeDasharray={`${score} ${most}`} />
+          )}
         </svg>
         <span className={styles.points}>{score}</span>
       </div>

@@ -1,0 +1,20 @@
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { Handlers } from '../../../http/handlers.ts';
+import type { ChangePasswordDependencies } from '../password/change-password.ts';
+import { setFirstPassword } from '../password/set-first-password.ts';
+import { disconnect, listConnections, type ConnectionDependencies } from './connections.ts';
+
+/** What the security centre asks of the identity service, and of the password that replaces it. */
+export function connectionHandlers(parts: ConnectionDependencies & ChangePasswordDependencies) {
+  return {
+    listConnections: (_, { caller }) => listConnections(parts, caller.memberId),
+    disconnect: async ({ provider }, { caller }) => {
+      await disconnect(parts, caller, provider);
+      return {};
+    },
+    setFirstPassword: async (input, context) => {
+      await setFirstPassword(parts, input, context);
+      return {};
+    },
+  } satisfies Partial<Handlers<Endpoints['identity']>>;
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { limits } from '@pavilion/domain/limits';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { useFormat } from '../../../kit/format.ts';
+import { useText } from '../../../kit/text.ts';
+import { askConfirm } from '../../../ui/ask-confirm.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { SkeletonBlocks } from '../../../ui/SkeletonBlocks.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useIdentityService } from '../../session/sign-in.queries.ts';
+import { Loaded } from '../../site/Loaded.tsx';
+import { FirstPasswordForm } from './FirstPasswordForm.tsx';
+import {
+  useConnections,
+  useDisconnect,
+  type Connection,
+  type Connections,
+} from './own-connections.queries.ts';
+import styles from './Security.module.css';
+
+const skeletonHeights = [64];
+
+type RowsProps = { connections: Connections; cut: (provider: Connection['provider']) => void };
+
+function ConnectionRows({ connections: { list, phone }, cut }: RowsProps) {
+  const text = useText();
+  const { dateTime } = useFormat();
+  return (
+    <Card look="flush">
+      {list.map(({ provider, tiedAt }) => {
+        const name = text(`signIn.${provider}`);
+        return (
+          <ListRow
+            key={provider}
+            title={name}
+            detail={text('connection.since', { when: dateTime(tiedAt) })}
+            trail={
+              <button
+                type="button"
+                className={styles.quietButton}
+                aria-label={`${text('connection.cut')}: ${name}`}
+                onClick={() => cut(provider)}
+              >
+                {text('connection.cut')}
+              </button>
+            }
+          />
+        );
+      })}
+      {phone !== null && (
+        <ListRow title={text('signIn.phone')} detail={text('connection.phone', { phone })} />
+      )}
+    </Card>
+  );
+}
+
+/** Asks first; the last way in stays until there is a password. */
+function useCut(hasPassword: boolean, askPassword: () => void) {
+  const text = useText();
+  const errorText = useErrorText();
+  const call = useDisconnect();
+  return async (provider: Connection['provider']): Promise<void> => {
+    if (call.isPending) return;
+    if (!hasPassword) {
+      askPassword();
+      return;
+    }
+    const sure = await askConfirm({
+      title: text('connection.cut.title', { name: text(`signIn.${provider}`) }),
+      text: text('connection.cut.text'),
+      confirmLabel: text('connection.cut'),
+      cancelLabel: text('confirm.cancel'),
+      confirmKind: 'danger',
+    });
+    if (!sure) return;
+    call.mutate(
+      { provider },
+      {
+        onSuccess: () =>
+          showToast(text('connection.cut.done'), {
+            kind: 'success',
+            durationMs: limits.successToastMs,
+          }),
+        onError: (error) =>
+          showToast(errorText(error), { kind: 'error', durationMs: limits.toastShortMs }),
+      },
+    );
+  };
+}
+
+/** Who may log in through the identity service, with the way to end it. */
+export function ConnectionSection() {
+  const text = useText();
+  const connections = useConnections();
+  const offered = useIdentityService().data?.providers.length ?? 0;
+  const [asked, setAsked] = useState(false);
+  const hasPassword = connections.data?.hasPassword ?? true;
+  const cut = useCut(hasPassword, () => setAsked(true));
+  if (offered === 0 && (connections.data?.list.length ?? 0) === 0) return null;
+  return (
+    <Section title={text('connection.title')}>
+      <Loaded
+        query={connections}
+        skeleton={<SkeletonBlocks heights={skeletonHeights} />}
+        isEmpty={({ list, phone }) => list.length === 0 && phone === null}
+        empty={<p className={styles.hint}>{text('connection.empty')}</p>}
+      >
+        {(data) => <ConnectionRows connections={data} cut={(provider) => void cut(provider)} />}
+      </Loaded>
+      <Sheet
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={text('security.loginPassword.first')}
+        closeLabel={text('security.close')}
+      >
+        <FirstPasswordForm onDone={() => setAsked(false)} />
+      </Sheet>
+    </Section>
+  );
+}

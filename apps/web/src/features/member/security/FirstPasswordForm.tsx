@@ -1,0 +1,80 @@
+import { useForm } from 'react-hook-form';
+import { CallError } from '@pavilion/contract/client';
+import { limits } from '@pavilion/domain/limits';
+import { defaultPasswordRule } from '@pavilion/domain/password/password-rule';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { readSession } from '../../../kit/session-record.ts';
+import { useText } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { newPasswordProblem } from '../../session/new-password.ts';
+import { useRegisterSettings } from '../../session/session.queries.ts';
+import { useSetFirstPassword } from './own-connections.queries.ts';
+import styles from './Security.module.css';
+
+type Values = { newPassword: string; confirmNewPassword: string };
+
+/** The password of an account that was opened without one. */
+export function FirstPasswordForm({ onDone }: { onDone: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const call = useSetFirstPassword();
+  const rule = useRegisterSettings().data?.password ?? defaultPasswordRule;
+  const username = readSession()?.userName ?? '';
+  const form = useForm<Values>({ defaultValues: { newPassword: '', confirmNewPassword: '' } });
+
+  async function save(values: Values): Promise<void> {
+    try {
+      await call.mutateAsync(values);
+    } catch (error) {
+      if (error instanceof CallError) return;
+      throw error;
+    }
+    showToast(text('security.saved'), { kind: 'success', durationMs: limits.successToastMs });
+    onDone();
+  }
+
+  function field(name: keyof Values, label: string, hint?: string) {
+    const validate = (_: string, values: Values): true | string => {
+      const known = { ...values, oldPassword: '' };
+      const problem = newPasswordProblem(name, known, { username, rule });
+      return problem === null || text(problem);
+    };
+    return (
+      <PasswordField
+        label={label}
+        showLabel={text('session.password.show')}
+        hideLabel={text('session.password.hide')}
+        autoComplete="new-password"
+        maxLength={128}
+        hint={hint}
+        error={form.formState.errors[name]?.message}
+        {...form.register(name, { validate })}
+      />
+    );
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+    >
+      <p className={styles.hint}>{text('security.loginPassword.first.text')}</p>
+      {call.error !== null && <Notice tone="error">{errorText(call.error)}</Notice>}
+      {/* Password managers need the name that the password belongs to. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {field(
+        'newPassword',
+        text('changePassword.new'),
+        text('register.password.hint', { count: rule.minimumLength }),
+      )}
+      {field('confirmNewPassword', text('changePassword.confirm'))}
+      <Button type="submit" busy={call.isPending}>
+        {text('security.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { logInTo, registerMember } from '../fixtures/account.ts';
+import { chooseBirthday } from '../fixtures/birthday.ts';
+import { signInAtService } from '../fixtures/identity-service.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const password = 'lantern-on-water';
+
+const words = {
+  EN: {
+    google: 'Continue with Google',
+    facebook: 'Continue with Facebook',
+    goOn: 'Continue',
+    address: 'Another e-mail address',
+    username: 'User name',
+    password: 'Password',
+    signUp: 'Sign up',
+    logIn: 'Log in',
+    toLogIn: 'Have an account? Log in',
+    title: 'Connected sign-ins',
+    none: /^None yet\. Choose one on the login page/,
+    cut: 'Disconnect',
+    cutDone: 'Disconnected',
+    first: 'Set a login password',
+    newPassword: 'New password',
+    again: 'Repeat the new password',
+    differ: 'Confirmation password not matched',
+    save: 'Save',
+  },
+  TY: {
+    google: 'Magpatuloy gamit ang Google',
+    facebook: 'Magpatuloy gamit ang Facebook',
+    goOn: 'Magpatuloy',
+    address: 'Ibang e-mail address',
+    username: 'User name',
+    password: 'Password',
+    signUp: 'Magrehistro',
+    logIn: 'Mag-log in',
+    toLogIn: 'May account na? Mag-log in',
+    title: 'Mga nakakonektang sign-in',
+    none: /^Wala pa\. Pumili ng isa sa login page/,
+    cut: 'Idiskonekta',
+    cutDone: 'Nadiskonekta na',
+    first: 'Magtakda ng login password',
+    newPassword: 'Bagong password',
+    again: 'Ulitin ang bagong password',
+    differ: 'Hindi tugma ang kumpirmasyon ng password',
+    save: 'I-save',
+  },
+} as const;
+
+const newAddress = () => `luz.${randomInt(10 ** 8, 10 ** 9)}@people.test`;
+const leave = (page: Page) => page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+
+for (const [language, theme] of [
+  ['EN', 'light'],
+  ['TY', 'dark'],
+] as const) {
+  const text = words[language];
+
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme, expectedErrors: [/status of (401|404)/] });
+
+    const signIn = (page: Page, way: string, account: string) =>
+      signInAtService(page, { way, label: text.address, account, goOn: text.goOn });
+
+    async function press(page: Page, name: string): Promise<void> {
+      await page.getByRole('button', { name, exact: true }).click();
+    }
+
+    async function cut(page: Page, provider: string): Promise<void> {
+      await press(page, `${text.cut}: ${provider}`);
+      await page.getByRole('dialog').getByRole('button', { name: text.cut, exact: true }).click();
+      await expect(page.getByText(text.cutDone, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: `${text.cut}: ${provider}` })).toHaveCount(0);
+    }
+
+    test('the sign-in that opened an account goes once there is a password', async ({
+      page,
+      baseURL,
+      axeCheck,
+      picture,
+    }) => {
+      const account = newAddress();
+      const username = `luz${randomInt(10 ** 8, 10 ** 9)}`;
+      const dialog = page.getByRole('dialog');
+      await signIn(page, text.google, account);
+      await expect(page).toHaveURL(/\/m\/register$/);
+      await chooseBirthday(page, '1990-05-01');
+      await page.getByRole('textbox', { name: text.username }).fill(username);
+      await press(page, text.signUp);
+      await expect(page).toHaveURL(/\/m\/home$/);
+
+      await test.step('the last way in stays', async () => {
+        await page.goto('/m/securityCenter');
+        await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
+        await axeCheck(page);
+        await picture(page, `connections-${language}`);
+        await press(page, `${text.cut}: Google`);
+        await expect(page.getByRole('dialog', { name: text.first })).toBeVisible();
+        await dialog.getByLabel(text.newPassword, { exact: true }).fill(password);
+        await dialog.getByLabel(text.again).fill('something-else');
+        await press(page, text.save);
+        await expect(dialog.getByText(text.differ)).toBeVisible();
+        await axeCheck(page);
+        await picture(page, `first-password-${language}`);
+      });
+
+      await test.step('with a password it is cut, and lets nobody in', async () => {
+        await dialog.getByLabel(text.again).fill(password);
+        await press(page, text.save);
+        await expect(dialog).toBeHidden();
+        await cut(page, 'Google');
+        await expect(page.getByText(text.none)).toBeVisible();
+        await leave(page);
+        await signIn(page, text.google, account);
+        await expect(page).toHaveURL(/\/m\/register$/);
+        expect((await logInTo(baseURL ?? '', username, password)).userName).toBe(username);
+      });
+    });
+
+    test('of two that are connected one is cut, and the other lets in', async ({
+      page,
+      baseURL,
+    }) => {
+      const member = await registerMember(baseURL ?? '', 'luz', password);
+      const [google, facebook] = [newAddress(), newAddress()];
+      for (const [way, account] of [
+        [text.google, google],
+        [text.facebook, facebook],
+      ] as const) {
+        await signIn(page, way, account);
+        await expect(page).toHaveURL(/\/m\/register$/);
+        await page.getByRole('link', { name: text.toLogIn }).click();
+        await page.getByRole('textbox', { name: text.username }).fill(member.userName);
+        await page.getByRole('textbox', { name: text.password, exact: true }).fill(password);
+        await press(page, text.logIn);
+        await expect(page).toHaveURL(/\/m\/home$/);
+        await leave(page);
+      }
+      await signIn(page, text.facebook, facebook);
+      await expect(page).toHaveURL(/\/m\/home$/);
+      await page.goto('/m/securityCenter');
+      await cut(page, 'Google');
+      await expect(page.getByRole('button', { name: `${text.cut}: Facebook` })).toBeVisible();
+      await leave(page);
+      await signIn(page, text.google, google);
+      await expect(page).toHaveURL(/\/m\/register$/);
+      await signIn(page, text.facebook, facebook);
+      await expect(page).toHaveURL(/\/m\/home$/);
+    });
+  });
+}
