@@ -5,6 +5,7 @@ import { firstChunks, sharedChunks } from './build/chunks.ts';
 import { compiledCatalogues } from './build/compiled-catalogues.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { firstHtml } from './build/first-html.ts';
+import { installableApp } from './build/installable-app.ts';
 import { laterParts } from './build/later-parts.ts';
 import { usedAttributes } from './build/used-attributes.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     usedAttributes(),
     compiledCatalogues(),
     firstHtml(here('build/starter.js')),
+    installableApp(here('build/service-worker.js')),
     compressedFiles(),
   ],
   resolve: {

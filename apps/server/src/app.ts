@@ -106,6 +106,7 @@ async function addRoutes(
   await addWebApp(server, {
     webDir: config.webDir,
     defaultLanguage: site.brand.defaultLanguage === 'TY' ? 'TY' : 'EN',
+    appName: site.brand.name,
     frameOrigins: gameOrigins(config),
     pageBoot: createPageBoot(modules.handlers, systemClock),
     watchContent: (changed) => {

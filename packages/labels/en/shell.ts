@@ -15,5 +15,5 @@ export const shellEn = {
   'state.loading': 'Loading',
   'state.failed': 'This did not load.',
   'state.retry': 'Try again',
-  'state.offline': 'You are offline. Showing what was loaded before.',
+  'state.offline': 'Slow Connection, No Internet. You see what was loaded before.',
 } as const;

@@ -16,5 +16,5 @@ export const shellTy: Record<keyof typeof shellEn, string> = {
   'state.loading': 'Naglo-load',
   'state.failed': 'Hindi ito na-load.',
   'state.retry': 'Subukan muli',
-  'state.offline': 'Offline ka. Ipinapakita ang huling na-load.',
+  'state.offline': 'Mabagal ang koneksyon, walang internet. Ito ang dating na-load.',
 };

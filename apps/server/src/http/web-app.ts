@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCompleteLanguage, type CompleteLanguage } from '@pavilion/domain/site/language';
+import { appManifest } from './app-manifest.ts';
 import { Refused } from './refused.ts';
 import { createPage, type Page } from './web-pages.ts';
 
@@ -17,6 +18,8 @@ export type WebAppOptions<Boot> = {
   /** The folder with the client and the server build. */
   webDir: string;
   defaultLanguage: CompleteLanguage;
+  /** What the app is called on a home screen. */
+  appName: string;
   /** Origins of game pages that may be framed. */
   frameOrigins: readonly string[];
   pageBoot: (language: CompleteLanguage, isHome: boolean) => Promise<Boot>;
@@ -101,6 +104,13 @@ export async function addWebApp<Boot>(
       reply.header('cache-control', policy);
     },
   });
+
+  server.get('/manifest.webmanifest', (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=600')
+      .type('application/manifest+json')
+      .send(JSON.stringify(appManifest(options.appName))),
+  );
 
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -13,6 +13,7 @@ test('only the inline script of the build is allowed, by its hash', () => {
   expect(policy).toContain("script-src 'self' 'sha256-");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toMatch(/trusted-types service-worker$/);
   expect(policy).toContain('frame-src http://games.test');
 });
 

@@ -37,7 +37,8 @@ export function contentSecurityPolicy(html: string, frameOrigins: readonly strin
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // The one address that script may be loaded from by name is that of the worker.
+    'trusted-types': ['service-worker'],
   };
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -20,6 +20,9 @@ export function startLater(queries: QueryClient): void {
     // A failure shows where the texts are needed, and is tried again there.
     loadCatalogue(currentLanguage()).catch(() => undefined);
     void import('./live/start-live.ts').then(({ startLive }) => startLive(queries));
+    if (import.meta.env.PROD) {
+      void import('./worker/keep-app.ts').then(({ keepApp }) => keepApp());
+    }
   };
   const startSoon = () => setTimeout(start, memberDelayMs);
   for (const touch of touches) addEventListener(touch, startSoon, { once: true, passive: true });

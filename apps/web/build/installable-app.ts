@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+import { firstStyles } from './chunks.ts';
+
+type Chunk = {
+  type: string;
+  fileName: string;
+  name?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  viteMetadata?: { importedCss: Set<string> };
+};
+type Bundle = Record<string, Chunk>;
+
+const mark =
+  '<path fill="#f2b84b" d="M16 4 5 12h22zM8 14h3v11H8zm6.5 0h3v11h-3zM21 14h3v11h-3zM6 26h20v2.5H6z"/>';
+
+/** The mark on its ground; `share` is how much of the width it takes, for masks that cut round. */
+function iconSvg(share: number): string {
+  const edge = 16 * (1 - share);
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" ' +
+    `fill="#171a2a"/><g transform="translate(${edge} ${edge}) scale(${share})">${mark}</g></svg>`
+  );
+}
+
+const icons = [
+  { fileName: 'icons/app-192.png', size: 192, share: 0.86 },
+  { fileName: 'icons/app-512.png', size: 512, share: 0.86 },
+  { fileName: 'icons/maskable-512.png', size: 512, share: 0.6 },
+  { fileName: 'icons/apple-touch-180.png', size: 180, share: 0.8 },
+] as const;
+
+/** Screens are kept when they are first opened; the rest of what the start names comes along. */
+const openedLater = /^(?!ComingScreen$|HomeScreen$)\w+Screen$/;
+
+function collect(bundle: Bundle, file: string, found: Set<string>): void {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || found.has(file)) return;
+  found.add(file);
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) {
+    if (!firstStyles.test(sheet)) found.add(sheet);
+  }
+  for (const imported of chunk.imports ?? []) collect(bundle, imported, found);
+}
+
+/** The first load, and what it fetches by itself: the frame of all pages, texts, parts of the home. */
+export function shellFiles(bundle: Bundle): string[] {
+  const found = new Set<string>();
+  for (const { fileName, isEntry } of Object.values(bundle)) {
+    if (isEntry) collect(bundle, fileName, found);
+  }
+  // What was found is run through as it grows: what the frame names later belongs to it too.
+  for (const file of found) {
+    for (const later of bundle[file]?.dynamicImports ?? []) {
+      if (!openedLater.test(bundle[later]?.name ?? '')) collect(bundle, later, found);
+    }
+  }
+  return [...found].map((file) => `/${file}`).toSorted();
+}
+
+/** Writes the worker that keeps the app on the device, and the pictures of its icon. */
+export function installableApp(workerFile: string): Plugin {
+  return {
+    name: 'pavilion:installable-app',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async generateBundle(_, bundle) {
+      for (const { fileName, size, share } of icons) {
+        const source = await sharp(Buffer.from(iconSvg(share)), { density: 1200 })
+          .resize(size, size)
+          .png({ palette: true })
+          .toBuffer();
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+      const worker = readFileSync(workerFile, 'utf8');
+      const files = shellFiles(bundle as unknown as Bundle);
+      const decides = JSON.stringify([worker, Object.keys(bundle).toSorted()]);
+      const version = createHash('sha256').update(decides).digest('hex').slice(0, 12);
+      const source = `self.build = ${JSON.stringify({ version, files })};\n${worker}`;
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// Keeps what a page needs to start on the device. `build` is put in by the build: the name of its
+// version, and the files of the first load and of the frame. Calls of the site, pages of vendors
+// and anything with a session are never touched: what is not named here goes to the network.
+const { version, files } = self.build;
+const shellCache = `shell-${version}`;
+const picturesCache = 'pictures';
+const mostPictures = 300;
+/** A page that no route holds: the bare frame, in which the app draws the page of the address. */
+const shellPage = '/m/shell';
+const homePage = '/m/home';
+const homePaths = ['/', '/m', '/m/', '/m/index', '/m/index.html', homePage];
+/** A line that is slower shows what was loaded before. */
+const patienceMs = 3000;
+
+const isKept = (path) => /^\/(assets|icons)\//.test(path);
+const isPicture = (path) => /^\/(art|flags)\//.test(path);
+
+async function fetchPage(path) {
+  const answer = await fetch(path, { credentials: 'same-origin', cache: 'no-cache' });
+  if (!answer.ok || answer.redirected) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
+
+async function install() {
+  const cache = await caches.open(shellCache);
+  await cache.addAll(files);
+  for (const path of [shellPage, homePage]) await cache.put(path, await fetchPage(path));
+}
+
+async function activate() {
+  for (const name of await caches.keys()) {
+    if (name !== shellCache && name !== picturesCache) await caches.delete(name);
+  }
+}
+
+async function keptFile(request) {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(shellCache)).put(request, answer.clone());
+  return answer;
+}
+
+async function picture(request) {
+  const cache = await caches.open(picturesCache);
+  const known = await cache.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (!answer.ok) return answer;
+  await cache.put(request, answer.clone());
+  const kept = await cache.keys();
+  for (const old of kept.slice(0, Math.max(kept.length - mostPictures, 0))) await cache.delete(old);
+  return answer;
+}
+
+/** The network's answer; what is kept when it fails or takes too long. */
+async function page(event, path) {
+  const cache = await caches.open(shellCache);
+  const isHome = homePaths.includes(path) && new URL(event.request.url).search === '';
+  const asked = fetch(event.request).then(async (answer) => {
+    if (isHome && answer.ok && !answer.redirected) await cache.put(homePage, answer.clone());
+    return answer;
+  });
+  event.waitUntil(asked.catch(() => undefined));
+  const kept = await cache.match(isHome ? homePage : shellPage);
+  if (!kept) return asked;
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs, kept));
+  return Promise.race([asked.catch(() => kept), patience]);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', ({ data }) => {
+  if (data === 'activate') void self.skipWaiting();
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.headers.has('authorization')) return;
+  if (isKept(pathname)) event.respondWith(keptFile(request));
+  else if (isPicture(pathname)) event.respondWith(picture(request));
+  else if (request.mode === 'navigate' && (pathname === '/' || /^\/m(\/|$)/.test(pathname))) {
+    event.respondWith(page(event, pathname));
+  }
+});
