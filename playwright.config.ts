@@ -7,7 +7,7 @@ const names = Object.keys(sites) as SiteName[];
 
 /** Stories of money and of what changes at once: told on PostgreSQL too. The rest asks less of it. */
 const onBothDatabases =
-  /journeys\/(account|deposit-channels|first-journey|live|records|take-part|withdrawals)\.test\.ts$/;
+  /journeys\/(account|bonus|deposit-channels|first-journey|game-wallets|live|records|take-part|withdrawals)\.test\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
