@@ -1,34 +1,23 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  startListeningCompany,
+  type ListeningCompany,
+  type SeenCall,
+} from '../../../kit/testing/listening-company.ts';
 import type { GameVendorConnection } from '../../../ports/game-vendor.ts';
 import { createHub88Connection } from './connection.ts';
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-const seen: Seen[] = [];
-let answer = '';
-
-const vendor = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    const { method = '', url = '', headers } = request;
-    seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
-    response.end(answer);
-  });
-});
-
+let vendor: ListeningCompany;
 let connection: GameVendorConnection;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
-  const { port } = vendor.address() as AddressInfo;
+  vendor = await startListeningCompany();
   connection = createHub88Connection({
     id: 'lagoon',
-    baseUrl: `http://127.0.0.1:${port}/`,
+    baseUrl: vendor.baseUrl,
     operatorId: 7,
     privateKey: ours.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
     vendorPublicKey: ours.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
@@ -38,14 +27,10 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  seen.length = 0;
-  answer = JSON.stringify({ url: 'https://play.example/seat' });
+  vendor.answerWith(JSON.stringify({ url: 'https://play.example/seat' }));
 });
 
-afterAll(() => {
-  vendor.closeAllConnections();
-  vendor.close();
-});
+afterAll(() => vendor.close());
 
 const place = {
   vendorGame: 'harbour-lights',
@@ -54,7 +39,7 @@ const place = {
   depositUrl: 'https://site.example/m/voucherCenter',
 };
 
-function isSignedByUs({ headers, body }: Seen): boolean {
+function isSignedByUs({ headers, body }: SeenCall): boolean {
   const given = Buffer.from(String(headers['x-hub88-signature']), 'base64');
   return verify('sha256', Buffer.from(body), ours.publicKey, given);
 }
@@ -68,7 +53,7 @@ test('a launch for money names the player, the play session and the way back, si
     country: 'PH',
     address: '203.0.113.9',
   });
-  const [call] = seen;
+  const [call] = vendor.seen;
   expect(call).toMatchObject({ method: 'POST', url: '/operator/generic/v2/game/url' });
   expect(JSON.parse(call?.body ?? '')).toEqual({
     operator_id: 7,
@@ -89,7 +74,7 @@ test('a launch for money names the player, the play session and the way back, si
 test('a demo launch names no player, and its currency is that of play money', async () => {
   const demo = { ...place, languageTag: 'en-PH', currency: 'FUN', balance: '2000.00' };
   await connection.launchDemo(demo);
-  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(vendor.seen[0]?.body ?? '')).toEqual({
     operator_id: 7,
     game_code: 'harbour-lights',
     platform: 'GPL_MOBILE',
@@ -103,29 +88,31 @@ test('a demo launch names no player, and its currency is that of play money', as
 
 test('an answer without an address to play at is a failure', async () => {
   for (const text of ['{}', '{"url":7}', '{"url":"javascript:alert(1)"}']) {
-    answer = text;
+    vendor.answerWith(text);
     const demo = await connection.launchDemo({ ...place, currency: 'FUN', balance: '1.00' });
     expect(demo).toMatchObject({ done: false, failure: { kind: 'unreadable' } });
   }
 });
 
 test('the game list is read into words of ours, without games that are switched off', async () => {
-  answer = JSON.stringify([
-    {
-      game_code: 'harbour-lights',
-      name: 'Harbour Lights',
-      product: 'TIDEWORKS',
-      category: 'Video Slots',
-      url_thumb: 'https://vendor.example/harbour-lights.svg',
-      enabled: true,
-      rtp: '96.20',
-      volatility: 5,
-      blocked_countries: ['XX'],
-      freebet_support: false,
-    },
-    { game_code: 'bare', name: 'Bare' },
-    { game_code: 'closed', name: 'Closed', enabled: false },
-  ]);
+  vendor.answerWith(
+    JSON.stringify([
+      {
+        game_code: 'harbour-lights',
+        name: 'Harbour Lights',
+        product: 'TIDEWORKS',
+        category: 'Video Slots',
+        url_thumb: 'https://vendor.example/harbour-lights.svg',
+        enabled: true,
+        rtp: '96.20',
+        volatility: 5,
+        blocked_countries: ['XX'],
+        freebet_support: false,
+      },
+      { game_code: 'bare', name: 'Bare' },
+      { game_code: 'closed', name: 'Closed', enabled: false },
+    ]),
+  );
   const bare = { studio: '', type: '', rtpPercent: null, volatility: null, thumbnailUrl: null };
   expect(await connection.catalogue()).toEqual({
     done: true,
@@ -144,13 +131,13 @@ test('the game list is read into words of ours, without games that are switched 
       { vendorGame: 'bare', name: 'Bare', ...bare, currencies: [], blockedCountries: [] },
     ],
   });
-  const [call] = seen;
+  const [call] = vendor.seen;
   expect(call).toMatchObject({ url: '/operator/generic/v2/game/list', body: '{"operator_id":7}' });
   expect(call && isSignedByUs(call)).toBe(true);
 });
 
 test('a list that is none is a failure', async () => {
-  answer = '{"games":[]}';
+  vendor.answerWith('{"games":[]}');
   expect(await connection.catalogue()).toMatchObject({
     done: false,
     failure: { kind: 'unreadable' },
@@ -168,12 +155,12 @@ const bet = {
 const question = { accountId: '41', currency: 'PHP', digits: 2, roundId: 'r1' };
 
 test('a round is asked for by player and id, signed, and open unless it says', async () => {
-  answer = JSON.stringify([bet]);
+  vendor.answerWith(JSON.stringify([bet]));
   expect(await connection.findRound(question)).toMatchObject({
     done: true,
     value: { transactions: [{ externalId: 'bet-1', amountMinor: 250n }], finished: false },
   });
-  const [call] = seen;
+  const [call] = vendor.seen;
   expect(call?.url).toBe('/operator/generic/v2/transactions/list');
   expect(JSON.parse(call?.body ?? '')).toEqual({ operator_id: 7, user: 'player-41', round: 'r1' });
   expect(call && isSignedByUs(call)).toBe(true);
@@ -186,7 +173,7 @@ test.each([
   ['a rollback of nothing', { kind: 'TK_ROLLBACK' }],
   ['an amount of no whole minor unit', { amount: 250_001 }],
 ])('%s makes a list unreadable: nothing is settled by a guess', async (_name, wrong) => {
-  answer = JSON.stringify([{ ...bet, ...wrong }]);
+  vendor.answerWith(JSON.stringify([{ ...bet, ...wrong }]));
   const unreadable = { done: false, failure: { kind: 'unreadable' } };
   expect(await connection.findRound(question)).toMatchObject(unreadable);
 });

@@ -53,8 +53,8 @@ export function createSoftSwissConnection(settings: SoftSwissSettings): GameVend
     id,
     launchReal: (launch) => launchReal(launcher, launch),
     launchDemo: (launch) => launchDemo(launcher, launch),
-    catalogue: () => readCatalogue(baseUrl, operator, catalogueDeadlineMs),
-    matches: () => readMatches(baseUrl, operator, deadlineMs),
+    catalogue: () => readCatalogue({ baseUrl, operator, deadlineMs: catalogueDeadlineMs }),
+    matches: () => readMatches({ baseUrl, operator, deadlineMs }),
     findRound: (question) => readRound(launcher, question),
     addRoutes: (server, wallet) => addWalletRoutes(server, `/vendors/${id}`, key, wallet),
   };

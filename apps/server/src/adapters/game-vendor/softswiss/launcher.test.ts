@@ -1,44 +1,28 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  startListeningCompany,
+  type ListeningCompany,
+} from '../../../kit/testing/listening-company.ts';
 import type { GameVendorConnection } from '../../../ports/game-vendor.ts';
 import { createSoftSwissConnection } from './connection.ts';
 
 const secret = 'shared-with-the-vendor';
 
-type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-const seen: Seen[] = [];
-let answer = '';
-
-const vendor = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    const { method = '', url = '', headers } = request;
-    seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
-    response.end(answer);
-  });
-});
-
+let vendor: ListeningCompany;
 let connection: GameVendorConnection;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
-  const { port } = vendor.address() as AddressInfo;
-  const baseUrl = `http://127.0.0.1:${port}/`;
+  vendor = await startListeningCompany();
+  const { baseUrl } = vendor;
   connection = createSoftSwissConnection({ id: 'lagoon', baseUrl, casinoId: 'pavilion', secret });
 });
 
 beforeEach(() => {
-  seen.length = 0;
-  answer = JSON.stringify({ launch_url: 'https://play.example/seat' });
+  vendor.answerWith(JSON.stringify({ launch_url: 'https://play.example/seat' }));
 });
 
-afterAll(() => {
-  vendor.closeAllConnections();
-  vendor.close();
-});
+afterAll(() => vendor.close());
 
 const place = {
   vendorGame: 'harbour-lights',
@@ -56,7 +40,7 @@ test('a launch for money names the player, the play session and the way back, si
     country: 'PH',
     address: '203.0.113.9',
   });
-  const [call] = seen;
+  const [call] = vendor.seen;
   expect(call).toMatchObject({ method: 'POST', url: '/api/v1/softswiss/launcher/real' });
   expect(JSON.parse(call?.body ?? '')).toEqual({
     casino_id: 'pavilion',
@@ -84,8 +68,8 @@ test('a demo launch names no player, only the play money to begin with', async (
     currency: 'FUN',
     balance: '2000.00',
   });
-  expect(seen[0]?.url).toBe('/api/v1/softswiss/launcher/demo');
-  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+  expect(vendor.seen[0]?.url).toBe('/api/v1/softswiss/launcher/demo');
+  expect(JSON.parse(vendor.seen[0]?.body ?? '')).toEqual({
     casino_id: 'pavilion',
     game: 'harbour-lights',
     currency: 'FUN',
@@ -100,32 +84,34 @@ test('a demo launch names no player, only the play money to begin with', async (
 
 test('an answer without an address to play at is a failure', async () => {
   for (const text of ['{}', '{"launch_url":7}', '{"launch_url":"javascript:alert(1)"}']) {
-    answer = text;
+    vendor.answerWith(text);
     const demo = await connection.launchDemo({ ...place, currency: 'FUN', balance: '1.00' });
     expect(demo).toMatchObject({ done: false, failure: { kind: 'unreadable' } });
   }
 });
 
 test('the catalogue of the vendor is read into words of ours', async () => {
-  answer = JSON.stringify({
-    games: [
-      {
-        identifier: 'harbour-lights',
-        name: 'Harbour Lights',
-        provider: 'TIDEWORKS',
-        type: 'RNG',
-        rtp: 96.2,
-        volatility: 'high',
-        thumbnail: 'https://vendor.example/harbour-lights.svg',
-        currencies: ['PHP'],
-        country_blacklist: ['XX'],
-        names: { en: 'Harbour Lights' },
-      },
-      { identifier: 'bare', name: 'Bare' },
-    ],
-  });
+  vendor.answerWith(
+    JSON.stringify({
+      games: [
+        {
+          identifier: 'harbour-lights',
+          name: 'Harbour Lights',
+          provider: 'TIDEWORKS',
+          type: 'RNG',
+          rtp: 96.2,
+          volatility: 'high',
+          thumbnail: 'https://vendor.example/harbour-lights.svg',
+          currencies: ['PHP'],
+          country_blacklist: ['XX'],
+          names: { en: 'Harbour Lights' },
+        },
+        { identifier: 'bare', name: 'Bare' },
+      ],
+    }),
+  );
   const catalogue = await connection.catalogue();
-  expect(seen[0]).toMatchObject({
+  expect(vendor.seen[0]).toMatchObject({
     method: 'GET',
     url: '/api/v1/operator/games?operator=pavilion',
   });
@@ -159,7 +145,7 @@ test('the catalogue of the vendor is read into words of ours', async () => {
 });
 
 test('a catalogue that is none is a failure', async () => {
-  answer = '{"games":{}}';
+  vendor.answerWith('{"games":{}}');
   expect(await connection.catalogue()).toMatchObject({
     done: false,
     failure: { kind: 'unreadable' },
@@ -169,7 +155,7 @@ test('a catalogue that is none is a failure', async () => {
 test('the matches of the vendor are read into words of ours', async () => {
   const starts_at = '2026-11-21T12:30:00.000Z';
   const fixture = { identifier: 'm1', game: 'goals', home: 'Gulls', away: 'Eagles', starts_at };
-  answer = JSON.stringify({ fixtures: [fixture] });
+  vendor.answerWith(JSON.stringify({ fixtures: [fixture] }));
   expect(await connection.matches()).toEqual({
     done: true,
     value: [
@@ -182,7 +168,7 @@ test('the matches of the vendor are read into words of ours', async () => {
       },
     ],
   });
-  expect(seen[0]).toMatchObject({ url: '/api/v1/operator/fixtures?operator=pavilion' });
-  answer = JSON.stringify({ fixtures: [{ ...fixture, starts_at: 'soon' }] });
+  expect(vendor.seen[0]).toMatchObject({ url: '/api/v1/operator/fixtures?operator=pavilion' });
+  vendor.answerWith(JSON.stringify({ fixtures: [{ ...fixture, starts_at: 'soon' }] }));
   expect(await connection.matches()).toMatchObject({ done: false });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { callJson } from '../../../kit/call-json.ts';
 import type { VendorAnswer, VendorGame } from '../../../ports/game-vendor.ts';
+import { readList, type ListSource } from './vendor-list.ts';
 
 const maximumAnswerBytes = 16 * 1024 * 1024;
 
@@ -26,23 +26,16 @@ const catalogueAnswer = v.object({
 
 /** The games that the vendor offers to the operator of that name. */
 export async function readCatalogue(
-  baseUrl: string,
-  operator: string,
-  deadlineMs: number,
+  source: ListSource,
 ): Promise<VendorAnswer<readonly VendorGame[]>> {
-  const answer = await callJson({
-    url: `${baseUrl}/api/v1/operator/games?operator=${encodeURIComponent(operator)}`,
-    method: 'GET',
-    headers: {},
-    deadlineMs,
+  const answer = await readList(source, {
+    name: 'games',
+    shape: catalogueAnswer,
     maximumBytes: maximumAnswerBytes,
+    otherwise: 'this is no list of games',
   });
   if (!answer.done) return answer;
-  const parsed = v.safeParse(catalogueAnswer, answer.value);
-  if (!parsed.success) {
-    return { done: false, failure: { kind: 'unreadable', detail: 'this is no list of games' } };
-  }
-  const games = parsed.output.games.map((game) => ({
+  const games = answer.value.games.map((game) => ({
     vendorGame: game.identifier,
     name: game.name,
     studio: game.provider,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { callJson } from '../../../kit/call-json.ts';
 import type { VendorAnswer, VendorMatch } from '../../../ports/game-vendor.ts';
+import { readList, type ListSource } from './vendor-list.ts';
 
 const maximumAnswerBytes = 1024 * 1024;
 
@@ -20,23 +20,16 @@ const matchesAnswer = v.object({
 
 /** The matches that the books of the vendor offer now. */
 export async function readMatches(
-  baseUrl: string,
-  operator: string,
-  deadlineMs: number,
+  source: ListSource,
 ): Promise<VendorAnswer<readonly VendorMatch[]>> {
-  const answer = await callJson({
-    url: `${baseUrl}/api/v1/operator/fixtures?operator=${encodeURIComponent(operator)}`,
-    method: 'GET',
-    headers: {},
-    deadlineMs,
+  const answer = await readList(source, {
+    name: 'fixtures',
+    shape: matchesAnswer,
     maximumBytes: maximumAnswerBytes,
+    otherwise: 'this is no list of matches',
   });
   if (!answer.done) return answer;
-  const parsed = v.safeParse(matchesAnswer, answer.value);
-  if (!parsed.success) {
-    return { done: false, failure: { kind: 'unreadable', detail: 'this is no list of matches' } };
-  }
-  const matches = parsed.output.fixtures.map((fixture) => ({
+  const matches = answer.value.fixtures.map((fixture) => ({
     matchId: fixture.identifier,
     vendorGame: fixture.game,
     home: fixture.home,

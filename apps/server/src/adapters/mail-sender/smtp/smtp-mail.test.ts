@@ -1,43 +1,21 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort, startProgram, startSilentServer } from '../../../kit/testing/child-program.ts';
+import { startSandboxProgram } from '../../../kit/testing/sandbox-program.ts';
 import { mailSenderSuite, type ReceivedMail } from '../../../ports/mail-sender.suite.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const from = 'Pavilion <no-reply@pavilion.test>';
 
 mailSenderSuite('SMTP, spoken to the sandbox,', async () => {
-  const [port, smtpPort, nobodyPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const silent = await startSilentServer();
-  const sandbox = await startProgram(
-    'apps/sandbox/src/testing/companies.ts',
-    {
-      SANDBOX_PORT: String(port),
-      SANDBOX_SMTP_PORT: String(smtpPort),
-      SANDBOX_VENDOR_SECRET: 'vendor-secret-for-tests',
-      SANDBOX_GATEWAY_API_KEY: 'gateway-key-for-tests',
-      SANDBOX_CHAT_SECRET: 'chat-secret-for-tests',
-      SANDBOX_GATEWAY_WEBHOOK_SECRET: `whsec_${Buffer.from('webhook-key-tests').toString('base64')}`,
-      SANDBOX_SMS_ACCOUNT_SID: 'AC00000000000000000000000000000001',
-      SANDBOX_SMS_AUTH_TOKEN: 'sms-token-for-tests',
-    },
-    /Sandbox on/,
-  );
+  const sandbox = await startSandboxProgram();
   const sender = (at: number, timeoutMs = 3000) =>
     createSmtpMail({ url: `smtp://127.0.0.1:${at}`, from, timeoutMs });
   return {
-    sender: sender(smtpPort),
-    nobody: sender(nobodyPort),
-    silent: sender(silent.port, 200),
-    receivedBy: async (to) => {
-      const query = `kind=mail&to=${encodeURIComponent(to)}`;
-      const response = await fetch(`http://127.0.0.1:${port}/outbox.json?${query}`);
-      return ((await response.json()) as { messages: ReceivedMail[] }).messages;
-    },
-    close: async () => {
-      silent.close();
-      await sandbox.stop();
-    },
+    sender: sender(sandbox.smtpPort),
+    nobody: sender(sandbox.nobodyPort),
+    silent: sender(sandbox.silentPort, 200),
+    receivedBy: async (to) => (await sandbox.receivedBy('mail', to)) as ReceivedMail[],
+    close: sandbox.close,
   };
 });
 

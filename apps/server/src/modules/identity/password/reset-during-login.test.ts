@@ -249,4 +249,27 @@ describe.each(testDatabases())('during a login on $name', (database) => {
       await expect(again).rejects.toMatchObject({ code: 'member.disabled' });
     },
   );
+
+  test.each(opening)(
+    'a disconnection meets a login by it %s, which opens nothing',
+    async (moment) => {
+      const { memberId, caller } = await memberWithNumber();
+      const subject = `the person of ${memberId}`;
+      const tie = { provider: 'google', subject, member_id: memberId, tied_at: world.now } as const;
+      await world.db.insertInto('sign_in_tie').values(tie).execute();
+      const person = { provider: 'google', subject, mobileNum: null, name: null } as const;
+      const firebaseIdToken = world.signIns.issue(person, identityNonce, world.now);
+      const cut = async () => {
+        const context = { ...newFacts(), caller };
+        await world.identity.handlers.disconnect({ provider: 'google' }, context);
+      };
+      const happens = moments[moment];
+      if (!happens) throw new Error(`${moment} is no moment`);
+      const met = happens({ ...deps, signInWays: ['google'] }, cut);
+      const empty = { type: 'firebase', username: '', password: '', remember: true } as const;
+      const login = logInByIdentity(met, { ...empty, firebaseIdToken, identityNonce }, newFacts());
+      await expect(login).rejects.toMatchObject({ code: 'identity.failed' });
+      expect(await openOf('session', memberId)).toEqual([{ id: caller.sessionId }]);
+    },
+  );
 });

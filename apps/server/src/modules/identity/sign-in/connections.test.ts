@@ -170,20 +170,4 @@ describe.each(testDatabases())('connections of the identity service on $name', (
     expect(again).toMatchObject({ userName: username });
     expect(await list(await world.callerOf(again.token))).toMatchObject({ hasPassword: true });
   });
-
-  test('a log-in that a disconnection overtakes opens nothing', async () => {
-    const { username, caller } = await world.newMember();
-    const person = newPerson();
-    await connect(username, person);
-    const logins = await Promise.allSettled([logInAs(person), cut(caller), logInAs(person)]);
-    expect(logins[1].status).toBe('fulfilled');
-    const open = await world.db
-      .selectFrom('session')
-      .select('id')
-      .where('member_id', '=', caller.memberId)
-      .where('opened_by', '=', 'identity')
-      .where('ended_at', 'is', null)
-      .execute();
-    expect(open).toEqual([]);
-  });
 });
