@@ -81,3 +81,21 @@ test('a lost connection reaches every caller of the batch; the next goes on', as
   expect(both.map((one) => one.status)).toEqual(['rejected', 'rejected']);
   await expect(submit([operation('c')])).resolves.toEqual([done]);
 });
+
+test('no more batches are under way than may be, however many have ended', async () => {
+  let underWay = 0;
+  let most = 0;
+  const { submit } = groupCommit({
+    batchesInFlight: 2,
+    maximumBatch: 1,
+    apply: async (groups) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      underWay -= 1;
+      return groups.map(() => [done]);
+    },
+  });
+  await Promise.all(Array.from({ length: 12 }, (_, index) => submit([operation(`${index}`)])));
+  expect(most).toBe(2);
+});
