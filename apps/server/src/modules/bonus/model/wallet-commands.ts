@@ -28,6 +28,7 @@ class WalletCommand implements fc.AsyncCommand<WalletModel, Real> {
   async run(model: WalletModel, real: Real): Promise<void> {
     await this.#step(model, real);
     expect(await real.player.held()).toEqual(model.held);
+    expect(await real.player.atStudios()).toBe(model.atStudios);
     expect(model.findings()).toEqual([]);
   }
 
@@ -113,6 +114,37 @@ const posts = command('post', fc.tuple(index), (at) => async (model) => {
   if (hold?.state === 'held') hold.state = 'paid';
 });
 
+const transferHolds = command('transferHold', fc.tuple(amount), (wanted) => async (model, real) => {
+  const result = await real.player.transferHold(BigInt(wanted));
+  const done = model.takeCash(BigInt(wanted));
+  expect(result.outcome).toBe(done ? 'applied' : 'noFunds');
+  const { externalId } = result;
+  if (done) model.transfers.push({ externalId, amount: BigInt(wanted), state: 'held' });
+});
+
+/** Repeated after the return, as one does that had no answer: it must move nothing then. */
+const transferReturns = command('transferReturn', fc.tuple(index), (at) => async (model, real) => {
+  const transfer = pick(model.transfers, at);
+  if (!transfer || transfer.state === 'paid') return;
+  const result = await real.player.transferReturn(transfer.externalId, transfer.amount);
+  expect(result.outcome).toBe(transfer.state === 'held' ? 'applied' : 'repeated');
+  if (transfer.state === 'held') model.pay(transfer.amount);
+  transfer.state = 'returned';
+});
+
+const transferArrivals = command('transferArrival', fc.tuple(index), (at) => async (model) => {
+  const transfer = pick(model.transfers, at);
+  if (transfer?.state === 'held') transfer.state = 'paid';
+});
+
+const transfersIn = command('transferIn', fc.tuple(amount), (wanted) => async (model, real) => {
+  const wish = BigInt(wanted);
+  const given = wish < model.bringable ? wish : model.bringable;
+  if (given === 0n) return;
+  await real.player.transferIn(given);
+  model.bringIn(given);
+});
+
 const grants = command(
   'reward',
   fc.tuple(amount, fc.integer({ min: 0, max: 3 })),
@@ -158,6 +190,10 @@ export function walletSequences(maximum: number) {
       holds,
       voids,
       posts,
+      transferHolds,
+      transferReturns,
+      transferArrivals,
+      transfersIn,
       forfeits,
       settles,
     ],

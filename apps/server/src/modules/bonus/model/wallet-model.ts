@@ -13,6 +13,8 @@ type Bet = {
   reversed: boolean;
 };
 
+type Hold = { externalId: string; amount: bigint; state: 'held' | 'returned' | 'paid' };
+
 type Win = { externalId: string; parts: Parts; bonus: ModelBonus | null; reversed: boolean };
 
 /** The most that becomes cash, as a multiple of a bonus. */
@@ -29,8 +31,11 @@ export class WalletModel {
   readonly bonuses: ModelBonus[] = [];
   readonly bets: Bet[] = [];
   readonly wins: Win[] = [];
-  readonly holds: { externalId: string; amount: bigint; state: 'held' | 'returned' | 'paid' }[] =
-    [];
+  readonly holds: Hold[] = [];
+  /** Money to studios that keep it themselves: on its way, there, or given back. */
+  readonly transfers: Hold[] = [];
+  /** What came back from studios. */
+  broughtIn = 0n;
   readonly finished = new Set<string>();
   /** Everything that came in less everything that went out. */
   moved = 0n;
@@ -52,6 +57,23 @@ export class WalletModel {
     if (amount > this.held.cash) return false;
     this.move(-amount, 0n);
     return true;
+  }
+
+  /** What studios have, or is on its way to them. */
+  get atStudios(): bigint {
+    const out = this.transfers.filter(({ state }) => state !== 'returned');
+    return out.reduce((all, { amount }) => all + amount, 0n) - this.broughtIn;
+  }
+
+  /** What a studio could send back: only what has arrived there. */
+  get bringable(): bigint {
+    const there = this.transfers.filter(({ state }) => state === 'paid');
+    return there.reduce((all, { amount }) => all + amount, 0n) - this.broughtIn;
+  }
+
+  bringIn(amount: bigint): void {
+    this.broughtIn += amount;
+    this.move(amount, 0n);
   }
 
   bet(externalId: string, round: string, stake: bigint, mayUseBonus: boolean): boolean {
@@ -154,6 +176,7 @@ export class WalletModel {
     if (this.bonuses.filter(({ state }) => state === 'active').length > 1) {
       found.push('two bonuses are active');
     }
+    if (this.bringable < 0n) found.push('more came back from studios than they had');
     for (const bonus of this.bonuses) {
       if (bonus.state === 'completed' && bonus.required === 0n) found.push('earned for nothing');
     }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
+import { numbersOf } from '../../wallet/transaction-kind.ts';
 import type { Wallet } from '../../wallet/wallet.ts';
 import type { createBonus } from '../bonus.ts';
+
+const studioKinds = numbersOf('vendorTransfer') ?? [];
 
 type Operation = Parameters<Wallet['apply']>[0][number];
 type Result = Awaited<ReturnType<Wallet['apply']>>[number];
@@ -51,6 +55,21 @@ export function createBonusPlayer(
     refund: (heldId: string, amount: bigint) =>
       move(accountId, 'adjustment', amount, { externalId: `return:${heldId}` }),
     hold: (amount: bigint) => move(accountId, 'withdrawalHold', -amount),
+    /** Money on its way to a studio that keeps it itself. */
+    transferHold: (amount: bigint) => move(accountId, 'vendorTransferHold', -amount),
+    transferReturn: (heldId: string, amount: bigint) =>
+      move(accountId, 'vendorTransferReturn', amount, { externalId: `return:${heldId}` }),
+    transferIn: (amount: bigint) => move(accountId, 'vendorTransferIn', amount),
+    /** What the studios have of this account, as its postings say. */
+    atStudios: async () => {
+      const row = await db
+        .selectFrom('posting')
+        .select(sql<string>`coalesce(-sum(amount), 0)::text`.as('amount'))
+        .where('account_id', '=', accountId)
+        .where('kind', 'in', studioKinds)
+        .executeTakeFirstOrThrow();
+      return BigInt(row.amount);
+    },
     reward: (
       amountMinor: bigint,
       wageringMultiple: number,
