@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { type Figure, isMet, lineOf } from '../tools/figures.ts';
 import { createDatabase, startPostgres } from '../tools/postgres.mjs';
 import { run as runProgram } from '../tools/run.mjs';
-import { type Figure, isMet, lineOf } from './figures.ts';
 import type { LoadJob, LoadResult } from './load/load-job.ts';
 import { runLoad } from './load/run-load.ts';
 import { pgbenchPerSecond } from './pgbench.ts';

@@ -5,8 +5,8 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isMet, lineOf, type Figure } from '../tools/figures.ts';
 import { drawSecrets, startSiteProcess } from '../tools/site-process.mjs';
-import { isMet, lineOf, type Figure } from './figures.ts';
 import type { Heard, ListenJob } from './streams/listen.ts';
 
 const port = 3760;

@@ -1,56 +1,26 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isMet, lineOf } from '../../tools/figures.ts';
 import { databaseNames } from '../vendor/database.ts';
-import { openSite, type Player, type SiteUnderTest } from '../vendor/site-under-test.ts';
-import { balanceBody, minor, post } from '../vendor/wallet-call.ts';
-import { differences, ledgerQueries, type OperationLog } from './operation-log.ts';
-import { createPlayerLoad, type PlayerLoad } from './player-load.ts';
+import { killServer } from './killed-server.ts';
+import { acknowledge, clients, openLoadedSite, type LoadedSite } from './loaded-site.ts';
 
 const ports = { embedded: 3560, postgres: 3580 };
-const members = ['member01', 'agent01', 'agent02', 'player11', 'player12'];
-const clients = 32;
 /** SYSTEM_KILLS sets another number, for longer runs. */
 const kills = Number(process.env['SYSTEM_KILLS'] ?? 5);
-const shortestLoadMs = 400;
-const longestLoadMs = 1000;
-const repeats = 100;
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}
+const betsEachKill = 100;
 
 describe.each(databaseNames)('a server killed under load, on %s', (database) => {
-  let site: SiteUnderTest;
-  const players: Player[] = [];
-  let load: PlayerLoad;
-  const startBalances = new Map<string, bigint>();
-  const log: OperationLog = { acknowledged: new Map(), startBalances };
+  let world: LoadedSite;
 
   beforeAll(async () => {
-    site = await openSite({ database, port: ports[database] });
-    for (const username of members) {
-      players.push(await site.openGame(username, await site.logIn(username)));
-    }
-    for (const player of players) {
-      const { body } = await post(site.url, site.vendorSecret, 'balance', balanceBody(player));
-      startBalances.set(player.accountId, minor(body.balance));
-    }
-    load = createPlayerLoad(site, players, log);
+    world = await openLoadedSite({ database, port: ports[database] });
   });
-  afterAll(() => site.close());
-
-  /** What differs when `before` is done to the ledger for the length of the reading. */
-  async function compare(before: readonly string[] = []) {
-    const postings = await site.database.read(ledgerQueries.postings, before);
-    const balances = await site.database.read(ledgerQueries.balances, before);
-    return differences(log, { postings, balances });
-  }
+  afterAll(() => world.close());
 
   test('the comparison sees a lost, a doubled and an altered posting', async () => {
+    const { site, load, log, compare } = world;
     load.run(clients);
-    await pause(longestLoadMs);
+    await acknowledge(world, 50);
     await load.stop();
     await load.resolveDoubts();
     await site.process().stop();
@@ -86,22 +56,8 @@ describe.each(databaseNames)('a server killed under load, on %s', (database) => 
   });
 
   test(`after ${kills} kills nothing acknowledged is lost or doubled`, async () => {
-    let doubts = 0;
-    for (let kill = 0; kill < kills; kill++) {
-      load.run(clients);
-      await pause(randomInt(shortestLoadMs, longestLoadMs));
-      await site.process().kill('SIGKILL');
-      await load.stop();
-      await site.start();
-      doubts += await load.resolveDoubts();
-    }
-    expect(doubts, 'a kill under load leaves calls without an answer').toBeGreaterThan(0);
-    expect(load.refusals).toEqual([]);
-    expect(await load.repeatAnswered(repeats)).toEqual([]);
-    expect(await site.ledgerFindings()).toEqual([]);
-    await site.process().stop();
-    expect(await compare()).toEqual([]);
-    const { size } = log.acknowledged;
-    console.log(`${database}: ${kills} kills, ${size} acknowledged, ${doubts} were in doubt`);
+    const figures = await killServer(world, { kills, bets: kills * betsEachKill });
+    for (const figure of figures) console.log(lineOf(figure));
+    expect(figures.filter((figure) => !isMet(figure))).toEqual([]);
   });
 });

@@ -30,6 +30,18 @@ export function keyOf(source: string, externalId: string): string {
   return `${source} ${externalId}`;
 }
 
+/** Writes down that a deposit was paid, as the answer to the payment company told it. */
+export function acknowledgeDeposit(
+  { acknowledged }: OperationLog,
+  accountId: string,
+  externalId: string,
+  amountMinor: bigint,
+): void {
+  const source = 'deposit';
+  const one = { source, externalId, accountId, amountMinor, postingId: null };
+  acknowledged.set(keyOf(source, externalId), one);
+}
+
 /** Which rows of the ledger a comparison needs. */
 export const ledgerQueries = {
   postings: `select account_id::text, id::text, amount::text, source, external_id

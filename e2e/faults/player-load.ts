@@ -1,4 +1,5 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { deliverPayment } from '../vendor/payment-webhook.ts';
 import type { Player, SiteUnderTest } from '../vendor/site-under-test.ts';
 import {
   bet,
@@ -11,10 +12,12 @@ import {
   type WalletCall,
   type WalletReply,
 } from '../vendor/wallet-call.ts';
-import { keyOf, type OperationLog } from './operation-log.ts';
+import { acknowledgeDeposit, keyOf, type OperationLog } from './operation-log.ts';
+import { pause } from './pause.ts';
 
 const source = 'games:sandbox';
 const depositAmount = '50.00';
+const depositMinor = 50_00n;
 /** Of this many operations one is a deposit, whose webhook comes from the payment company. */
 const depositEvery = 40;
 
@@ -31,17 +34,36 @@ export type PlayerLoad = {
   repeatAnswered(most: number): Promise<string[]>;
   /** What went wrong that no kill explains. */
   refusals: readonly string[];
+  /** Bets of which an answer says that they stand. */
+  acknowledgedBets(): number;
+  /** Operations that had to be asked again. */
+  askedAgain(): number;
 };
 
 type Answered = { call: WalletCall; body: object; reply: WalletReply['body'] };
 
 class Refusal extends Error {}
 
+/** The server says that it cannot now; whether it did, nobody knows. */
+class Unavailable extends Error {}
+
+const againAfterMs = 20;
+const mostRepeats = 500;
+const unavailableCodes = new Set(['unknown.error', 'server.busy']);
+
+function refusalOf(status: number, what: string): Error {
+  return status >= 500 ? new Unavailable(what) : new Refusal(what);
+}
+
 /** Players who bet, win, take back and deposit, with a log of what was acknowledged. */
 export function createPlayerLoad(
   site: SiteUnderTest,
   players: readonly Player[],
   log: OperationLog,
+  /** `again`: the site stays but may fail; whoever got no answer repeats at once, as vendors do. */
+  afterFailure: 'wait' | 'again' = 'wait',
+  /** The clock of the payment company. */
+  companyTime: () => Date = () => new Date(),
 ): PlayerLoad {
   const inDoubt: Operation[] = [];
   const answered: Answered[] = [];
@@ -50,16 +72,21 @@ export function createPlayerLoad(
   const openBets: { player: Player; id: string; amountMinor: bigint }[] = [];
   const clients: Promise<void>[] = [];
   let isRunning = false;
+  let bets = 0;
+  let repeated = 0;
 
   function keep(player: Player, externalId: string, amountMinor: bigint, postingId: string | null) {
     const { accountId } = player;
     const one = { source, externalId, accountId, amountMinor, postingId };
     log.acknowledged.set(keyOf(source, externalId), one);
+    if (amountMinor < 0n) bets += 1;
   }
 
   async function ask(call: WalletCall, body: object): Promise<WalletReply['body']> {
     const reply = await post(site.url, site.vendorSecret, call, body);
-    if (reply.status !== 200) throw new Refusal(`${reply.status} ${JSON.stringify(reply.body)}`);
+    if (reply.status !== 200) {
+      throw refusalOf(reply.status, `${reply.status} ${JSON.stringify(reply.body)}`);
+    }
     answered.push({ call, body, reply: reply.body });
     return reply.body;
   }
@@ -107,17 +134,18 @@ export function createPlayerLoad(
       const { token } = player;
       const place = '/wps/transaction/deposit/pg';
       const asked = await site.call('POST', place, { token, body: request });
-      if (!asked.success) throw new Refusal(`a deposit was refused: ${asked.errorCode}`);
+      if (!asked.success) {
+        const isAway = unavailableCodes.has(asked.errorCode ?? '');
+        throw refusalOf(isAway ? 500 : 400, `a deposit was refused: ${asked.errorCode}`);
+      }
       const { depositId } = asked.value as { depositId: string };
-      await deliverPaid(site, webhookId, depositId, player.currency);
+      const { currency } = player;
+      const sentAt = companyTime();
+      const paid = { webhookId, depositId, amount: depositAmount, currency, sentAt };
+      const status = await deliverPayment(site, paid);
+      if (status !== 200) throw refusalOf(status, `a webhook was answered ${status}`);
       const { accountId } = player;
-      log.acknowledged.set(keyOf('deposit', depositId), {
-        source: 'deposit',
-        externalId: depositId,
-        accountId,
-        amountMinor: 5000n,
-        postingId: null,
-      });
+      acknowledgeDeposit(log, accountId, depositId, depositMinor);
     };
   }
 
@@ -130,22 +158,48 @@ export function createPlayerLoad(
     return kind === 2 ? singleBet(player) : round(player);
   }
 
+  /** True when the operation was answered. */
+  async function attempt(operation: Operation): Promise<boolean> {
+    try {
+      await operation();
+      return true;
+    } catch (error) {
+      const isExpected = error instanceof Unavailable && afterFailure === 'again';
+      const isTold = error instanceof Refusal || error instanceof Unavailable;
+      if (isTold && !isExpected) refusals.push(error.message);
+      return false;
+    }
+  }
+
+  /** Repeats what fails only where the load does so anyway. */
+  async function insist(operation: Operation): Promise<void> {
+    for (let left = afterFailure === 'again' ? mostRepeats : 0; left > 0; left--) {
+      if (await attempt(operation)) return;
+      await pause(againAfterMs);
+    }
+    await operation();
+  }
+
   async function runClient(): Promise<void> {
     for (let count = randomInt(depositEvery); isRunning; count++) {
       const operation = next(count);
-      try {
-        await operation();
-      } catch (error) {
-        if (error instanceof Refusal) refusals.push(error.message);
-        inDoubt.push(operation);
-        // Whoever has lost the server waits for the next start.
-        return;
+      let isAnswered = await attempt(operation);
+      if (!isAnswered) repeated += 1;
+      while (!isAnswered && isRunning && afterFailure === 'again') {
+        await pause(againAfterMs);
+        isAnswered = await attempt(operation);
       }
+      if (isAnswered) continue;
+      inDoubt.push(operation);
+      // Whoever has lost the server waits for the next start.
+      return;
     }
   }
 
   return {
     refusals,
+    acknowledgedBets: () => bets,
+    askedAgain: () => repeated,
     run(count) {
       isRunning = true;
       clients.push(...Array.from({ length: count }, runClient));
@@ -156,7 +210,7 @@ export function createPlayerLoad(
     },
     async resolveDoubts() {
       const doubts = inDoubt.splice(0);
-      for (const operation of doubts) await operation();
+      for (const operation of doubts) await insist(operation);
       return doubts.length;
     },
     async repeatAnswered(most) {
@@ -171,37 +225,4 @@ export function createPlayerLoad(
       return different;
     },
   };
-}
-
-/** The payment company says that a deposit is paid, signed as Standard Webhooks has it. */
-async function deliverPaid(
-  { url, webhookSecret }: SiteUnderTest,
-  webhookId: string,
-  depositId: string,
-  currency: string,
-): Promise<void> {
-  const data = {
-    payment_id: `payment-${depositId}`,
-    reference: depositId,
-    amount: depositAmount,
-    currency,
-    status: 'succeeded',
-  };
-  const timestamp = new Date();
-  const text = JSON.stringify({ type: 'payment.succeeded', timestamp, data });
-  const seconds = Math.floor(timestamp.getTime() / 1000);
-  const key = Buffer.from(webhookSecret.replace('whsec_', ''), 'base64');
-  const signed = `${webhookId}.${seconds}.${text}`;
-  const signature = createHmac('sha256', key).update(signed).digest('base64');
-  const response = await fetch(`${url}/webhooks/sandbox`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': webhookId,
-      'webhook-timestamp': String(seconds),
-      'webhook-signature': `v1,${signature}`,
-    },
-    body: text,
-  });
-  if (response.status !== 200) throw new Refusal(`a webhook was answered ${response.status}`);
 }

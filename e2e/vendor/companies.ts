@@ -18,6 +18,10 @@ type PaymentBody = { reference: string; amount: string; currency: string };
 export type Companies = {
   url: string;
   launches: readonly Launch[];
+  /** References of the payments that were made; ordered again, a payment is the same one. */
+  payments: () => readonly string[];
+  /** From now on the payment company does what it is asked to, and never answers. */
+  hang: (hangs: boolean) => void;
   stop: () => void;
 };
 
@@ -45,6 +49,7 @@ export async function startCompanies(
 ): Promise<Companies> {
   const launches: Launch[] = [];
   const payments = new Map<string, PaymentBody>();
+  let isHanging = false;
 
   function launch(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
     const expected = createHmac('sha256', vendorSecret).update(body).digest('hex');
@@ -72,12 +77,14 @@ export async function startCompanies(
     const payment = JSON.parse(body.toString()) as PaymentBody;
     const id = `payment-${payment.reference}`;
     payments.set(id, payment);
+    if (isHanging) return;
     const checkout = 'http://127.0.0.1:9/pay';
     answer(response, 201, { payment_id: id, status: 'pending', checkout_url: checkout });
   }
 
   /** Never says more than pending: only the webhooks of a test pay anything. */
   function showPayment(id: string, response: ServerResponse): void {
+    if (isHanging) return;
     const payment = payments.get(id);
     if (!payment) {
       answer(response, 404, { code: 'not_found' });
@@ -109,6 +116,10 @@ export async function startCompanies(
   return {
     url: `http://127.0.0.1:${port}`,
     launches,
+    payments: () => [...payments.values()].map(({ reference }) => reference),
+    hang: (hangs) => {
+      isHanging = hangs;
+    },
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -55,6 +55,20 @@ async function readEmbedded(dataDir: string, statements: readonly string[], quer
   }
 }
 
+/** A database of a PostgreSQL server that is read past whatever stands before it at `url`. */
+export function postgresDatabase(
+  url: string,
+  close: () => Promise<void> = () => Promise.resolve(),
+  readUrl = url,
+): SiteDatabase {
+  return {
+    name: 'postgres',
+    url,
+    read: (query, before = []) => readPostgres(readUrl, before, query),
+    close,
+  };
+}
+
 /** An empty database for one site; `port` is for a server of its own where none is given. */
 export async function openDatabase(
   name: DatabaseName,
@@ -73,10 +87,5 @@ export async function openDatabase(
   const server = given === '' ? await startPostgres({ port }) : null;
   const own = `system_${randomBytes(6).toString('hex')}`;
   const url = await createDatabase(server?.url ?? given, own);
-  return {
-    name,
-    url,
-    read: (query, before = []) => readPostgres(url, before, query),
-    close: async () => server?.stop(),
-  };
+  return postgresDatabase(url, async () => server?.stop());
 }

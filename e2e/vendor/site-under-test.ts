@@ -25,7 +25,7 @@ export type SiteUnderTest = {
   companies: Companies;
   /** The site's process; it is another one after each start. */
   process: () => Awaited<ReturnType<typeof startSiteProcess>>;
-  start(): Promise<void>;
+  start(nodeArgs?: string[], more?: Record<string, string>): Promise<void>;
   /** A call of the public API; the envelope as it came. */
   call(method: string, place: string, options?: CallOptions): Promise<Envelope>;
   logIn(username: string): Promise<string>;
@@ -36,21 +36,34 @@ export type SiteUnderTest = {
 
 type CallOptions = { token?: string; body?: object };
 
-type Wanted = { database: DatabaseName; port: number; env?: Record<string, string> };
+export type WantedSite = {
+  /** Of that kind, for this site alone; or one that is there. */
+  database: DatabaseName | SiteDatabase;
+  port: number;
+  env?: Record<string, string>;
+  /** A folder of the caller's that is there and stays; without it, one that `close` removes. */
+  dataDir?: string;
+};
 
 /** The built site over an empty database, with outside companies that this process plays. */
-export async function openSite({ database: name, port, env = {} }: Wanted): Promise<SiteUnderTest> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-system-'));
+export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
+  const { port, env = {} } = wanted;
+  const dataDir = wanted.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'pavilion-system-'));
   const secrets = drawSecrets();
   const companies = await startCompanies(
     secrets.SANDBOX_VENDOR_SECRET,
     secrets.SANDBOX_HUB88_OPERATOR_PUBLIC_KEY,
   );
-  const database = await openDatabase(name, dataDir, port + 5);
+  const database =
+    typeof wanted.database === 'string'
+      ? await openDatabase(wanted.database, dataDir, port + 5)
+      : wanted.database;
   const url = `http://127.0.0.1:${port}`;
   const settings = { ...secrets, SANDBOX_URL: companies.url, LOG_LEVEL: 'warn', ...env };
-  const startProcess = () =>
-    startSiteProcess({ port, dataDir, databaseUrl: database.url, env: settings });
+  const startProcess = (nodeArgs: string[] = [], more: Record<string, string> = {}) => {
+    const all = { ...settings, ...more };
+    return startSiteProcess({ port, dataDir, databaseUrl: database.url, env: all, nodeArgs });
+  };
   let site = await startProcess();
 
   async function call(method: string, place: string, { token, body }: CallOptions = {}) {
@@ -95,8 +108,8 @@ export async function openSite({ database: name, port, env = {} }: Wanted): Prom
     database,
     companies,
     process: () => site,
-    start: async () => {
-      site = await startProcess();
+    start: async (nodeArgs, more) => {
+      site = await startProcess(nodeArgs, more);
     },
     call,
     logIn,
@@ -112,7 +125,7 @@ export async function openSite({ database: name, port, env = {} }: Wanted): Prom
       await site.stop();
       companies.stop();
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (wanted.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { numbersOf } from '../../wallet/transaction-kind.ts';
-import type { Wallet } from '../../wallet/wallet.ts';
 import type { createBonus } from '../bonus.ts';
-
-const studioKinds = numbersOf('vendorTransfer') ?? [];
-
-type Operation = Parameters<Wallet['apply']>[0][number];
-type Result = Awaited<ReturnType<Wallet['apply']>>[number];
+import { createStudioTransfers, type MoveMoney, type Operation } from './studio-transfers.ts';
 
 export type BonusPlayerParts = {
   db: Database;
   bonus: ReturnType<typeof createBonus>;
-  move: (
-    accountId: bigint,
-    kind: Operation['kind'],
-    amountMinor: bigint,
-    more?: Partial<Operation>,
-  ) => Promise<Result & { externalId: string }>;
+  move: MoveMoney;
 };
 
 /** What a member, a vendor and the house can do to one account. */
@@ -55,21 +43,7 @@ export function createBonusPlayer(
     refund: (heldId: string, amount: bigint) =>
       move(accountId, 'adjustment', amount, { externalId: `return:${heldId}` }),
     hold: (amount: bigint) => move(accountId, 'withdrawalHold', -amount),
-    /** Money on its way to a studio that keeps it itself. */
-    transferHold: (amount: bigint) => move(accountId, 'vendorTransferHold', -amount),
-    transferReturn: (heldId: string, amount: bigint) =>
-      move(accountId, 'vendorTransferReturn', amount, { externalId: `return:${heldId}` }),
-    transferIn: (amount: bigint) => move(accountId, 'vendorTransferIn', amount),
-    /** What the studios have of this account, as its postings say. */
-    atStudios: async () => {
-      const row = await db
-        .selectFrom('posting')
-        .select(sql<string>`coalesce(-sum(amount), 0)::text`.as('amount'))
-        .where('account_id', '=', accountId)
-        .where('kind', 'in', studioKinds)
-        .executeTakeFirstOrThrow();
-      return BigInt(row.amount);
-    },
+    ...createStudioTransfers({ db, move }, accountId),
     reward: (
       amountMinor: bigint,
       wageringMultiple: number,

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import { numbersOf } from '../../wallet/transaction-kind.ts';
+import type { Wallet } from '../../wallet/wallet.ts';
+
+export type Operation = Parameters<Wallet['apply']>[0][number];
+type Result = Awaited<ReturnType<Wallet['apply']>>[number];
+
+export type MoveMoney = (
+  accountId: bigint,
+  kind: Operation['kind'],
+  amountMinor: bigint,
+  more?: Partial<Operation>,
+) => Promise<Result & { externalId: string }>;
+
+const studioKinds = numbersOf('vendorTransfer') ?? [];
+
+/** Money between one account and studios that keep it themselves. */
+export function createStudioTransfers(
+  { db, move }: { db: Database; move: MoveMoney },
+  accountId: bigint,
+) {
+  return {
+    transferHold: (amount: bigint) => move(accountId, 'vendorTransferHold', -amount),
+    transferReturn: (heldId: string, amount: bigint) =>
+      move(accountId, 'vendorTransferReturn', amount, { externalId: `return:${heldId}` }),
+    transferIn: (amount: bigint) => move(accountId, 'vendorTransferIn', amount),
+    /** What the studios have of the account, as its postings say. */
+    atStudios: async () => {
+      const row = await db
+        .selectFrom('posting')
+        .select(sql<string>`coalesce(-sum(amount), 0)::text`.as('amount'))
+        .where('account_id', '=', accountId)
+        .where('kind', 'in', studioKinds)
+        .executeTakeFirstOrThrow();
+      return BigInt(row.amount);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type Figure, isMet, lineOf } from '../../tools/figures.ts';
+import { databaseNames } from '../vendor/database.ts';
+import { cutAnswers } from './cut-answers.ts';
+import { killPostgres } from './killed-postgres.ts';
+import { killServer } from './killed-server.ts';
+import { openLoadedSite } from './loaded-site.ts';
+import { confusePayments } from './payment-company.ts';
+
+const ports = {
+  embedded: 3900,
+  postgres: 3920,
+  killed: 3940,
+  cut: 3960,
+  payments: 3980,
+};
+const kills = { kills: 20, bets: 10_000 };
+const commitsInDoubt = 1000;
+const deposits = 100;
+
+type Fault = { name: string; run: () => Promise<Figure[]> };
+
+const faults: readonly Fault[] = [
+  ...databaseNames.map((database) => ({
+    name: `server-${database}`,
+    run: async () => {
+      const world = await openLoadedSite({ database, port: ports[database] });
+      try {
+        return await killServer(world, kills);
+      } finally {
+        await world.close();
+      }
+    },
+  })),
+  {
+    name: 'payments',
+    run: async () => {
+      const world = await openLoadedSite({ database: 'embedded', port: ports.payments });
+      try {
+        return await confusePayments(world, deposits);
+      } finally {
+        await world.close();
+      }
+    },
+  },
+  { name: 'database', run: () => killPostgres(ports.killed, kills) },
+  { name: 'cut', run: () => cutAnswers(ports.cut, commitsInDoubt) },
+];
+
+/** A fault that cannot be tried fails the command, but not the faults after it. */
+async function tried({ name, run }: Fault): Promise<boolean> {
+  try {
+    const figures = await run();
+    for (const figure of figures) console.log(lineOf(figure));
+    return figures.every(isMet);
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
+    return false;
+  }
+}
+
+const names = process.argv.slice(2);
+const wanted = faults.filter(({ name }) => names.length === 0 || names.includes(name));
+if (wanted.length === 0) throw new Error(`There is no fault ${names.join(', ')}.`);
+let isAllBorne = true;
+for (const fault of wanted) isAllBorne = (await tried(fault)) && isAllBorne;
+// A fault that broke off may have left servers that would keep this process.
+process.exit(isAllBorne ? 0 : 1);

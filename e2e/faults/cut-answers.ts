@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Figure } from '../../tools/figures.ts';
+import { openDatabase, postgresDatabase } from '../vendor/database.ts';
+import { startCuttingProxy } from './cutting-proxy.ts';
+import { clients, judge, openLoadedSite } from './loaded-site.ts';
+import { until } from './pause.ts';
+
+/** Cuts connections after the database has committed, and lets players ask again. */
+export async function cutAnswers(port: number, commits: number): Promise<Figure[]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-cut-'));
+  const direct = await openDatabase('postgres', folder, port + 5);
+  const proxy = await startCuttingProxy(direct.url);
+  try {
+    const database = postgresDatabase(proxy.url, undefined, direct.url);
+    const world = await openLoadedSite({ database, port }, 'again');
+    try {
+      proxy.begin();
+      world.load.run(clients);
+      await until(`${commits} cut commits`, () => proxy.answersCut() >= commits, proxy.answersCut);
+      proxy.rest();
+      await world.load.stop();
+      await world.load.resolveDoubts();
+      const title = 'postgres, answers of commits cut';
+      const gate = { atLeast: commits };
+      const cut = { name: `${title}: commits in doubt`, value: proxy.answersCut(), unit: '', gate };
+      const before = { name: `${title}: cut before the database`, value: proxy.requestsCut() };
+      return [cut, { ...before, unit: '' }, ...(await judge(title, world, commits))];
+    } finally {
+      await world.close();
+    }
+  } finally {
+    proxy.stop();
+    await direct.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

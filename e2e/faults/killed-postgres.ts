@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import type { Figure } from '../../tools/figures.ts';
+import { createDatabase, startPostgres } from '../../tools/postgres.mjs';
+import { postgresDatabase } from '../vendor/database.ts';
+import type { Kills } from './killed-server.ts';
+import { acknowledge, clients, judge, openLoadedSite } from './loaded-site.ts';
+import { pause } from './pause.ts';
+
+const latestMs = 200;
+const startTries = 20;
+const nextTryMs = 500;
+
+type Server = Awaited<ReturnType<typeof startPostgres>>;
+
+/** The processes of the killed server may hold its memory for a moment, then it cannot start. */
+async function startAgain(server: Server): Promise<void> {
+  for (let left = startTries; left > 1; left--) {
+    try {
+      await server.restart();
+      return;
+    } catch {
+      await pause(nextTryMs);
+    }
+  }
+  await server.restart();
+}
+
+/**
+ * Kills PostgreSQL's first process while the site goes on; players repeat what it could not answer.
+ * The site must come back by itself.
+ */
+export async function killPostgres(port: number, { kills, bets }: Kills): Promise<Figure[]> {
+  const server = await startPostgres({ port: port + 5 });
+  try {
+    const url = await createDatabase(server.url, 'pavilion');
+    const world = await openLoadedSite({ database: postgresDatabase(url), port }, 'again');
+    try {
+      world.load.run(clients);
+      for (let kill = 0; kill < kills; kill++) {
+        await acknowledge(world, Math.ceil(bets / kills));
+        await pause(randomInt(latestMs));
+        await server.kill('SIGKILL');
+        await startAgain(server);
+      }
+      await acknowledge(world, 1);
+      await world.load.stop();
+      await world.load.resolveDoubts();
+      const title = `postgres, database killed ${kills}×`;
+      const again = { name: `${title}: calls asked again`, value: world.load.askedAgain() };
+      const told: Figure = { ...again, unit: '', gate: { atLeast: 1 } };
+      return [told, ...(await judge(title, world, bets))];
+    } finally {
+      await world.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}

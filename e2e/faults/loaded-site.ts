@@ -1,0 +1,104 @@
+import type { Figure } from '../../tools/figures.ts';
+import {
+  openSite,
+  type Player,
+  type SiteUnderTest,
+  type WantedSite,
+} from '../vendor/site-under-test.ts';
+import { balanceBody, minor, post } from '../vendor/wallet-call.ts';
+import { differences, ledgerQueries, type Difference, type OperationLog } from './operation-log.ts';
+import { until } from './pause.ts';
+import { createPlayerLoad, type PlayerLoad } from './player-load.ts';
+
+const members = ['member01', 'agent01', 'agent02', 'player11', 'player12'];
+const repeats = 100;
+export const clients = 32;
+
+export type LoadedSite = {
+  site: SiteUnderTest;
+  players: readonly Player[];
+  load: PlayerLoad;
+  log: OperationLog;
+  /** How far the payment company's clock is before the real time. */
+  companyClock: { aheadMs: number };
+  /** What differs when `before` is done to the ledger for the length of the reading. */
+  compare: (before?: readonly string[]) => Promise<Difference[]>;
+  close(): Promise<void>;
+};
+
+/** A site whose members play, and a log of what they were told. */
+export async function openLoadedSite(
+  wanted: WantedSite,
+  afterFailure: 'wait' | 'again' = 'wait',
+): Promise<LoadedSite> {
+  const site = await openSite(wanted);
+  const players: Player[] = [];
+  const startBalances = new Map<string, bigint>();
+  for (const username of members) {
+    players.push(await site.openGame(username, await site.logIn(username)));
+  }
+  for (const player of players) {
+    const { body } = await post(site.url, site.vendorSecret, 'balance', balanceBody(player));
+    startBalances.set(player.accountId, minor(body.balance));
+  }
+  const log: OperationLog = { acknowledged: new Map(), startBalances };
+  const companyClock = { aheadMs: 0 };
+  const companyTime = () => new Date(Date.now() + companyClock.aheadMs);
+  return {
+    site,
+    players,
+    log,
+    companyClock,
+    load: createPlayerLoad(site, players, log, afterFailure, companyTime),
+    compare: async (before = []) => {
+      const postings = await site.database.read(ledgerQueries.postings, before);
+      const balances = await site.database.read(ledgerQueries.balances, before);
+      return differences(log, { postings, balances });
+    },
+    close: () => site.close(),
+  };
+}
+
+/** Waits for that many further bets of which an answer says that they stand. */
+export function acknowledge({ load }: LoadedSite, bets: number): Promise<void> {
+  const wanted = load.acknowledgedBets() + bets;
+  const count = () => load.acknowledgedBets();
+  return until(`${bets} further bets`, () => count() >= wanted, count);
+}
+
+export const none = (name: string, value: number): Figure => ({
+  name,
+  value,
+  unit: '',
+  gate: { atMost: 0 },
+});
+
+/** Stops the site and holds the ledger against what was acknowledged. */
+export async function judge(
+  title: string,
+  { site, load, compare }: LoadedSite,
+  atLeastBets: number,
+): Promise<Figure[]> {
+  const repeatedOtherwise = await load.repeatAnswered(repeats);
+  const findings = await site.ledgerFindings();
+  await site.process().stop();
+  const found = await compare();
+  const count = (kind: Difference['kind']) => found.filter((one) => one.kind === kind).length;
+  for (const one of found.slice(0, 10)) console.error(`${title}: ${one.kind} ${one.subject}`);
+  for (const one of load.refusals.slice(0, 10)) console.error(`${title}: refused, ${one}`);
+  for (const one of findings.slice(0, 10)) console.error(`${title}: ${JSON.stringify(one)}`);
+  return [
+    {
+      name: `${title}: bets acknowledged`,
+      value: load.acknowledgedBets(),
+      unit: '',
+      gate: { atLeast: atLeastBets },
+    },
+    none(`${title}: lost`, count('lost')),
+    none(`${title}: doubled`, count('doubled')),
+    none(`${title}: altered, balances that differ`, count('altered') + count('balance')),
+    none(`${title}: repeats answered otherwise`, repeatedOtherwise.length),
+    none(`${title}: refused without reason`, load.refusals.length),
+    none(`${title}: findings of the ledger check`, findings.length),
+  ];
+}

@@ -1,0 +1,19 @@
+import { build } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root, run } from './run.mjs';
+
+/** Runs every fault of e2e/faults one after another, or those named as arguments. */
+async function faults(names) {
+  ensureInstalled();
+  await build();
+  const args = ['--import', 'tsx', 'e2e/faults/all-faults.ts', ...names];
+  const { code } = await run(process.execPath, args, { echo: true, cwd: root });
+  if (code !== 0) throw new Error('Faults were not borne, see above.');
+}
+
+try {
+  await faults(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
