@@ -95,6 +95,7 @@ import {
   listPromotionEntries,
   requestPromotion,
 } from './promotions/promotion-entry.ts';
+import { declineLimits, getDepositLimits, setDepositLimit } from './protection/deposit-limits.ts';
 import { betReports, moneyReports } from './reports/report-calls.ts';
 import { getLocation } from './site/get-location.ts';
 import { getSettings } from './site/get-settings.ts';
@@ -160,6 +161,7 @@ export const endpoints = {
     listGameMaintenance,
     listRoundsInDoubt,
   },
+  protection: { getDepositLimits, setDepositLimit, declineLimits },
   bonus: { listBonuses, forfeitBonus, listDepositBonuses },
   payments: {
     listDepositChannels,

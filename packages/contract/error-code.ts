@@ -104,6 +104,7 @@ export const errorStatus = {
   'deposit.amount.range': 400,
   'deposit.channel.failed': 502,
   'deposit.channel.closed': 403,
+  'deposit.own.limit': 409,
   'deposit.not.found': 404,
   'bonus.not.available': 409,
   'bonus.deposit.small': 400,

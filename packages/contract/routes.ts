@@ -216,6 +216,11 @@ export const routes: CallRoutes<Endpoints> = {
     getProfitAndLoss: ['GET', '/wps/report/personalPNL', 'query', 'PERSREP', false],
     getPlayResult: ['GET', '/wps/report/playResult', 'query', 'PERSREP', false],
   },
+  protection: {
+    getDepositLimits: ['GET', '/wps/member/limits', 'query', '', false],
+    setDepositLimit: ['POST', '/wps/member/limits', 'json', '', false],
+    declineLimits: ['POST', '/wps/member/limits/notNow', 'json', '', false],
+  },
   bonus: {
     listBonuses: ['GET', '/wps/member/bonuses', 'query', 'COMM3', false],
     forfeitBonus: ['POST', '/wps/member/bonuses/forfeit', 'json', 'COMM3', false],

@@ -6,6 +6,7 @@ import { gameFrameEn } from './en/game-frame.ts';
 import { gamesEn } from './en/games.ts';
 import { homeEn } from './en/home.ts';
 import { inboxEn } from './en/inbox.ts';
+import { limitsEn } from './en/limits.ts';
 import { lobbyEn } from './en/lobby.ts';
 import { menuEn } from './en/menu.ts';
 import { profileEn } from './en/profile.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...forgottenPasswordEn,
   ...walletEn,
   ...transfersEn,
+  ...limitsEn,
   ...bonusEn,
   ...lobbyEn,
   ...recordsEn,

@@ -112,6 +112,7 @@ export const errorsEn: Record<ErrorCode | 'request.network', string> = {
   'report.export.busy': 'A download is already under way. Wait until it is finished.',
   'report.export.large': 'That is too much for one file. Choose fewer days.',
   'deposit.channel.unknown': 'Choose one of the ways to pay.',
+  'deposit.own.limit': 'This is more than the limit that you set for yourself leaves.',
   'deposit.amount.range': 'The amount is outside the limits of this way to pay.',
   'deposit.channel.failed': 'The payment company did not answer. Nothing was charged; try again.',
   'deposit.channel.closed': 'This way to pay is closed right now. Choose another one.',

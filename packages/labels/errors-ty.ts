@@ -114,6 +114,7 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'report.export.busy': 'May dina-download pa. Hintayin itong matapos.',
   'report.export.large': 'Masyadong marami para sa isang file. Pumili ng mas kaunting araw.',
   'deposit.channel.unknown': 'Pumili ng paraan ng pagbabayad.',
+  'deposit.own.limit': 'Higit ito sa natitira sa limitasyong itinakda mo para sa sarili.',
   'deposit.amount.range': 'Lampas sa limitasyon ng paraang ito ang halaga.',
   'deposit.channel.failed': 'Hindi sumagot ang kompanya ng bayad. Walang kinaltas; subukan muli.',
   'deposit.channel.closed': 'Sarado muna ang paraang ito. Pumili ng iba.',

@@ -9,6 +9,7 @@ import { gameFrameTy } from './ty/game-frame.ts';
 import { gamesTy } from './ty/games.ts';
 import { homeTy } from './ty/home.ts';
 import { inboxTy } from './ty/inbox.ts';
+import { limitsTy } from './ty/limits.ts';
 import { lobbyTy } from './ty/lobby.ts';
 import { menuTy } from './ty/menu.ts';
 import { profileTy } from './ty/profile.ts';
@@ -32,6 +33,7 @@ export const ty: Record<LabelKey, string> = {
   ...forgottenPasswordTy,
   ...walletTy,
   ...transfersTy,
+  ...limitsTy,
   ...bonusTy,
   ...lobbyTy,
   ...recordsTy,

@@ -27,6 +27,10 @@ export const listDepositChannels = endpoint({
   action: 'deposit',
   sends: 'query',
   input: nothing,
-  response: v.object({ list: v.array(depositChannel) }),
+  response: v.object({
+    list: v.array(depositChannel),
+    /** Whether the member should be offered limits of their own before the first deposit. */
+    offersLimits: v.boolean(),
+  }),
   errors: [],
 });

@@ -24,6 +24,7 @@ const errors = [
   'deposit.channel.unknown',
   'deposit.channel.closed',
   'deposit.amount.range',
+  'deposit.own.limit',
   'bonus.not.available',
   'bonus.deposit.small',
   'wallet.amount.invalid',

@@ -13,6 +13,7 @@ import { createOperators } from '../modules/operators/operators.ts';
 import { createPayments } from '../modules/payments/payments.ts';
 import { createPictures } from '../modules/pictures/pictures.ts';
 import { createPromotions } from '../modules/promotions/promotions.ts';
+import { createProtection } from '../modules/protection/protection.ts';
 import type { FindPicture } from '../modules/site/picture-manifest.ts';
 import { createSite, type Site } from '../modules/site/site.ts';
 import { createTransfers } from '../modules/transfers/transfers.ts';
@@ -100,7 +101,16 @@ function createMoneyModules(deps: ModuleDependencies, offers: Offers) {
     checkPaymentPassword: (memberId, given) => payments.checkPaymentPassword(memberId, given),
   });
   const bonus = createBonus({ db, wallet, site, offers, currency, clock, logger, signals });
+  const protection = createProtection({
+    db,
+    clock,
+    currency,
+    depositedSince: (executor, memberId, since) =>
+      payments.depositedSince(executor, memberId, since),
+    isConfirmed: identity.isConfirmed,
+  });
   const payments = createPayments({
+    ownLimits: protection,
     depositBonus: bonus.depositBonus,
     offers,
     db,
@@ -120,7 +130,7 @@ function createMoneyModules(deps: ModuleDependencies, offers: Offers) {
     hashPassword: identity.hasher.hash,
     verifyHash: identity.hasher.verify,
   });
-  return { pictures, identity, wallet, bonus, payments };
+  return { pictures, identity, wallet, bonus, protection, payments };
 }
 
 /** Games, and the money that some studios keep themselves. */
@@ -205,6 +215,7 @@ export function createModules(deps: ModuleDependencies) {
     games: games.handlers,
     payments: payments.handlers,
     bonus: bonus.handlers,
+    protection: money.protection.handlers,
     transfers: transfers.handlers,
   };
   const reports = createRepeatingJobs([reportJob(db, site.brand.timeZone)], deps.logger);

@@ -99,6 +99,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       keysSecret: 'a-secret-of-enough-length',
       offers: { all: async () => [] },
       depositBonus: { check: async () => {}, grant: async () => {} },
+      ownLimits: { checkDeposit: async () => {}, placesOfOffer: async () => [] },
       verifyPassword: async () => {},
       hashPassword: async (text) => text,
       verifyHash: async (hash, text) => hash === text,

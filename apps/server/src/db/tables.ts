@@ -27,6 +27,7 @@ import type {
   WebhookSeenTable,
   WithdrawalTable,
 } from './payment-tables.ts';
+import type { DepositLimitTable, LimitOfferTable } from './protection-tables.ts';
 import type {
   AccountTable,
   BonusTable,
@@ -248,6 +249,8 @@ export type Tables = {
   promotion_entry: PromotionEntryTable;
   promotion_entry_picture: PromotionEntryPictureTable;
   promotion_entry_change: PromotionEntryChangeTable;
+  deposit_limit: DepositLimitTable;
+  limit_offer: LimitOfferTable;
 };
 
 export type Database = Kysely<Tables>;

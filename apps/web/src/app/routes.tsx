@@ -40,6 +40,7 @@ const gameWallets = lazyPart(
   'GameWalletsScreen',
   () => import('../features/wallet/GameWalletsScreen.tsx'),
 );
+const limits = lazyPart('LimitsScreen', () => import('../features/wallet/LimitsScreen.tsx'));
 const memberHome = lazyPart(
   'MemberHomeScreen',
   () => import('../features/member/MemberHomeScreen.tsx'),
@@ -107,6 +108,7 @@ export const routes: readonly Route[] = [
   { paths: ['/m/withdraw'], screen: withdraw },
   { paths: ['/m/withdraw/result'], screen: withdrawal },
   { paths: ['/m/wallet'], screen: gameWallets },
+  { paths: ['/m/limits'], screen: limits },
   { paths: ['/m/inviteFriends'], screen, coming: true },
   { paths: ['/m/agentRegister'], screen, coming: true },
   { paths: ['/m/member/home'], screen: memberHome },

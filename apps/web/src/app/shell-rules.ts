@@ -29,6 +29,7 @@ export const shellTable: Readonly<Record<string, ShellRules>> = {
   '/m/withdraw': { ...usual, title: 'title.withdraw' },
   '/m/withdraw/result': { ...usual, title: 'title.withdrawal' },
   '/m/wallet': { ...usual, title: 'title.wallet' },
+  '/m/limits': { ...usual, title: 'title.limits' },
   '/m/inviteFriends': { ...usual, title: 'title.invite' },
   '/m/agentRegister': { ...usual, title: 'title.agentRegister' },
   '/m/member/home': { ...usual, title: 'title.memberHome' },

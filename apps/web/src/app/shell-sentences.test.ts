@@ -93,6 +93,7 @@ const ownPaths = new Set([
   '/m/voucherCenter/result',
   '/m/withdraw/result',
   '/m/wallet',
+  '/m/limits',
   '/m/feedback',
   '/m/privacy',
   '/m/terms',

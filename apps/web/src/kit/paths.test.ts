@@ -55,6 +55,7 @@ test('every address of the specification is spelt as it says', () => {
       "inbox": "/m/webEmail",
       "inviteFriends": "/m/inviteFriends",
       "jlSlot": "/m/jl-slot",
+      "limits": "/m/limits",
       "live": "/m/live",
       "liveGames": "/m/live-games",
       "login": "/m/login",

@@ -63,6 +63,8 @@ export const paths = {
 
   gameWallets: (query: { vassalage?: string } = {}) => withQuery('/m/wallet', query),
 
+  limits: () => '/m/limits',
+
   memberHome: () => '/m/member/home',
   benefits: () => '/m/member/benefits',
   myAccount: () => '/m/myAccount/index',

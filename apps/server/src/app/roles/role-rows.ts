@@ -229,6 +229,11 @@ export const rows: Rows<Endpoints> = {
     listGameMaintenance: 'operator',
     listRoundsInDoubt: 'operator',
   },
+  protection: {
+    getDepositLimits: 'member',
+    setDepositLimit: 'member',
+    declineLimits: 'member',
+  },
   bonus: {
     listBonuses: 'session',
     forfeitBonus: 'session',

@@ -33,7 +33,10 @@ function periodOf({ clock, site }: RouteParts, wanted: WantedDays) {
 export function depositHandlers(parts: RouteParts) {
   const { db } = parts;
   return {
-    listDepositChannels: async (_, { language }) => showChannels(parts, parts.picture, language),
+    listDepositChannels: async (_, { caller, language }) => ({
+      list: showChannels(parts, parts.picture, language),
+      offersLimits: (await parts.ownLimits.placesOfOffer(caller.memberId)).includes('deposit'),
+    }),
     requestDeposit: (input, { caller }) =>
       requestDeposit(parts, caller.memberId, input, ['gateway']),
     requestQrDeposit: (input, { caller }) => requestDeposit(parts, caller.memberId, input, ['qr']),

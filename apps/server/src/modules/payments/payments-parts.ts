@@ -6,6 +6,7 @@ import type { SecretBox } from '../../kit/secret-box.ts';
 import type { Signals } from '../../kit/signals.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import type { Protection } from '../protection/protection.ts';
 import type { Site } from '../site/site.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 
@@ -53,6 +54,8 @@ export type PaymentsParts = {
   cardBox: SecretBox;
   pictures: Pick<Pictures, 'keep' | 'use'>;
   depositBonus: DepositBonus;
+  /** What members let themselves deposit. */
+  ownLimits: Pick<Protection, 'checkDeposit' | 'placesOfOffer'>;
   offers: PaymentOffers;
   /** What a member must wager before bonuses are cash; told, since cash goes out at any time. */
   turnoverOf: (memberId: bigint) => Promise<Turnover>;

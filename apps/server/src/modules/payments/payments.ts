@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isDecidedByHand } from '@pavilion/domain/wallet/deposit-state';
+import type { Database } from '../../db/tables.ts';
 import { createRepeatingJobs } from '../../kit/repeating-job.ts';
 import { createSecretBox } from '../../kit/secret-box.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
@@ -7,6 +8,7 @@ import type { FindPicture } from '../site/picture-manifest.ts';
 import { listCards } from './card/card.store.ts';
 import { checkPayments } from './check/payments-check.ts';
 import { closedGateway } from './closed-gateway.ts';
+import { sumDepositedSince } from './deposit/deposit.store.ts';
 import { createPaymentStarter } from './deposit/start-payment.ts';
 import {
   createPaymentPasswordCheck,
@@ -54,6 +56,9 @@ export function createPayments(given: PaymentsDependencies) {
     }),
     /** Resolves when it is the member's payment password, else throws the refusal. */
     checkPaymentPassword,
+    /** What a member has deposited since an instant, and has under way; minor units. */
+    depositedSince: (db: Database, memberId: bigint, since: Date) =>
+      sumDepositedSince(db, memberId, since, given.clock()),
     /** What counts for the safety of the account. */
     moneySafety: async (memberId: bigint) => ({
       hasPaymentPassword: await hasPaymentPassword(given.db, memberId),

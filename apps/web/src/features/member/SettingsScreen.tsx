@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { userRound } from '../../ui/icons/first-icons.ts';
-import { keyRound } from '../../ui/icons/form-icons.ts';
+import { hourglass, keyRound } from '../../ui/icons/form-icons.ts';
 import { logOut, shieldCheck } from '../../ui/icons/shell-icons.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -75,6 +75,7 @@ function AccountRows({ guest }: { guest: boolean }) {
           title={text('title.myAccount')}
           href={leadTo(paths.myAccount())}
         />
+        <ListRow icon={hourglass} title={text('title.limits')} href={leadTo(paths.limits())} />
         {open && (
           <ListRow
             icon={shieldCheck}

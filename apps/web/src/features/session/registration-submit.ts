@@ -16,6 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCaptcha } from './captcha.queries.ts';
 import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 import { currentRegisterMethod } from './register-method.ts';
+import { registeredNow } from './registered-now.ts';
 import { fieldOfRefusal, shownProblem, type RegisterSettings } from './registration-fields.ts';
 import { checkAffiliate, isEmailTaken, isUsernameTaken, useRegister } from './session.queries.ts';
 
@@ -76,6 +77,7 @@ export function useRegistrationSubmit(
       const filled = { ...accepted, ...solved, ...ticket, registerMethod, agreement: true };
       await call.mutateAsync(filled);
       forgetPendingSignIn();
+      registeredNow.set(true);
       showToast(text('register.done'), { kind: 'success', durationMs: limits.noticeToastMs });
     } catch (error) {
       refuse(error);

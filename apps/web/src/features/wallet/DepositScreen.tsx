@@ -10,6 +10,7 @@ import { Refused } from '../session/Refused.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { DepositForm } from './deposit/DepositForm.tsx';
 import { RecentDeposits } from './deposit/RecentDeposits.tsx';
+import { LimitsOffer } from './LimitsOffer.tsx';
 import { useDepositChannels } from './wallet.queries.ts';
 
 const skeletonHeights = [64, 64, 64, 84, 44];
@@ -34,7 +35,12 @@ function Channels() {
       empty={<EmptyState text={text('deposit.channels.none')} />}
       isEmpty={({ list }) => list.length === 0}
     >
-      {({ list }) => <DepositForm channels={list} />}
+      {({ list, offersLimits }) => (
+        <>
+          {offersLimits && <LimitsOffer place="deposit" />}
+          <DepositForm channels={list} />
+        </>
+      )}
     </StateSwitch>
   );
 }

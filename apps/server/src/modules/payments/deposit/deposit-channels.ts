@@ -30,9 +30,9 @@ export function showChannels(
   parts: Parts,
   picture: FindPicture,
   language: CompleteLanguage,
-): ResponseOf<typeof listDepositChannels> {
+): ResponseOf<typeof listDepositChannels>['list'] {
   const { site, currency } = parts;
-  const list = offeredChannels(site).map((channel) => {
+  return offeredChannels(site).map((channel) => {
     const range = channelRange(site, channel);
     return {
       code: channel.id,
@@ -48,5 +48,4 @@ export function showChannels(
       hours: channel.hours ?? null,
     };
   });
-  return { list };
 }

@@ -143,3 +143,25 @@ export async function sumPaidSince(db: Database, memberId: bigint, since: Date):
     .executeTakeFirstOrThrow();
   return row.total;
 }
+
+/** What has arrived for a member since an instant, and all that is still under way; minor units. */
+export async function sumDepositedSince(
+  db: Database,
+  memberId: bigint,
+  since: Date,
+  now: Date,
+): Promise<bigint> {
+  const row = await db
+    .selectFrom('deposit')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('total'))
+    .where('member_id', '=', memberId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'paid'), eb('settled_at', '>', since)]),
+        eb('state', '=', 'reviewing'),
+        eb.and([eb('state', '=', 'pending'), eb('expires_at', '>', now)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return row.total;
+}

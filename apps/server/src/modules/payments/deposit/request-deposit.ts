@@ -8,6 +8,7 @@ import { Refused } from '../../../http/refused.ts';
 import { findMemberAccount } from '../../wallet/account.store.ts';
 import { isWithin, narrowest, rangeHints } from '../limit/amount-range.ts';
 import { startOfDay } from '../limit/start-of-day.ts';
+import { lockMember } from '../member-lock.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { byHand } from './by-hand.ts';
 import { channelRange, isChannelOpen, offeredChannels } from './deposit-channels.ts';
@@ -19,7 +20,7 @@ type Response = ResponseOf<typeof call>;
 
 type Parts = Pick<
   PaymentsParts,
-  'db' | 'site' | 'currency' | 'gateway' | 'depositBonus' | 'clock'
+  'db' | 'site' | 'currency' | 'gateway' | 'depositBonus' | 'ownLimits' | 'clock'
 > & {
   startPayment: StartPayment;
 };
@@ -67,7 +68,7 @@ async function writeIntent(
   }
   const id = randomUUID();
   const now = clock();
-  return insertDeposit(parts.db, {
+  const wanted = {
     id,
     member_id: memberId,
     account_id: await moneyAccount(parts, memberId),
@@ -80,6 +81,13 @@ async function writeIntent(
     expires_at: new Date(now.getTime() + channel.payWithinMinutes * minuteMs),
     promotion_id: promotionId,
     ...(isDecidedByHand(channel.kind) ? byHand(site, channel.kind) : { gateway: gateway.id }),
+  };
+  return parts.db.transaction().execute(async (transaction) => {
+    await lockMember(transaction, memberId);
+    // Asked for a moment ago with the same key: a repeat is not counted twice.
+    if (await findDepositByKey(transaction, memberId, input.requestKey)) return null;
+    await parts.ownLimits.checkDeposit(transaction, memberId, amountMinor);
+    return insertDeposit(transaction, wanted);
   });
 }
 

@@ -15,11 +15,14 @@ import {
 } from '../../../ports/payment-gateway.fake.ts';
 import type { PaymentGateway, WebhookEvent } from '../../../ports/payment-gateway.ts';
 import { createPictures } from '../../pictures/pictures.ts';
+import { createProtection } from '../../protection/protection.ts';
 import { createWallet, type Wallet } from '../../wallet/wallet.ts';
 import type { DepositBonus } from '../payments-parts.ts';
 import { createPayments, type PaymentsDependencies } from '../payments.ts';
 import { paymentOffers as offers, paymentsSite as site } from './payments-site.ts';
 import { createPeople, keysSecret } from './people.ts';
+
+type Payments = ReturnType<typeof createPayments>;
 
 const { timeZone } = site.brand;
 
@@ -37,11 +40,18 @@ function startProcess(world: {
   depositBonus: PaymentsDependencies['depositBonus'];
   turnoverOf: PaymentsDependencies['turnoverOf'];
   pictures: PaymentsDependencies['pictures'];
+  isConfirmed: (sessionId: string) => Promise<boolean>;
 }) {
   const logger = createLogger('silent');
   logger.error = ((_: object, message: string) => void world.logLines.push(message)) as never;
-  const payments = createPayments({
+  const protection = createProtection({
     ...world,
+    currency,
+    depositedSince: (db, memberId, since) => payments.depositedSince(db, memberId, since),
+  });
+  const payments: Payments = createPayments({
+    ...world,
+    ownLimits: protection,
     site,
     offers,
     currency,
@@ -60,7 +70,7 @@ function startProcess(world: {
   });
   const server = createHttpServer(logger);
   payments.addWebhookRoutes(server);
-  return { payments, server };
+  return { payments, server, protection };
 }
 
 type Granted = Parameters<DepositBonus['grant']>[1];
@@ -101,9 +111,11 @@ export async function openPaymentsWorld(database: TestDatabase) {
   const logLines: string[] = [];
   const said = listening(signals);
   const pictures = createPictures({ db, files: createFakeFileStore(), clock: () => time.now });
-  const base = { db, wallet, clock: () => time.now, logLines, pictures, ...said.parts };
+  const clock = () => time.now;
+  const isConfirmed = async () => true;
+  const base = { db, wallet, clock, logLines, pictures, isConfirmed, ...said.parts };
   const gateway = createFakeGateway(company, key);
-  const { payments, server } = startProcess({ ...base, gateway });
+  const { payments, server, protection } = startProcess({ ...base, gateway });
 
   const people = createPeople({ db, wallet, now: () => time.now });
 
@@ -134,6 +146,7 @@ export async function openPaymentsWorld(database: TestDatabase) {
     turnover: said.turnover,
     payments,
     handlers: payments.handlers,
+    limits: protection.handlers,
     server,
     logLines,
     ...people,
@@ -145,6 +158,9 @@ export async function openPaymentsWorld(database: TestDatabase) {
     pass: (ms: number) => {
       time.now = new Date(time.now.getTime() + ms);
     },
+    /** The calls of limits, made where the person gave no password of late. */
+    onRememberedDevice: () =>
+      startProcess({ ...base, gateway, isConfirmed: async () => false }).protection.handlers,
     anotherProcess: () => startProcess({ ...base, gateway }).payments,
     withoutGateway: () => startProcess({ ...base, gateway: null }),
     close: async () => {

@@ -1,8 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
+import { Link } from 'wouter';
+import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { depositFee } from '@pavilion/domain/wallet/fee';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import { useErrorText } from '../../../kit/error-text.ts';
+import { paths } from '../../../kit/paths.ts';
 import { useText, type LabelKey } from '../../../kit/text.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -51,6 +54,10 @@ function useAmountError(amount: string | null, channel: DepositChannel, tried: b
   return { problem, error: tried && words !== null ? words : undefined };
 }
 
+function isOwnLimit(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'deposit.own.limit';
+}
+
 export function DepositForm({ channels }: { channels: readonly DepositChannel[] }) {
   const text = useText();
   const errorText = useErrorText();
@@ -92,7 +99,17 @@ export function DepositForm({ channels }: { channels: readonly DepositChannel[] 
       />
       <FeeLine channel={channel} amount={problem === null ? amount : null} />
       <BonusField value={promotionId} onChange={setPromotionId} />
-      {intent.error !== null && <Notice tone="error">{errorText(intent.error)}</Notice>}
+      {intent.error !== null && (
+        <Notice tone="error">
+          {errorText(intent.error)}
+          {isOwnLimit(intent.error) && (
+            <>
+              {' '}
+              <Link href={paths.limits()}>{text('limits.see')}</Link>
+            </>
+          )}
+        </Notice>
+      )}
       <div className={styles.action}>
         <p className={styles.note}>{text(notes[channel.kind])}</p>
         <Button type="submit" busy={intent.busy} disabled={!channel.open}>

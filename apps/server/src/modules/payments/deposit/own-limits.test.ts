@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import type { SessionContext } from '../../../http/handlers.ts';
+import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+describe.each(testDatabases())('the own limits of members on $name', (database) => {
+  let world: PaymentsWorld;
+  beforeAll(async () => {
+    world = await openPaymentsWorld(database);
+  });
+  afterAll(() => world.close());
+
+  const deposit = (context: SessionContext, amount: string, requestKey: string = randomUUID()) =>
+    world.handlers.requestDeposit({ channel: 'e-wallet', amount, requestKey }, context);
+  const setLimit = (
+    context: SessionContext,
+    period: 'day' | 'week' | 'month',
+    amount: string | null,
+  ) => world.limits.setDepositLimit({ period, amount }, context);
+
+  async function pay(context: SessionContext, amount: string): Promise<void> {
+    const { depositId } = await deposit(context, amount);
+    const { paymentId } = world.company.payments.get(depositId)!;
+    const paid = { kind: 'payment', status: 'paid', paymentId, reference: depositId } as const;
+    expect((await world.deliver({ ...paid, amount, currency: 'PHP' })).statusCode).toBe(200);
+  }
+
+  test('nothing is limited and limits are offered, until one is set', async () => {
+    const { context } = await world.member();
+    const shown = await world.limits.getDepositLimits({}, context);
+    expect(shown).toEqual({
+      list: ['day', 'week', 'month'].map((period) => ({
+        period,
+        amount: null,
+        used: '0.00',
+        left: null,
+        next: null,
+      })),
+      offeredAt: ['registration', 'deposit'],
+    });
+    expect(await world.handlers.listDepositChannels({}, context)).toMatchObject({
+      offersLimits: true,
+    });
+    const set = await setLimit(context, 'week', '2000');
+    expect(set.list[1]).toMatchObject({ amount: '2000.00', left: '2000.00', next: null });
+    expect(set.offeredAt).toEqual([]);
+    expect(await world.handlers.listDepositChannels({}, context)).toMatchObject({
+      offersLimits: false,
+    });
+  });
+
+  test('"not now" is remembered at each place by itself, and of each member alone', async () => {
+    const [one, other] = [await world.member(), await world.member()];
+    const decline = () => world.limits.declineLimits({ place: 'registration' }, one.context);
+    expect((await decline()).offeredAt).toEqual(['deposit']);
+    expect((await decline()).offeredAt).toEqual(['deposit']);
+    const { offeredAt } = await world.limits.getDepositLimits({}, other.context);
+    expect(offeredAt).toEqual(['registration', 'deposit']);
+  });
+
+  test.each(['0', '0.00', '1.234'])('the limit %s is none', async (amount) => {
+    const { context } = await world.member();
+    const set = setLimit(context, 'day', amount);
+    await expect(set).rejects.toMatchObject({ code: 'wallet.amount.invalid' });
+  });
+
+  test('what has arrived and what is under way count, until the period is over', async () => {
+    const { context } = await world.member();
+    await setLimit(context, 'day', '1000.00');
+    await pay(context, '600.00');
+    await deposit(context, '300.00');
+    await expect(deposit(context, '100.01')).rejects.toMatchObject({
+      code: 'deposit.own.limit',
+      hints: { period: 'day', left: '100.00' },
+    });
+    await deposit(context, '100.00');
+    const [day] = (await world.limits.getDepositLimits({}, context)).list;
+    expect(day).toMatchObject({ used: '1000.00', left: '0.00' });
+    world.pass(dayMs + 1);
+    await pay(context, '1000.00');
+  });
+
+  test('the strictest period counts, and the refusal names it', async () => {
+    const { context } = await world.member();
+    await setLimit(context, 'day', '1000.00');
+    await setLimit(context, 'week', '1500.00');
+    await setLimit(context, 'month', '9000.00');
+    await pay(context, '1000.00');
+    world.pass(dayMs + 1);
+    await expect(deposit(context, '600.00')).rejects.toMatchObject({
+      hints: { period: 'week', left: '500.00' },
+    });
+    world.pass(6 * dayMs);
+    await deposit(context, '600.00');
+  });
+
+  test('a lower limit counts at once, below what was deposited too', async () => {
+    const { context } = await world.member();
+    await setLimit(context, 'day', '1000.00');
+    await pay(context, '800.00');
+    const lowered = await setLimit(context, 'day', '500.00');
+    expect(lowered.list[0]).toMatchObject({ amount: '500.00', left: '0.00', next: null });
+    const asked = deposit(context, '100.00');
+    await expect(asked).rejects.toMatchObject({
+      code: 'deposit.own.limit',
+      hints: { left: '0.00' },
+    });
+  });
+
+  test.each([
+    ['a higher one', '2000.00'],
+    ['none', null],
+  ])('%s counts after a day, not before', async (_, wanted) => {
+    const { context } = await world.member();
+    await setLimit(context, 'month', '1000.00');
+    const from = new Date(world.now().getTime() + dayMs).toISOString();
+    const asked = await setLimit(context, 'month', wanted);
+    expect(asked.list[2]).toMatchObject({ amount: '1000.00', next: { amount: wanted, from } });
+    world.pass(dayMs - 1);
+    await expect(deposit(context, '1500.00')).rejects.toMatchObject({ code: 'deposit.own.limit' });
+    world.pass(1);
+    await deposit(context, '1500.00');
+    const { list } = await world.limits.getDepositLimits({}, context);
+    expect(list[2]).toMatchObject({ amount: wanted, next: null });
+  });
+
+  test('20 deposits at once, in two processes, stay within the limit', async () => {
+    const { context, memberId } = await world.member();
+    await setLimit(context, 'day', '1000.00');
+    const processes = [world.handlers, world.anotherProcess().handlers];
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      processes[index % 2]!.requestDeposit(
+        { channel: 'e-wallet', amount: '300.00', requestKey: randomUUID() },
+        context,
+      ),
+    );
+    const { values, codes } = await outcomes(calls);
+    expect(values).toHaveLength(3);
+    expect(new Set(codes)).toEqual(new Set(['deposit.own.limit']));
+    const rows = await world.db
+      .selectFrom('deposit')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .execute();
+    expect(rows).toHaveLength(3);
+  });
+
+  test('a repeat with the same key is not counted twice', async () => {
+    const { context } = await world.member();
+    await setLimit(context, 'day', '500.00');
+    const requestKey = randomUUID();
+    const calls = Array.from({ length: 6 }, () => deposit(context, '500.00', requestKey));
+    const { values, codes } = await outcomes(calls);
+    expect(codes).toEqual([]);
+    expect(new Set(values.map(({ depositId }) => depositId)).size).toBe(1);
+  });
+
+  test('a payment that nobody has made does not stand against the limit for ever', async () => {
+    const { context } = await world.member();
+    await setLimit(context, 'month', '500.00');
+    await deposit(context, '500.00');
+    await expect(deposit(context, '100.00')).rejects.toMatchObject({ code: 'deposit.own.limit' });
+    world.pass(dayMs + hourMs);
+    await deposit(context, '500.00');
+  });
+
+  test('a remembered device sets a stricter limit, and confirms a looser one', async () => {
+    const { context } = await world.member();
+    await setLimit(context, 'day', '1000.00');
+    const unconfirmed = world.onRememberedDevice();
+    const set = (amount: string | null) =>
+      unconfirmed.setDepositLimit({ period: 'day', amount }, context);
+    for (const looser of ['1000.01', null]) {
+      await expect(set(looser)).rejects.toMatchObject({ code: 'session.confirm.required' });
+    }
+    expect((await set('900.00')).list[0]).toMatchObject({ amount: '900.00', next: null });
+  });
+});

@@ -1,0 +1,31 @@
+import { limitAt, limitPeriodMs, limitPeriods } from '@pavilion/domain/member/deposit-limit';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { ProtectionParts } from '../protection-parts.ts';
+import { limitOf, lockLimits } from './deposit-limit.store.ts';
+
+type Parts = Pick<ProtectionParts, 'clock' | 'currency' | 'depositedSince'>;
+
+/**
+ * Refuses a deposit that is more than the member's own limits leave. The member stays locked until
+ * the transaction ends, so that deposits asked for at once are counted one after the other.
+ */
+export async function checkDeposit(
+  { clock, currency, depositedSince }: Parts,
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  amountMinor: bigint,
+): Promise<void> {
+  const limits = await lockLimits(transaction, memberId);
+  const now = clock();
+  for (const period of limitPeriods) {
+    const { amount } = limitAt(limitOf(limits, period), now);
+    if (amount === null) continue;
+    const since = new Date(now.getTime() - limitPeriodMs[period]);
+    const left = amount - (await depositedSince(transaction, memberId, since));
+    if (amountMinor <= left) continue;
+    const most = formatAmount(left < 0n ? 0n : left, currency.digits);
+    throw new Refused('deposit.own.limit', { period, left: most });
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  noLimit,
+  type DepositLimit,
+  type LimitPeriod,
+} from '@pavilion/domain/member/deposit-limit';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
+
+export type OwnLimits = ReadonlyMap<LimitPeriod, DepositLimit>;
+
+/** Each limit that the member has ever set, as it was written. */
+export async function findLimits(db: Database, memberId: bigint): Promise<OwnLimits> {
+  const rows = await db
+    .selectFrom('deposit_limit')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .execute();
+  return new Map(
+    rows.map(({ period, amount, next_amount: next, next_from: from }) => [
+      period,
+      { amount, next: from === null ? null : { amount: next, from } },
+    ]),
+  );
+}
+
+/** Lets one change at a time decide on the limits of a member. */
+export async function lockLimits(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<OwnLimits> {
+  await transaction
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return findLimits(transaction, memberId);
+}
+
+export async function writeLimit(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  period: LimitPeriod,
+  { amount, next }: DepositLimit,
+  now: Date,
+): Promise<void> {
+  const limit = {
+    amount,
+    next_amount: next?.amount ?? null,
+    next_from: next?.from ?? null,
+    changed_at: now,
+  };
+  await transaction
+    .insertInto('deposit_limit')
+    .values({ member_id: memberId, period, ...limit })
+    .onConflict((conflict) => conflict.columns(['member_id', 'period']).doUpdateSet(limit))
+    .execute();
+}
+
+export function limitOf(limits: OwnLimits, period: LimitPeriod): DepositLimit {
+  return limits.get(period) ?? noLimit;
+}

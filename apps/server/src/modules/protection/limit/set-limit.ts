@@ -1,0 +1,33 @@
+import {
+  changeLimit,
+  isLooser,
+  limitAt,
+  type LimitPeriod,
+} from '@pavilion/domain/member/deposit-limit';
+import { parseAmount } from '@pavilion/domain/wallet/money';
+import type { Caller } from '../../../http/handlers.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { ProtectionParts } from '../protection-parts.ts';
+import { limitOf, lockLimits, writeLimit } from './deposit-limit.store.ts';
+
+/** A looser limit asks a person at a remembered device for the password (decision D5). */
+export async function setLimit(
+  { db, clock, currency, isConfirmed }: ProtectionParts,
+  { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,
+  wish: { period: LimitPeriod; amount: string | null },
+): Promise<void> {
+  const wanted = wish.amount === null ? null : parseAmount(wish.amount, currency.digits);
+  if (wanted === 0n || (wanted === null && wish.amount !== null)) {
+    throw new Refused('wallet.amount.invalid');
+  }
+  const confirmed = await isConfirmed(sessionId);
+  await db.transaction().execute(async (transaction) => {
+    const now = clock();
+    const written = limitOf(await lockLimits(transaction, memberId), wish.period);
+    if (!confirmed && isLooser(limitAt(written, now), wanted)) {
+      throw new Refused('session.confirm.required');
+    }
+    const changed = changeLimit(written, wanted, now);
+    await writeLimit(transaction, memberId, wish.period, changed, now);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { DatabaseTransaction } from '../../db/tables.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { checkDeposit } from './limit/check-deposit.ts';
+import { setLimit } from './limit/set-limit.ts';
+import { placesOfOffer, showLimits } from './limit/show-limits.ts';
+import { writeDeclined } from './offer/limit-offer.store.ts';
+import type { ProtectionParts } from './protection-parts.ts';
+
+export type Protection = ReturnType<typeof createProtection>;
+
+/** The limits that members set for themselves. */
+export function createProtection(parts: ProtectionParts) {
+  const handlers: Handlers<Endpoints['protection']> = {
+    getDepositLimits: (_, { caller }) => showLimits(parts, caller.memberId),
+    setDepositLimit: async (input, { caller }) => {
+      await setLimit(parts, caller, input);
+      return showLimits(parts, caller.memberId);
+    },
+    declineLimits: async ({ place }, { caller }) => {
+      await writeDeclined(parts.db, caller.memberId, place, parts.clock());
+      return showLimits(parts, caller.memberId);
+    },
+  };
+  return {
+    handlers,
+    /** Resolves when the member's own limits leave so much, else throws the refusal. */
+    checkDeposit: (transaction: DatabaseTransaction, memberId: bigint, amountMinor: bigint) =>
+      checkDeposit(parts, transaction, memberId, amountMinor),
+    placesOfOffer: (memberId: bigint) => placesOfOffer(parts, memberId),
+  };
+}

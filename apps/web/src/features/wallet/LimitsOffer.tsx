@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useDeclineLimits, type LimitOfferPlace } from './limits.queries.ts';
+import styles from './limits/LimitsOffer.module.css';
+
+export type LimitsOfferProps = {
+  place: LimitOfferPlace;
+  /** The person has answered: goes to set a limit, or has said "not now". */
+  onAnswer?: () => void;
+};
+
+/** Offers a limit once at each place; the server remembers "not now". */
+export function LimitsOffer({ place, onAnswer }: LimitsOfferProps) {
+  const text = useText();
+  const titleId = useId();
+  const declining = useDeclineLimits();
+  const decline = () => declining.mutate(place, { onSettled: () => onAnswer?.() });
+  return (
+    <Card role="region" aria-labelledby={titleId} className={styles.offer ?? ''}>
+      <h2 id={titleId} className={styles.title}>
+        {text(`limits.offer.${place}`)}
+      </h2>
+      <p className={styles.text}>{text('limits.offer.text')}</p>
+      <div className={styles.answers}>
+        <Link
+          className={buttonClass('secondary', 'compact')}
+          href={paths.limits()}
+          onClick={onAnswer}
+        >
+          {text('limits.offer.set')}
+        </Link>
+        <Button kind="quiet" size="compact" busy={declining.isPending} onClick={decline}>
+          {text('limits.offer.notNow')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { refusal } from '@pavilion/domain/member/refusal';
+import { useFormat } from '../../kit/format.ts';
+import { useText } from '../../kit/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
+import { Refused } from '../session/Refused.tsx';
+import { RequireSession } from '../session/RequireSession.tsx';
+import { Loaded } from '../site/Loaded.tsx';
+import { useLimits, type OwnLimit } from './limits.queries.ts';
+import { LimitForm } from './limits/LimitForm.tsx';
+import { useShortMoneyFormat } from './money-format.ts';
+
+const skeletonHeights = [220];
+
+/** What is used of a limit, and the looser one that waits. */
+function LimitDetail({ limit }: { limit: OwnLimit }) {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  const { dateTime } = useFormat();
+  const { left, next } = limit;
+  const used = money(limit.used);
+  const when = next === null ? '' : dateTime(next.from);
+  return (
+    <>
+      {left === null
+        ? text('limits.used', { used })
+        : text('limits.left', { used, left: money(left) })}
+      {next !== null && (
+        <>
+          <br />
+          {next.amount === null
+            ? text('limits.next.none', { when })
+            : text('limits.next', { amount: money(next.amount), when })}
+        </>
+      )}
+    </>
+  );
+}
+
+function LimitList({ list }: { list: readonly OwnLimit[] }) {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  const [opened, setOpened] = useState<OwnLimit['period'] | null>(null);
+  const limit = list.find(({ period }) => period === opened);
+  const close = () => setOpened(null);
+  return (
+    <Section title={text('limits.deposits')}>
+      <Card look="flush">
+        {list.map((one) => (
+          <ListRow
+            key={one.period}
+            title={text(`limits.${one.period}`)}
+            detail={<LimitDetail limit={one} />}
+            trail={one.amount === null ? text('limits.none') : money(one.amount)}
+            onPress={() => setOpened(one.period)}
+          />
+        ))}
+      </Card>
+      {limit !== undefined && (
+        <Sheet
+          open
+          onClose={close}
+          title={text(`limits.${limit.period}`)}
+          closeLabel={text('shell.close')}
+        >
+          <LimitForm limit={limit} onDone={close} />
+        </Sheet>
+      )}
+    </Section>
+  );
+}
+
+function Limits() {
+  const text = useText();
+  const limits = useLimits();
+  return (
+    <>
+      <Notice>{text('limits.about')}</Notice>
+      <Loaded
+        query={limits}
+        skeleton={<SkeletonBlocks heights={skeletonHeights} />}
+        isEmpty={() => false}
+        empty={null}
+      >
+        {({ list }) => <LimitList list={list} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** What the member lets themselves deposit. */
+export function LimitsScreen() {
+  const text = useText();
+  return (
+    <RequireSession>
+      {({ type }) => {
+        const refused = refusal('memberCentre', { kind: 'session', memberType: type });
+        return (
+          <Page title={text('title.limits')}>
+            {refused === null ? <Limits /> : <Refused reason={refused} />}
+          </Page>
+        );
+      }}
+    </RequireSession>
+  );
+}

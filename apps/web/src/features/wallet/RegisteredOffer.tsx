@@ -1,0 +1,17 @@
+import { useSharedValue } from '../../kit/shared-value.ts';
+import { useCatalogue } from '../../kit/use-catalogue.ts';
+import { registeredNow } from '../session/registered-now.ts';
+import { LimitsOffer } from './LimitsOffer.tsx';
+import styles from './limits/LimitsOffer.module.css';
+
+/** Offers limits to who has just registered, over the home and in nobody's way. */
+export function RegisteredOffer() {
+  useCatalogue();
+  const fresh = useSharedValue(registeredNow);
+  if (!fresh) return null;
+  return (
+    <aside className={styles.place}>
+      <LimitsOffer place="registration" onAnswer={() => registeredNow.set(false)} />
+    </aside>
+  );
+}

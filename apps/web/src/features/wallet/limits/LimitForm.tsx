@@ -1,0 +1,73 @@
+import { useState, type SubmitEvent } from 'react';
+import { limits } from '@pavilion/domain/limits';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { useText } from '../../../kit/text.ts';
+import { AmountField } from '../../../ui/AmountField.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { amountProblem } from '../amount-problem.ts';
+import { useAmountTyping } from '../amount-typing.ts';
+import { useSetLimit, type OwnLimit } from '../limits.queries.ts';
+import { useShortMoneyFormat } from '../money-format.ts';
+import styles from '../Wallet.module.css';
+
+const usualAmounts = ['500', '1000', '5000'];
+const range = { minimum: '1', maximum: '1000000000' };
+
+/** Sets the limit of one period, or takes it away. */
+export function LimitForm({ limit, onDone }: { limit: OwnLimit; onDone: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const money = useShortMoneyFormat();
+  const typing = useAmountTyping();
+  const setting = useSetLimit();
+  const [amount, setAmount] = useState(limit.amount);
+  const [tried, setTried] = useState(false);
+  const problem = amountProblem(amount, range);
+  const words = problem && text(problem.label, { amount: money(problem.amount) });
+
+  function set(wanted: string | null): void {
+    setting.mutate(
+      { period: limit.period, amount: wanted },
+      {
+        onSuccess: ({ list }) => {
+          const waits = list.some(({ period, next }) => period === limit.period && next !== null);
+          const said = text(waits ? 'limits.waits' : 'limits.saved');
+          showToast(said, { kind: 'success', durationMs: limits.toastShortMs });
+          onDone();
+        },
+      },
+    );
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (problem === null) set(amount);
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <AmountField
+        label={text('limits.amount')}
+        value={amount}
+        onChange={setAmount}
+        typing={typing}
+        quickAmounts={usualAmounts}
+        quickLabel={money}
+        quickGroupLabel={text('transfer.amount.quick')}
+        error={tried && words !== null ? words : undefined}
+      />
+      {setting.error !== null && <Notice tone="error">{errorText(setting.error)}</Notice>}
+      <Button type="submit" busy={setting.isPending}>
+        {text('limits.save')}
+      </Button>
+      {limit.amount !== null && (
+        <Button kind="quiet" busy={setting.isPending} onClick={() => set(null)}>
+          {text('limits.remove')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { holdSession, registerMember } from '../fixtures/account.ts';
+import { chooseBirthday } from '../fixtures/birthday.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const password = 'lantern-on-water';
+
+const words = {
+  EN: {
+    username: 'User name',
+    password: 'Password',
+    repeat: 'Repeat the password',
+    signUp: 'Sign up',
+    afterRegistration: 'Play within your means',
+    beforeDeposit: 'Before your first deposit',
+    setLimit: 'Set a limit',
+    notNow: 'Not now',
+    day: /^In 24 hours/,
+    amount: 'The most to deposit',
+    save: 'Save the limit',
+    next: /₱5,000 from /,
+    deposit: 'Amount',
+    submit: /^Deposit ₱2,000/,
+    refused: 'This is more than the limit that you set for yourself leaves.',
+    see: 'See my limits',
+  },
+  TY: {
+    username: 'User name',
+    password: 'Password',
+    repeat: 'Ulitin ang password',
+    signUp: 'Magrehistro',
+    afterRegistration: 'Maglaro ayon sa kaya mo',
+    beforeDeposit: 'Bago ang unang deposito mo',
+    setLimit: 'Magtakda ng limitasyon',
+    notNow: 'Hindi muna',
+    day: /^Sa 24 oras/,
+    amount: 'Pinakamalaking ideposito',
+    save: 'I-save ang limitasyon',
+    next: /₱5,000 mula /,
+    deposit: 'Halaga',
+    submit: /^Magdeposito ng ₱2,000/,
+    refused: 'Higit ito sa natitira sa limitasyong itinakda mo para sa sarili.',
+    see: 'Tingnan ang mga limitasyon ko',
+  },
+} as const;
+
+type Words = (typeof words)['EN' | 'TY'];
+
+/** Required fields end in a star that is not read aloud. */
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });
+
+async function register(page: Page, text: Words): Promise<void> {
+  await page.goto('/m/register');
+  await field(page, text.username).fill(`ligaya${randomInt(1_000_000, 9_999_999)}`);
+  await field(page, text.password).fill(password);
+  await field(page, text.repeat).fill(password);
+  await chooseBirthday(page, '1990-05-01');
+  await page.getByRole('button', { name: text.signUp }).click();
+  await expect(page).toHaveURL(/\/m\/home/);
+}
+
+async function saveLimit(page: Page, text: Words, amount: string): Promise<void> {
+  await page.getByRole('button', { name: text.day }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: text.amount }).fill(amount);
+  await sheet.getByRole('button', { name: text.save }).click();
+  await expect(sheet).toBeHidden();
+}
+
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  const text = words[language];
+
+  test.describe(`own limits in ${language}, ${theme}`, () => {
+    test.use({ language, theme, expectedErrors: [/status of 409/] });
+    test.setTimeout(120_000);
+
+    test('who has just registered sets a limit, which holds at the next deposit', async ({
+      page,
+      axeCheck,
+      picture,
+    }) => {
+      await register(page, text);
+      const offer = page.getByRole('region', { name: text.afterRegistration });
+      await expect(offer).toBeVisible();
+      await picture(page, `limits-offer-${language}`);
+      await offer.getByRole('link', { name: text.setLimit }).click();
+      await expect(page).toHaveURL(/\/m\/limits/);
+
+      await test.step('a first limit counts at once, a higher one waits', async () => {
+        await saveLimit(page, text, '1000');
+        const day = page.getByRole('button', { name: text.day });
+        await expect(day).toContainText('₱1,000');
+        await saveLimit(page, text, '5000');
+        await expect(day).toContainText(text.next);
+        await axeCheck(page);
+        await picture(page, `limits-${language}`);
+        await page.reload();
+        await expect(day).toContainText(text.next);
+      });
+
+      await test.step('a deposit above it is refused, and leads back to it', async () => {
+        await page.goto('/m/voucherCenter');
+        await page.getByRole('textbox', { name: text.deposit }).fill('2000');
+        await expect(page.getByRole('region', { name: text.beforeDeposit })).toHaveCount(0);
+        await page.getByRole('button', { name: text.submit }).click();
+        await expect(page.getByText(text.refused)).toBeVisible();
+        await axeCheck(page);
+        await picture(page, `limits-refused-${language}`);
+        await page.getByRole('link', { name: text.see }).click();
+        await expect(page).toHaveURL(/\/m\/limits/);
+      });
+    });
+
+    test('before a first deposit a limit is offered once', async ({
+      page,
+      baseURL,
+      axeCheck,
+      picture,
+    }) => {
+      await holdSession(page, await registerMember(baseURL ?? '', 'ligaya', password));
+      await page.goto('/m/voucherCenter');
+      const offer = page.getByRole('region', { name: text.beforeDeposit });
+      await expect(offer).toBeVisible();
+      await axeCheck(page);
+      await picture(page, `limits-deposit-${language}`);
+      await offer.getByRole('button', { name: text.notNow }).click();
+      await expect(offer).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: text.deposit })).toBeVisible();
+      await expect(offer).toHaveCount(0);
+    });
+  });
+}
