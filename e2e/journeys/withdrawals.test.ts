@@ -35,6 +35,7 @@ const words = {
     failed: 'Failed',
     failedText: 'The bank sent it back.',
     copy: 'Copy: Withdrawal number',
+    wrongPassword: 'The payment password is not right.',
   },
   TY: {
     amount: 'Halaga',
@@ -57,6 +58,7 @@ const words = {
     failed: 'Hindi natuloy',
     failedText: 'Ibinalik ito ng bangko.',
     copy: 'Kopyahin: Numero ng withdrawal',
+    wrongPassword: 'Mali ang payment password.',
   },
 } as const;
 
@@ -87,7 +89,7 @@ for (const [language, theme] of [
   ['TY', 'light'],
 ] as const) {
   test.describe(`withdrawals in ${language}, ${theme}`, () => {
-    test.use({ language, theme, expectedErrors: [/status of 409|net::ERR_FAILED/] });
+    test.use({ language, theme, expectedErrors: [/status of 40[39]|net::ERR_FAILED/] });
     test.setTimeout(120_000);
     const text = words[language];
 
@@ -194,6 +196,35 @@ for (const [language, theme] of [
       await page.goto('/m/withdraw');
       await expect(page.getByText(text.failed, { exact: true })).toBeVisible();
       await picture(page, 'history');
+      expect(await ledgerFindings(site)).toEqual([]);
+    });
+
+    test('one that is left unsent, or sent with a wrong password, holds nothing', async ({
+      page,
+      baseURL,
+    }, testInfo) => {
+      const origin = baseURL ?? '';
+      const site = testInfo.project.name;
+      const session = await registerPayer(origin);
+      await fund(site, origin, session, '500.00');
+      await prepareWithdrawals(origin, session, '001234567890');
+      await keepSession(page, session);
+      const send = page.getByRole('button', { name: text.withdraw });
+
+      await fillWithdrawal(page, text, '200');
+      await expect(send).toBeEnabled();
+      await page.goto('/m/home');
+      expect(await cashOf(origin, session)).toBe('500.00');
+
+      await fillWithdrawal(page, text, '200');
+      await page.getByRole('textbox', { name: text.password }).fill('000000');
+      await send.click();
+      await expect(page.getByText(text.wrongPassword)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: text.amount })).toBeVisible();
+      const path = '/wps/report/withdrawTransaction';
+      expect(await ask(origin, session, path)).toMatchObject({ total: 0 });
+      expect(await cashOf(origin, session)).toBe('500.00');
       expect(await ledgerFindings(site)).toEqual([]);
     });
 
