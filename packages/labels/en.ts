@@ -1,6 +1,7 @@
 import { accountEn } from './en/account.ts';
 import { bonusEn } from './en/bonus.ts';
 import { contentEn } from './en/content.ts';
+import { downloadEn } from './en/download.ts';
 import { forgottenPasswordEn } from './en/forgotten-password.ts';
 import { gameFrameEn } from './en/game-frame.ts';
 import { gamesEn } from './en/games.ts';
@@ -27,6 +28,7 @@ export const en = {
   ...homeEn,
   ...titlesEn,
   ...menuEn,
+  ...downloadEn,
   ...gamesEn,
   ...sessionEn,
   ...accountEn,

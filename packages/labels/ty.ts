@@ -4,6 +4,7 @@ import { errorsTy } from './errors-ty.ts';
 import { accountTy } from './ty/account.ts';
 import { bonusTy } from './ty/bonus.ts';
 import { contentTy } from './ty/content.ts';
+import { downloadTy } from './ty/download.ts';
 import { forgottenPasswordTy } from './ty/forgotten-password.ts';
 import { gameFrameTy } from './ty/game-frame.ts';
 import { gamesTy } from './ty/games.ts';
@@ -27,6 +28,7 @@ export const ty: Record<LabelKey, string> = {
   ...homeTy,
   ...titlesTy,
   ...menuTy,
+  ...downloadTy,
   ...gamesTy,
   ...sessionTy,
   ...accountTy,

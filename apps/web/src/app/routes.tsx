@@ -90,6 +90,7 @@ const messages = lazyPart(
 );
 const inbox = lazyPart('InboxScreen', () => import('../features/messages/InboxScreen.tsx'));
 const feedback = lazyPart('FeedbackScreen', () => import('../features/support/FeedbackScreen.tsx'));
+const download = lazyPart('DownloadScreen', () => import('../features/support/DownloadScreen.tsx'));
 const help = lazyPart('HelpScreen', () => import('../features/support/HelpScreen.tsx'));
 const sitePage = lazyPart('SitePageScreen', () => import('../features/support/SitePageScreen.tsx'));
 const screen = lazyPart('ComingScreen', () => import('./ComingScreen.tsx'));
@@ -133,7 +134,7 @@ export const routes: readonly Route[] = [
   { paths: ['/m/privacy'], screen: sitePage },
   { paths: ['/m/terms'], screen: sitePage },
   { paths: ['/m/responsible-gaming'], screen: sitePage },
-  { paths: ['/m/download'], screen, coming: true },
+  { paths: ['/m/download'], screen: download },
   { paths: ['/m/trail'], screen: trial },
   { paths: ['/m/agent'], screen, coming: true },
   { paths: ['/m/agCooperation'], screen, coming: true },

@@ -1,0 +1,22 @@
+/** Ways to have the app on a device. */
+export const downloadEn = {
+  'download.homeScreen': 'Add to home screen',
+  'download.homeScreen.text': 'Opens like an app, nothing to install',
+  'download.android': 'Android app',
+  'download.android.text': 'For phones and tablets with Android',
+  'download.profile': 'iOS profile',
+  'download.profile.text': 'Puts Pavilion on your home screen',
+  'download.ios': 'iOS app',
+  'download.ios.text': 'For iPhone and iPad, iOS 12.4 or later',
+  'download.none': 'There is no app for this device yet. This page works in any browser.',
+  'download.safari': 'Please use Safari for download App.',
+  'download.ok': 'OK',
+  'download.old': 'iOS 12.4 or later is required. Update your device first.',
+  'download.legacy': 'On iOS 12.1 or lower, close the page in Safari once after adding it.',
+  'download.guide.ios.1': 'Tap the Share button at the bottom of Safari.',
+  'download.guide.ios.2': 'Scroll down and tap Add to Home Screen.',
+  'download.guide.ios.3': 'Tap Add. The icon is on your home screen.',
+  'download.guide.android.1': 'Open the menu of your browser, the three dots.',
+  'download.guide.android.2': 'Tap Add to Home screen or Install app.',
+  'download.guide.android.3': 'Tap Install. The icon is on your home screen.',
+} as const;
