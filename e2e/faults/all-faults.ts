@@ -5,6 +5,7 @@ import { killPostgres } from './killed-postgres.ts';
 import { killServer } from './killed-server.ts';
 import { openLoadedSite } from './loaded-site.ts';
 import { confusePayments } from './payment-company.ts';
+import { setClockWrong } from './wrong-clock.ts';
 
 const ports = {
   embedded: 3900,
@@ -12,10 +13,12 @@ const ports = {
   killed: 3940,
   cut: 3960,
   payments: 3980,
+  clock: 4020,
 };
 const kills = { kills: 20, bets: 10_000 };
 const commitsInDoubt = 1000;
 const deposits = 100;
+const betsByWrongClocks = 300;
 
 type Fault = { name: string; run: () => Promise<Figure[]> };
 
@@ -31,6 +34,17 @@ const faults: readonly Fault[] = [
       }
     },
   })),
+  {
+    name: 'clock',
+    run: async () => {
+      const world = await openLoadedSite({ database: 'postgres', port: ports.clock });
+      try {
+        return await setClockWrong(world, betsByWrongClocks);
+      } finally {
+        await world.close();
+      }
+    },
+  },
   {
     name: 'payments',
     run: async () => {
