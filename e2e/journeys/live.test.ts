@@ -142,8 +142,13 @@ test.describe('on a site of its own', () => {
     const guest = await context.newPage();
     const stream = guest.waitForResponse((response) => response.url().endsWith('/wps/live'));
     await guest.goto(`${site.url}/m/help`);
+    await expect(guest.getByRole('searchbox', { name: 'Search in help' })).toBeVisible();
+    // The page is there; the stream, which a guest opens with the first touch, is not.
+    await setStatus(off, on);
     await guest.mouse.wheel(0, 10);
     await stream;
+    const restricted = guest.getByRole('heading', { name: 'Not available where you are' });
+    await expect(restricted).toBeVisible();
 
     const info = { EN: 'New games are being put in.', TY: 'Nagdaragdag ng mga bagong laro.' };
     await setStatus({ on: true, endsAt: '2030-01-02T03:04:00.000Z', info }, off);
@@ -155,7 +160,6 @@ test.describe('on a site of its own', () => {
     await picture(guest, 'maintenance');
 
     await setStatus(off, on);
-    const restricted = guest.getByRole('heading', { name: 'Not available where you are' });
     await expect(restricted).toBeVisible({ timeout: withinMs });
     await picture(guest, 'restricted');
 

@@ -58,8 +58,13 @@ export function startLive(queries: QueryClient): void {
       const mayHaveMissed = isReturn || token !== undefined;
       const headers = { ...callHeaders(), ...(mayHaveMissed ? { 'Last-Event-ID': '1' } : {}) };
       const onEvent = (event: StreamEvent) => hear(event, token);
+      // A guest's page shows what its HTML told; the site may have closed since.
+      const opened = () => {
+        onOpen();
+        if (!mayHaveMissed) readAnew(['status']);
+      };
       try {
-        await openStream({ path: livePath, headers, signal, onOpen, onEvent });
+        await openStream({ path: livePath, headers, signal, onOpen: opened, onEvent });
       } catch (error) {
         if (error instanceof StreamRefused && error.status === unauthorized) endSession(token);
         throw error;
