@@ -100,13 +100,14 @@ import { betReports, moneyReports } from './reports/report-calls.ts';
 import { getLocation } from './site/get-location.ts';
 import { getSettings } from './site/get-settings.ts';
 import { getStatus } from './site/get-status.ts';
+import { getVideo } from './site/get-video.ts';
 import { getWhitelabel } from './site/get-whitelabel.ts';
 import { getWallet } from './wallet/get-wallet.ts';
 import { transferCalls } from './wallet/vendor-transfers.ts';
 
 /** The whole contract: area, then call. The server answers it, the client calls it. */
 export const endpoints = {
-  site: { getSettings, getStatus, setStatus, getLocation, getWhitelabel },
+  site: { getSettings, getStatus, setStatus, getLocation, getWhitelabel, getVideo },
   content: {
     listAnnouncements,
     listMemberAnnouncements,

@@ -8,6 +8,7 @@ export const routes: CallRoutes<Endpoints> = {
     getStatus: ['GET', '/wps/system/status', 'query', 'COMM3', false],
     getLocation: ['GET', '/wps/system/location', 'query', 'COMM3', false],
     getWhitelabel: ['GET', '/wps/system/whitelabel', 'query', 'COMM3', false],
+    getVideo: ['GET', '/wps/system/video', 'query', 'COMM3', false],
   },
   content: {
     listAnnouncements: ['GET', '/wps/relay/MCSFE_getListAnnouncements', 'query', 'COMM3', false],

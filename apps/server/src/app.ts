@@ -34,7 +34,7 @@ import { createSignals, type Signals } from './kit/signals.ts';
 import { contentSignal } from './modules/content/content.ts';
 import { createOperatorKeys } from './modules/operators/operator-keys.ts';
 import { readPictureManifest } from './modules/site/picture-manifest.ts';
-import { loadSite, type Site } from './modules/site/site.ts';
+import { loadSite, videoOrigins, type Site } from './modules/site/site.ts';
 
 const ledgerCheckIntervalMs = 5 * 60_000;
 
@@ -107,7 +107,8 @@ async function addRoutes(
     webDir: config.webDir,
     defaultLanguage: site.brand.defaultLanguage === 'TY' ? 'TY' : 'EN',
     appName: site.brand.name,
-    frameOrigins: gameOrigins(config),
+    frameOrigins: [...gameOrigins(config), ...videoOrigins(site, 'embed')],
+    mediaOrigins: videoOrigins(site, 'file'),
     pageBoot: createPageBoot(modules.handlers, systemClock),
     watchContent: (changed) => {
       signals.listen((signal) => {

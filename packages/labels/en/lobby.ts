@@ -10,4 +10,8 @@ export const lobbyEn = {
   'lobby.winners.play': 'Let the list run',
   'lobby.matches': 'Coming matches',
   'lobby.bet': 'Bet now',
+  'video.title': 'Video',
+  'video.watch': 'Watch the video',
+  'video.none': 'This link is not a video, so there is nothing to play.',
+  'video.failed': 'The video cannot be played just now.',
 };

@@ -11,4 +11,8 @@ export const lobbyTy: Record<keyof typeof lobbyEn, string> = {
   'lobby.winners.play': 'Patakbuhin ang listahan',
   'lobby.matches': 'Mga paparating na laban',
   'lobby.bet': 'Tumaya na',
+  'video.title': 'Video',
+  'video.watch': 'Panoorin ang video',
+  'video.none': 'Hindi video ang link na ito, kaya walang mapapanood.',
+  'video.failed': 'Hindi mapanood ang video sa ngayon.',
 };

@@ -20,8 +20,10 @@ export type WebAppOptions<Boot> = {
   defaultLanguage: CompleteLanguage;
   /** What the app is called on a home screen. */
   appName: string;
-  /** Origins of game pages that may be framed. */
+  /** Origins of games and players that may be framed. */
   frameOrigins: readonly string[];
+  /** Origins of films that may be played. */
+  mediaOrigins: readonly string[];
   pageBoot: (language: CompleteLanguage, isHome: boolean) => Promise<Boot>;
   /** Registers what is called when pages as they were drawn are out of date. */
   watchContent: (changed: () => void) => void;
@@ -87,7 +89,7 @@ export async function addWebApp<Boot>(
   const pageOf = createPageCache(async (path, language) => {
     const boot = await options.pageBoot(language, homePaths.has(path));
     const drawn = renderer.render({ path, language, boot });
-    return createPage(renderer.fillTemplate(template, language, drawn), options.frameOrigins);
+    return createPage(renderer.fillTemplate(template, language, drawn), options);
   }, options.watchContent);
 
   await server.register(fastifyStatic, {

@@ -2,28 +2,35 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, createPage } from './web-pages.ts';
 
+const none = { frameOrigins: [], mediaOrigins: [] };
 const html =
   '<html><head><style>a{}</style><script>start()</script>' +
   '<script type="application/json" id="boot">{}</script>' +
   '<script type="module" src="/a.js"></script></head></html>';
 
 test('only the inline script of the build is allowed, by its hash', () => {
-  const policy = contentSecurityPolicy(html, ['http://games.test']);
+  const policy = contentSecurityPolicy(html, {
+    frameOrigins: ['http://games.test'],
+    mediaOrigins: ['https://films.test'],
+  });
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
   expect(policy).toContain("script-src 'self' 'sha256-");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toMatch(/trusted-types service-worker$/);
-  expect(policy).toContain('frame-src http://games.test');
+  expect(policy).toContain('frame-src http://games.test;');
+  expect(policy).toContain('media-src https://films.test;');
 });
 
-test('without game vendors no frame is allowed', () => {
-  expect(contentSecurityPolicy('', [])).toContain("frame-src 'none'");
+test('without game vendors and a film no frame and no media are allowed', () => {
+  const policy = contentSecurityPolicy('', none);
+  expect(policy).toContain("frame-src 'none'");
+  expect(policy).toContain("media-src 'none'");
 });
 
 test('a page says the same in every encoding, and another page has another tag', () => {
-  const page = createPage(html, []);
+  const page = createPage(html, none);
   expect(brotliDecompressSync(page.brotli).toString()).toBe(html);
   expect(gunzipSync(page.gzip).toString()).toBe(html);
-  expect(createPage(`${html} `, []).etag).not.toBe(page.etag);
+  expect(createPage(`${html} `, none).etag).not.toBe(page.etag);
 });

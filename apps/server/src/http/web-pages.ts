@@ -19,8 +19,18 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
+/** Other origins that a page may show something of. */
+export type ShownOrigins = {
+  frameOrigins: readonly string[];
+  mediaOrigins: readonly string[];
+};
+
+function from(origins: readonly string[]): readonly string[] {
+  return origins.length === 0 ? ["'none'"] : origins;
+}
+
 /** No inline script runs but those that stand in the page as it was built. */
-export function contentSecurityPolicy(html: string, frameOrigins: readonly string[]): string {
+export function contentSecurityPolicy(html: string, shown: ShownOrigins): string {
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(html, 'script')],
@@ -32,7 +42,8 @@ export function contentSecurityPolicy(html: string, frameOrigins: readonly strin
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': frameOrigins.length === 0 ? ["'none'"] : frameOrigins,
+    'frame-src': from(shown.frameOrigins),
+    'media-src': from(shown.mediaOrigins),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -46,12 +57,12 @@ export function contentSecurityPolicy(html: string, frameOrigins: readonly strin
 }
 
 /** A page in the forms that it travels in. */
-export function createPage(html: string, frameOrigins: readonly string[]): Page {
+export function createPage(html: string, shown: ShownOrigins): Page {
   const plain = Buffer.from(html);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    contentSecurityPolicy: contentSecurityPolicy(html, frameOrigins),
+    contentSecurityPolicy: contentSecurityPolicy(html, shown),
     plain,
     brotli: brotliCompressSync(plain, { params: quality }),
     gzip: gzipSync(plain, { level: 9 }),

@@ -83,6 +83,7 @@ export const rows: Rows<Endpoints> = {
     setStatus: 'operator',
     getLocation: 'open',
     getWhitelabel: 'open',
+    getVideo: 'open',
   },
   content: {
     listAnnouncements: 'open',

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import { videoOf, type Video } from '@pavilion/domain/site/video-link';
 import type { Handlers } from '../../http/handlers.ts';
 import { loadSiteFolder } from './folder/load-site-folder.ts';
 import type { Site } from './folder/site.ts';
@@ -39,6 +40,18 @@ function settingsOf(site: Site, language: CompleteLanguage) {
   };
 }
 
+/** What the home screen plays; the origin is for the page's policy alone. */
+function videoAnswer({ video: link }: Site, language: CompleteLanguage) {
+  const found = link === null ? null : videoOf(link, language);
+  return { link, video: found && { kind: found.kind, address: found.address } };
+}
+
+/** The one origin from which a page may frame a player, or play a film. */
+export function videoOrigins({ video }: Pick<Site, 'video'>, kind: Video['kind']): string[] {
+  const found = video === null ? null : videoOf(video, 'EN');
+  return found?.kind === kind ? [found.origin] : [];
+}
+
 /** Reads and checks the folder that the operator edits; see `loadSiteFolder`. */
 export function loadSite(folder: string, now: Date): Site {
   return loadSiteFolder(folder, now);
@@ -55,6 +68,7 @@ export function createSite(deps: StatusDependencies & { site: Site }) {
     }),
     setStatus: (input) => status.write(input),
     getLocation: async (_, { address }) => ({ ip: address, country: site.brand.country }),
+    getVideo: async (_, { language }) => videoAnswer(site, language),
     getWhitelabel: async () => ({ whitelabel: { ...site.flags } }),
   };
   return { handlers };

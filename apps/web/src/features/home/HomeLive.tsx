@@ -1,5 +1,6 @@
 import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { HotMatches } from '../games/HotMatches.tsx';
+import { HomeVideo } from './live/HomeVideo.tsx';
 import { WinnerBoard } from './live/WinnerBoard.tsx';
 import styles from './HomePanel.module.css';
 
@@ -10,6 +11,7 @@ export function HomeLive() {
     <div className={styles.panel}>
       <WinnerBoard />
       <HotMatches />
+      <HomeVideo />
     </div>
   );
 }

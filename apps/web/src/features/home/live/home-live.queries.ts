@@ -5,7 +5,11 @@ import { api } from '../../../kit/api.ts';
 import { useLanguage } from '../../../kit/language.ts';
 
 type Games = Endpoints['games'];
+type VideoAnswer = ResponseOf<Endpoints['site']['getVideo']>;
 export type Winner = ResponseOf<Games['listWinners']>['list'][number];
+export type Video = NonNullable<VideoAnswer['video']>;
+
+const videoFreshMs = 5 * 60_000;
 
 /** The board is read anew by the signal `winners`, which names its key. */
 export function useWinners() {
@@ -13,5 +17,15 @@ export function useWinners() {
   return useQuery({
     queryKey: ['winners', language],
     queryFn: ({ signal }) => api.games.listWinners({}, signal),
+  });
+}
+
+/** The film of the site, in a player of the language. */
+export function useVideo() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['site', 'video', language],
+    queryFn: ({ signal }) => api.site.getVideo({}, signal),
+    staleTime: videoFreshMs,
   });
 }

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useText } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useVideo, type Video } from './home-live.queries.ts';
+import { play } from './video-shapes.ts';
+import styles from './HomeVideo.module.css';
+
+/** The player has an origin of its own, which is never that of the site. */
+const playerRights = 'allow-scripts allow-same-origin allow-presentation';
+
+/** A film of the operator's own, which says so when it cannot be played. */
+function Film({ address }: { address: string }) {
+  const text = useText();
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <div className={styles.message}>
+        <ErrorState
+          text={text('video.failed')}
+          retryLabel={text('state.retry')}
+          onRetry={() => setFailed(false)}
+        />
+      </div>
+    );
+  }
+  return (
+    // oxlint-disable-next-line media-has-caption -- the operator's film has its words in it
+    <video
+      className={styles.player}
+      src={address}
+      aria-label={text('video.title')}
+      controls
+      autoPlay
+      playsInline
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+function Player({ kind, address }: Video) {
+  const text = useText();
+  if (kind === 'file') return <Film address={address} />;
+  return (
+    <iframe
+      className={styles.player}
+      title={text('video.title')}
+      src={address}
+      sandbox={playerRights}
+      referrerPolicy="strict-origin-when-cross-origin"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+    />
+  );
+}
+
+/** Nothing of the film, nor of the company that keeps it, is loaded before it is asked for. */
+function Curtain({ onOpen }: { onOpen: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.curtain}>
+      <Button kind="primary" onClick={onOpen}>
+        <Icon shape={play} size={18} />
+        {text('video.watch')}
+      </Button>
+    </div>
+  );
+}
+
+/** Section 2, "a video link": shown where the site has one; another link says so (D9). */
+export function HomeVideo() {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useVideo();
+  if (data === undefined || data.link === null) return null;
+  const { video } = data;
+  return (
+    <Section title={text('video.title')}>
+      {video === null && <EmptyState text={text('video.none')} />}
+      {video !== null && !isOpen && <Curtain onOpen={() => setOpen(true)} />}
+      {video !== null && isOpen && <Player {...video} />}
+    </Section>
+  );
+}
