@@ -15,6 +15,8 @@ describe.each(testDatabases())('planted secrets on $name', (database) => {
     idNumber: `ID-${randomBytes(10).toString('hex')}`,
     token: '',
     smsCode: '',
+    registerCode: '',
+    bindCode: '',
     resetCode: '',
     resetPassword: `canary-${randomBytes(12).toString('hex')}`,
     linkSecret: '',
@@ -76,6 +78,20 @@ describe.each(testDatabases())('planted secrets on $name', (database) => {
     await world.call({ ...logIn, body: { password: { value: newPassword } } });
   }
 
+  /** A number that a newcomer proves, and one that a member puts in place of the present one. */
+  async function plantNumbers(token: string): Promise<void> {
+    const { password } = secrets;
+    const mobileNum = newNumber();
+    secrets.registerCode = await codeTo('/wps/verification/sms/register', { mobileNum });
+    const newcomer = { mobileNum, verificationCode: secrets.registerCode, birthday: '1990-05-01' };
+    const body = { ...newcomer, password, confirmPassword: password, agreement: true };
+    await done({ method: 'PUT', path: '/wps/member/register/mobile', body });
+    const bound = { mobileNum: newNumber() };
+    secrets.bindCode = await codeTo('/wps/verification/sms/bind', bound, token);
+    const proof = { ...bound, verificationCode: secrets.bindCode };
+    await done({ method: 'POST', path: '/wps/member/mobile', token, body: proof });
+  }
+
   /** Both ways back to a forgotten password. */
   async function plantResets(username: string, mobileNum: string): Promise<void> {
     secrets.resetCode = await textedCode(mobileNum, 'password');
@@ -125,6 +141,7 @@ describe.each(testDatabases())('planted secrets on $name', (database) => {
     secrets.mailCode = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
     const bind = { email, verificationCode: secrets.mailCode };
     await done({ method: 'POST', path: '/wps/member/email', token, body: bind });
+    await plantNumbers(token);
     secrets.passkeyToken = await logInByNewPasskey(token);
   }
 
@@ -145,7 +162,7 @@ describe.each(testDatabases())('planted secrets on $name', (database) => {
   }
 
   async function setNumber(username: string): Promise<string> {
-    const mobileNum = `917${randomInt(10 ** 6, 10 ** 7)}`;
+    const mobileNum = newNumber();
     await world.db
       .updateTable('member')
       .set({ mobile_num: `+63${mobileNum}` })
@@ -154,10 +171,17 @@ describe.each(testDatabases())('planted secrets on $name', (database) => {
     return mobileNum;
   }
 
+  function newNumber(): string {
+    return `917${randomInt(10 ** 6, 10 ** 7)}`;
+  }
+
+  function textedCode(mobileNum: string, purpose: string): Promise<string> {
+    return codeTo('/wps/verification/sms/noLogin', { mobileNum, purpose });
+  }
+
   /** A code as it arrived on the phone. */
-  async function textedCode(mobileNum: string, purpose: string): Promise<string> {
-    const path = '/wps/verification/sms/noLogin';
-    await done({ method: 'POST', path, body: { mobileNum, purpose } });
+  async function codeTo(path: string, body: object, token?: string): Promise<string> {
+    await done({ method: 'POST', path, body, ...(token !== undefined && { token }) });
     await world.identity.jobs.runNow();
     const [code = ''] = /\b\d{6}\b/.exec(world.texts.at(-1)?.text ?? '') ?? [];
     expect(code).toMatch(/^\d{6}$/);
