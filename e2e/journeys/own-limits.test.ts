@@ -86,7 +86,11 @@ for (const [language, theme] of [
     }) => {
       await register(page, text);
       const offer = page.getByRole('region', { name: text.afterRegistration });
-      await expect(offer).toBeVisible();
+      // The home brings it at the first scroll, or after ten seconds.
+      await expect(async () => {
+        await page.mouse.wheel(0, 80);
+        await expect(offer).toBeVisible({ timeout: 2000 });
+      }).toPass();
       await picture(page, `limits-offer-${language}`);
       await offer.getByRole('link', { name: text.setLimit }).click();
       await expect(page).toHaveURL(/\/m\/limits/);
