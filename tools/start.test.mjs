@@ -28,6 +28,8 @@ console.log('${name} ' + process.pid + ' ' + JSON.stringify(seen));
 setInterval(() => {}, 1000);
 `;
 const port = 4600;
+/** The 300 ms of the tools, and 200 for the stand-in itself. */
+const startWithinMs = 300 + 200;
 
 let project;
 let started;
@@ -99,20 +101,16 @@ test('server and sandbox start with ports, addresses and secrets that fit', asyn
   expect(sandbox.OPERATOR_TOKEN).toBe(server.OPERATOR_TOKEN);
 });
 
-/** Milliseconds until a start has reached its server; noise of the machine only ever adds some. */
-async function shortestStart(tries) {
-  let shortest = Infinity;
-  for (let turn = 0; turn < tries && shortest >= 500; turn += 1) {
-    const begun = performance.now();
-    const run = start();
-    await until(() => seenBy('server', run));
-    shortest = Math.min(shortest, performance.now() - begun);
-    if (turn + 1 < tries && shortest >= 500) {
-      run.child.kill('SIGTERM');
-      await run.ended;
-    }
-  }
-  return shortest;
+/** Milliseconds until a start reached its server; noise only adds, so a slow one is made again. */
+async function startMs(tries) {
+  const begun = performance.now();
+  const run = start();
+  await until(() => seenBy('server', run));
+  const tookMs = performance.now() - begun;
+  if (tookMs < startWithinMs || tries === 1) return tookMs;
+  run.child.kill('SIGTERM');
+  await run.ended;
+  return startMs(tries - 1);
 }
 
 test('a later start reaches the server in under 300 ms and keeps the secrets', async () => {
@@ -120,7 +118,7 @@ test('a later start reaches the server in under 300 ms and keeps the secrets', a
   const { OPERATOR_TOKEN } = await until(() => seenBy('server', first));
   first.child.kill('SIGTERM');
   await first.ended;
-  expect(await shortestStart(3)).toBeLessThan(300 + 200);
+  expect(await startMs(3)).toBeLessThan(startWithinMs);
   expect(seenBy('server', started).OPERATOR_TOKEN).toBe(OPERATOR_TOKEN);
 });
 

@@ -3,7 +3,7 @@ import { databaseNames } from '../vendor/database.ts';
 import { cutAnswers } from './cut-answers.ts';
 import { killPostgres } from './killed-postgres.ts';
 import { killServer } from './killed-server.ts';
-import { openLoadedSite } from './loaded-site.ts';
+import { type LoadedSite, openLoadedSite } from './loaded-site.ts';
 import { confusePayments } from './payment-company.ts';
 import { setClockWrong } from './wrong-clock.ts';
 
@@ -22,39 +22,38 @@ const betsByWrongClocks = 300;
 
 type Fault = { name: string; run: () => Promise<Figure[]> };
 
+/** Breaks a site of its own, and stops it whatever came of it. */
+async function onLoadedSite(
+  wanted: Parameters<typeof openLoadedSite>[0],
+  breakIt: (world: LoadedSite) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const world = await openLoadedSite(wanted);
+  try {
+    return await breakIt(world);
+  } finally {
+    await world.close();
+  }
+}
+
 const faults: readonly Fault[] = [
   ...databaseNames.map((database) => ({
     name: `server-${database}`,
-    run: async () => {
-      const world = await openLoadedSite({ database, port: ports[database] });
-      try {
-        return await killServer(world, kills);
-      } finally {
-        await world.close();
-      }
-    },
+    run: () =>
+      onLoadedSite({ database, port: ports[database] }, (world) => killServer(world, kills)),
   })),
   {
     name: 'clock',
-    run: async () => {
-      const world = await openLoadedSite({ database: 'postgres', port: ports.clock });
-      try {
-        return await setClockWrong(world, betsByWrongClocks);
-      } finally {
-        await world.close();
-      }
-    },
+    run: () =>
+      onLoadedSite({ database: 'postgres', port: ports.clock }, (world) =>
+        setClockWrong(world, betsByWrongClocks),
+      ),
   },
   {
     name: 'payments',
-    run: async () => {
-      const world = await openLoadedSite({ database: 'embedded', port: ports.payments });
-      try {
-        return await confusePayments(world, deposits);
-      } finally {
-        await world.close();
-      }
-    },
+    run: () =>
+      onLoadedSite({ database: 'embedded', port: ports.payments }, (world) =>
+        confusePayments(world, deposits),
+      ),
   },
   { name: 'database', run: () => killPostgres(ports.killed, kills) },
   { name: 'cut', run: () => cutAnswers(ports.cut, commitsInDoubt) },

@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
-import { siteAt } from '../fixtures/sites.ts';
+import { addAuthenticator, named } from '../fixtures/authenticator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
-/** Passkeys are bound to a name, which a loopback number does not have. */
-const named = siteAt('embedded').url.replace('127.0.0.1', 'localhost');
 
 const words = {
   EN: {
@@ -47,24 +44,6 @@ const words = {
     confirm: 'Gumamit ng passkey',
   },
 } as const;
-
-/** A phone with a fingerprint reader; answers how to lay the finger on, and take it off. */
-async function addAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return (enabled: boolean) =>
-    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-}
 
 for (const [language, theme] of [
   ['EN', 'dark'],

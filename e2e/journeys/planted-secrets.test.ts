@@ -1,15 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
+import { addAuthenticator, named } from '../fixtures/authenticator.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
 import { solveCaptcha } from '../fixtures/captcha.ts';
 import type { Outbox } from '../fixtures/outbox.ts';
 import { type SecretWatch, watchForSecrets } from '../fixtures/secret-watch.ts';
-import { siteAt } from '../fixtures/sites.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Passkeys are bound to a name, which a loopback number does not have. */
-const named = siteAt('embedded').url.replace('127.0.0.1', 'localhost');
 const newPassword = () => `canary-${randomBytes(12).toString('hex')}`;
 const newDigits = () => String(randomInt(100_000, 999_999));
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -156,20 +154,7 @@ test.describe('planted secrets, at a name', () => {
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialog).toBeHidden();
     };
-    const authenticator = await context.newCDPSession(page);
-    await authenticator.send('WebAuthn.enable');
-    const { authenticatorId } = await authenticator.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    const layFinger = (enabled: boolean) =>
-      authenticator.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    const layFinger = await addAuthenticator(page);
 
     await test.step('the account is made safer', async () => {
       await page.goto('/m/login');
