@@ -86,7 +86,7 @@ for (const [language, theme] of [
     }) => {
       await register(page, text);
       const offer = page.getByRole('region', { name: text.afterRegistration });
-      // The home brings it at the first scroll, or after ten seconds.
+      // The home brings it at the first scroll, or after three seconds.
       await expect(async () => {
         await page.mouse.wheel(0, 80);
         await expect(offer).toBeVisible({ timeout: 2000 });

@@ -49,7 +49,7 @@ async function openHome(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
     .toBeGreaterThan(100);
   await expect(dialog(page)).toHaveCount(0);
-  const code = page.waitForResponse((answer) => answer.url().includes('HomeLater'));
+  const code = page.waitForResponse((answer) => answer.url().includes('HomePopups'));
   await page.evaluate(() => scrollTo(0, 60));
   await code.catch(() => undefined);
 }

@@ -69,7 +69,7 @@ const screenParts =
 const usedEarlier = /\/kit\/device\.ts$/;
 /** Of a few screens of accounts, money and long lists; the others need not wait for it. */
 const seldomUsed =
-  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|SegmentedControl|icons\/content-icons)\b|\/(request-intent|typed-amount|amount-\w+|limits\.queries|LimitsOffer|transfers\.queries|withdrawal-way)\.|\/(use)?[iI]nfiniteQuery\w*\.js$/;
+  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|OutsideRow|SegmentedControl|icons\/content-icons)\b|\/(request-intent|typed-amount|amount-\w+|limits\.queries|LimitsOffer|transfers\.queries|withdrawal-way)\.|\/(use)?[iI]nfiniteQuery\w*\.js$/;
 
 /** What several later screens share, in two files instead of one for each part. */
 export const sharedChunks = [

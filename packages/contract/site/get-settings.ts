@@ -32,7 +32,12 @@ export const getSettings = endpoint({
     defaultLanguage: v.string(),
     languages: v.array(siteLanguage),
     whitelabel: v.record(v.string(), v.boolean()),
-    features: v.object({ freeTrial: v.boolean(), smsLogin: v.boolean() }),
+    features: v.object({
+      freeTrial: v.boolean(),
+      smsLogin: v.boolean(),
+      appWindow: v.boolean(),
+      downloadBarNeedsLogin: v.boolean(),
+    }),
     mobileTemplate: v.object({ mem_cen: v.string(), dep_func: v.string() }),
     customerService: v.array(customerServiceEntry),
     resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),

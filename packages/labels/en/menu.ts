@@ -8,7 +8,6 @@ export const menuEn = {
   'shell.balance.refresh': 'Refresh balance',
   'shell.balance.hidden': 'Balance hidden',
   'shell.search': 'Search games',
-  'shell.download': 'Get the app',
   'state.failed.hint': 'Check your connection and try again.',
   'shell.withdraw': 'Withdraw',
   'app.update': 'A new version is here',

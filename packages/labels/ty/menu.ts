@@ -9,7 +9,6 @@ export const menuTy: Record<keyof typeof menuEn, string> = {
   'shell.balance.refresh': 'I-refresh ang balanse',
   'shell.balance.hidden': 'Nakatago ang balanse',
   'shell.search': 'Maghanap ng laro',
-  'shell.download': 'Kunin ang app',
   'state.failed.hint': 'Tingnan ang koneksyon at subukan muli.',
   'shell.withdraw': 'Mag-withdraw',
   'app.update': 'May bagong bersyon',

@@ -55,7 +55,12 @@ export const homeBoot: Boot = {
     defaultLanguage: 'EN',
     languages: [],
     whitelabel: {},
-    features: { freeTrial: true, smsLogin: true },
+    features: {
+      freeTrial: true,
+      smsLogin: true,
+      appWindow: true,
+      downloadBarNeedsLogin: false,
+    },
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
     customerService: [],
     resources: [],

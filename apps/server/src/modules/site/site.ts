@@ -26,7 +26,12 @@ function settingsOf(site: Site, language: CompleteLanguage) {
       .filter((one) => one.on)
       .map((one) => ({ code: one.code, country: one.country, name: one.nativeName })),
     whitelabel: { ...site.flags },
-    features: { freeTrial: site.features.freeTrial, smsLogin: site.features.smsLogin },
+    features: {
+      freeTrial: site.features.freeTrial,
+      smsLogin: site.features.smsLogin,
+      appWindow: site.features.appWindow,
+      downloadBarNeedsLogin: site.features.downloadBarNeedsLogin,
+    },
     mobileTemplate: { ...site.mobileTemplate },
     customerService: site.customerService.map((channel) => ({
       csType: channel.csType,

@@ -18,32 +18,30 @@ export function ResumeGame() {
   const [nowMs] = useState(() => Date.now());
   if (game === null || session === null || !isOffered(game, session.userName, nowMs)) return null;
   return (
-    <aside className={styles.place} aria-label={text('resume.label')}>
-      <div className={styles.bar}>
-        <Link className={styles.game} href={game.path}>
-          {game.iconUrl === '' ? (
-            <span className={styles.picture} />
-          ) : (
-            <img className={styles.picture} src={game.iconUrl} alt="" />
-          )}
-          <span className={styles.words}>
-            <span className={styles.what}>
-              {text('resume.label')}
-              {game.trial && <Tag tone="accent">{text('play.trial')}</Tag>}
-            </span>
-            <span className={styles.name}>{game.name}</span>
+    <aside className={styles.bar} aria-label={text('resume.label')}>
+      <Link className={styles.game} href={game.path}>
+        {game.iconUrl === '' ? (
+          <span className={styles.picture} />
+        ) : (
+          <img className={styles.picture} src={game.iconUrl} alt="" />
+        )}
+        <span className={styles.words}>
+          <span className={styles.what}>
+            {text('resume.label')}
+            {game.trial && <Tag tone="accent">{text('play.trial')}</Tag>}
           </span>
-          <span className={styles.go}>{text('resume.go')}</span>
-        </Link>
-        <IconButton
-          shape={close}
-          label={text('resume.close')}
-          onClick={() => {
-            forgetOpenGame(game.path);
-            setGame(null);
-          }}
-        />
-      </div>
+          <span className={styles.name}>{game.name}</span>
+        </span>
+        <span className={styles.go}>{text('resume.go')}</span>
+      </Link>
+      <IconButton
+        shape={close}
+        label={text('resume.close')}
+        onClick={() => {
+          forgetOpenGame(game.path);
+          setGame(null);
+        }}
+      />
     </aside>
   );
 }

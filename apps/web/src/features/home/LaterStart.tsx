@@ -1,29 +1,25 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { readStored } from '../../kit/device-storage.ts';
+import { useLaterPart } from '../../kit/later-part.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { localKeys } from '../../kit/storage-keys.ts';
 
-const homeLater = lazyPart('HomeLater', () => import('./HomeLater.tsx'));
+const stack = lazyPart('HomeStack', () => import('./HomeStack.tsx'));
+const popups = lazyPart('HomePopups', () => import('../messages/HomePopups.tsx'));
 
-/** The first look at the home belongs to the home: the rest waits for a scroll or this long. */
-const patienceMs = 10_000;
+const stackPatienceMs = 3000;
+const popupPatienceMs = 10_000;
 
+/** What lies over the home comes after its first look. */
 export function LaterStart() {
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    const start = () => setDue(true);
-    // Who was cut off from a game comes for it.
-    const timer = setTimeout(start, readStored(localKeys.openGame) === null ? patienceMs : 0);
-    addEventListener('scroll', start, { passive: true, once: true });
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('scroll', start);
-    };
-  }, []);
-  if (!due) return null;
+  // Who was cut off from a game comes for it.
+  const isAwaited = typeof window !== 'undefined' && readStored(localKeys.openGame) !== null;
+  const hasStack = useLaterPart(stack, isAwaited ? 0 : stackPatienceMs);
+  const hasPopups = useLaterPart(popups, popupPatienceMs);
   return (
-    <Suspense>
-      <homeLater.Part />
-    </Suspense>
+    <>
+      <Suspense>{hasStack && <stack.Part />}</Suspense>
+      <Suspense>{hasPopups && <popups.Part />}</Suspense>
+    </>
   );
 }

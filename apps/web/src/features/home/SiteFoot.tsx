@@ -5,9 +5,9 @@ import { useText } from '../../kit/text.ts';
 import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronRight } from '../../ui/icons/home-icons.ts';
+import { facebook, instagram, send, twitter, youtube } from '../../ui/icons/social-icons.ts';
 import { useSettings } from '../site/site.queries.ts';
 import { PageLinks } from '../support/PageLinks.tsx';
-import { facebook, instagram, send, twitter, youtube } from './foot-shapes.ts';
 import styles from './SiteFoot.module.css';
 
 const social = [

@@ -10,7 +10,7 @@ export function RegisteredOffer() {
   const fresh = useSharedValue(registeredNow);
   if (!fresh) return null;
   return (
-    <aside className={styles.place}>
+    <aside className={styles.over}>
       <LimitsOffer place="registration" onAnswer={() => registeredNow.set(false)} />
     </aside>
   );

@@ -81,6 +81,12 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     sentence: 'whitelabel.CBS4: expected no key of this name in whitelabel.',
   },
   {
+    file: 'flags.yaml',
+    from: 'downloadBarNeedsLogin: false',
+    to: 'downloadBarNeedsLogin: guests',
+    sentence: 'features.downloadBarNeedsLogin: expected true or false, found "guests".',
+  },
+  {
     file: 'policy.yaml',
     from: "minimum: '50.00'",
     to: 'minimum: 50',

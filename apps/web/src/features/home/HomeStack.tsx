@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { useSharedValue } from '../../kit/shared-value.ts';
+import { readOpenGame } from '../games/open-game.ts';
+import { registeredNow } from '../session/registered-now.ts';
+import { DownloadBar } from '../support/DownloadBar.tsx';
+import { ServiceIcons } from '../support/ServiceIcons.tsx';
+import styles from './HomeStack.module.css';
+
+const resumeGame = lazyPart('ResumeGame', () => import('../games/ResumeGame.tsx'));
+const registeredOffer = lazyPart('RegisteredOffer', () => import('../wallet/RegisteredOffer.tsx'));
+
+/** What stands over the lower end of the home, one above the other and above the tab bar. */
+export function HomeStack() {
+  const isNew = useSharedValue(registeredNow);
+  const [wasCutOff] = useState(() => readOpenGame() !== null);
+  return (
+    <div className={styles.stack}>
+      <ServiceIcons />
+      <Suspense>{isNew && <registeredOffer.Part />}</Suspense>
+      <Suspense>{wasCutOff && <resumeGame.Part />}</Suspense>
+      <DownloadBar />
+    </div>
+  );
+}

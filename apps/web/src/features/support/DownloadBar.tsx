@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { readStored, writeStored } from '../../kit/device-storage.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
+import { localKeys } from '../../kit/storage-keys.ts';
+import { useText } from '../../kit/text.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { close } from '../../ui/icons/shell-icons.ts';
+import { useSettings, type Settings } from '../site/site.queries.ts';
+import { barIsShown } from './download/download-offer.ts';
+import { useDownloadOpener } from './download/download-opener.tsx';
+import { useScrolledPx } from './download/scrolled.ts';
+import { useThisDevice } from './download/this-device.ts';
+import styles from './download/DownloadBar.module.css';
+
+function useIsShown(settings: Settings | undefined, isDismissed: boolean): boolean {
+  const device = useThisDevice();
+  const scrolledPx = useScrolledPx();
+  const hasSession = useSessionRecord() !== null;
+  if (settings === undefined) return false;
+  const { resources, features } = settings;
+  const needsLogin = features.downloadBarNeedsLogin;
+  return barIsShown({ device, resources }, { isDismissed, needsLogin, hasSession, scrolledPx });
+}
+
+/** Offers the app at the top of the home until it is closed, on this device for good. */
+export function DownloadBar() {
+  const text = useText();
+  const settings = useSettings();
+  const [isDismissed, setDismissed] = useState(
+    () => readStored(localKeys.hideDownloadBar) !== null,
+  );
+  const isShown = useIsShown(settings, isDismissed);
+  const { open, popup } = useDownloadOpener();
+  function dismiss(): void {
+    writeStored(localKeys.hideDownloadBar, '1');
+    setDismissed(true);
+  }
+  return (
+    <>
+      {isShown && (
+        <aside className={styles.bar} aria-label={text('home.app')}>
+          <button type="button" className={styles.offer} aria-haspopup="dialog" onClick={open}>
+            <img className={styles.picture} src="/icons/app-192.png" alt="" />
+            <span className={styles.words}>
+              <span className={styles.name}>{settings?.brand.name}</span>
+              <span className={styles.text}>{text('home.app.text')}</span>
+            </span>
+            <span className={styles.get}>{text('home.app.get')}</span>
+          </button>
+          <IconButton shape={close} label={text('home.app.close')} onClick={dismiss} />
+        </aside>
+      )}
+      {popup}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useText } from '../../kit/text.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { DownloadEntries } from './download/DownloadEntries.tsx';
+import { GuideSheet } from './download/GuideSheet.tsx';
+import { useThisDevice } from './download/this-device.ts';
+import styles from './download/Download.module.css';
+
+/** The ways to have the app, over the home; the guide takes its place. */
+export function DownloadPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText();
+  const device = useThisDevice();
+  const [guiding, setGuiding] = useState(false);
+  function guide(): void {
+    onClose();
+    setGuiding(true);
+  }
+  return (
+    <>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={text('home.app')}
+        closeLabel={text('shell.close')}
+      >
+        <div className={styles.popup}>
+          <DownloadEntries device={device} onGuide={guide} />
+        </div>
+      </Sheet>
+      <GuideSheet device={device} open={guiding} onClose={() => setGuiding(false)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from '../../kit/text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { facebook, send } from '../../ui/icons/social-icons.ts';
+import { useSettings } from '../site/site.queries.ts';
+import { serviceLinks, type ServiceLink } from './services/service-links.ts';
+import { whatsapp } from './services/service-shapes.ts';
+import styles from './services/ServiceIcons.module.css';
+
+const looks: Record<ServiceLink['type'], { name: string; shape: string }> = {
+  FACEBOOK: { name: 'Facebook', shape: facebook },
+  TELEGRAM: { name: 'Telegram', shape: send },
+  WHATSAPP: { name: 'WhatsApp', shape: whatsapp },
+};
+
+/** Float over the home; each leads to the site's page at that service. */
+export function ServiceIcons() {
+  const text = useText();
+  const links = serviceLinks(useSettings()?.resources ?? []);
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.services} aria-label={text('home.services')}>
+      {links.map(({ type, url }) => (
+        <a
+          key={type}
+          className={styles.service}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={looks[type].name}
+        >
+          <Icon shape={looks[type].shape} />
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { limits } from '@pavilion/domain/limits';
+
+/** How far the page is scrolled, told a moment after the last movement. */
+export function useScrolledPx(): number {
+  const [scrolledPx, setScrolledPx] = useState(() => scrollY);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function wait(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => setScrolledPx(scrollY), limits.downloadBarDebounceMs);
+    }
+    addEventListener('scroll', wait, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', wait);
+    };
+  }, []);
+  return scrolledPx;
+}

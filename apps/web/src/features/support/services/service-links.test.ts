@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { serviceLinks } from './service-links.ts';
+
+const link = (resourceType: string) => ({
+  resourceType,
+  url: `https://social.test/${resourceType}`,
+});
+
+test('Facebook, Telegram and WhatsApp have an icon where a link of that kind exists', () => {
+  const types = (...given: string[]) => serviceLinks(given.map(link)).map(({ type }) => type);
+  expect(types('WHATSAPP', 'YOUTUBE', 'FACEBOOK', 'TELEGRAM', 'IOS')).toEqual([
+    'FACEBOOK', 'TELEGRAM', 'WHATSAPP',
+  ]); // oxfmt-ignore
+  expect(types('TELEGRAM')).toEqual(['TELEGRAM']);
+  expect(types('INSTAGRAM', 'TWITTER')).toEqual([]);
+});
+
+test('a link that leads nowhere safe has none', () => {
+  expect(serviceLinks([{ resourceType: 'TELEGRAM', url: 'javascript:alert(1)' }])).toEqual([]);
+});
