@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 
 const program = path.join(root, 'apps/server/dist/main.js');
 const readyLine = /^Pavilion is ready at /m;
-const readyWithinMs = 90_000;
+const usuallyReadyWithinMs = 90_000;
 const stopWithinMs = 15_000;
 
 /** What the site and those who stand in for outside companies must both know; drawn once. */
@@ -32,6 +32,7 @@ export function drawSecrets() {
  * @property {string} [databaseUrl] without it the embedded database is used
  * @property {Record<string, string>} env secrets, the vendor's address and other settings
  * @property {string[]} [nodeArgs] for profiles
+ * @property {number} [readyWithinMs]
  */
 
 /**
@@ -39,7 +40,14 @@ export function drawSecrets() {
  * when it ends before it is ready.
  * @param {WantedSite} wanted
  */
-export async function startSiteProcess({ port, dataDir, databaseUrl = '', env, nodeArgs = [] }) {
+export async function startSiteProcess({
+  port,
+  dataDir,
+  databaseUrl = '',
+  env,
+  nodeArgs = [],
+  readyWithinMs = usuallyReadyWithinMs,
+}) {
   if (!existsSync(program)) throw new Error('The server is not built: run node tools/build.mjs.');
   const begun = performance.now();
   const child = spawn(process.execPath, [...nodeArgs, '--enable-source-maps', program], {
@@ -76,13 +84,13 @@ export async function startSiteProcess({ port, dataDir, databaseUrl = '', env, n
     await kill('SIGTERM');
     clearTimeout(late);
   };
-  await untilReady(child, ended, () => output);
+  await untilReady(child, ended, () => output, readyWithinMs);
   const url = `http://127.0.0.1:${port}`;
   const readyMs = performance.now() - begun;
   return { url, pid: child.pid ?? 0, readyMs, kill, stop, output: () => output };
 }
 
-async function untilReady(child, ended, output) {
+async function untilReady(child, ended, output, readyWithinMs) {
   let hasEnded = false;
   void ended.then(() => {
     hasEnded = true;

@@ -1,5 +1,6 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { browserOptions } from '../fixtures/browser.ts';
+import { recorded } from '../fixtures/trace.ts';
 import { waitedMs, type TraceEvent } from './busy-trace.ts';
 
 const slow4G = {
@@ -13,23 +14,6 @@ const patienceMs = 15_000;
 
 const traced = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'];
 const mark = 'app-ready';
-
-async function recorded(browser: Browser, work: () => Promise<void>): Promise<TraceEvent[]> {
-  const devtools = await browser.newBrowserCDPSession();
-  const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) =>
-    events.push(...(value as unknown[] as TraceEvent[])),
-  );
-  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: traced },
-  });
-  await work();
-  await devtools.send('Tracing.end');
-  await complete;
-  return events;
-}
 
 /** What the visit took of the time of the page's own thread, without its waits for a core. */
 function answeredAfter(events: readonly TraceEvent[]): number {
@@ -56,7 +40,7 @@ export async function hydrationMs(address: string): Promise<number> {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', slow4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    const events = await recorded(browser, async () => {
+    const events = await recorded(browser, traced, async () => {
       await page.goto(address, { waitUntil: 'commit' });
       await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, {
         timeout: patienceMs,

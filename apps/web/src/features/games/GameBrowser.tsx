@@ -80,7 +80,8 @@ export function GameList({ filter, columns = 3 }: { filter: ListFilter; columns?
       >
         {(data) => (
           <GameWindow
-            games={data.pages.flatMap((page) => page.list)}
+            pages={data.pages}
+            total={count ?? 0}
             columns={columns}
             favourites={favourites}
           />

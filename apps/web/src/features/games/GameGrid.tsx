@@ -1,15 +1,17 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Game } from './catalogue.queries.ts';
 import { GameTile } from './GameTile.tsx';
+import { useLaunchPath } from './launch-link.ts';
 import styles from './catalogue/GameGrid.module.css';
 
 /** Three tiles in a row. */
 export function GameGrid({ games }: { games: readonly Game[] }) {
+  const launchPath = useLaunchPath();
   return (
     <ul className={styles.grid}>
       {games.map((game) => (
         <li key={game.nodeId} className={styles.cell}>
-          <GameTile game={game} />
+          <GameTile game={game} href={launchPath(game)} />
         </li>
       ))}
     </ul>
@@ -18,11 +20,12 @@ export function GameGrid({ games }: { games: readonly Game[] }) {
 
 /** One line of tiles that is swiped sideways. */
 export function GameRow({ games, look }: { games: readonly Game[]; look?: 'upright' | 'wide' }) {
+  const launchPath = useLaunchPath();
   return (
     <ul className={look === 'wide' ? styles.wideRow : styles.row}>
       {games.map((game) => (
         <li key={game.nodeId} className={styles.cell}>
-          <GameTile game={game} inRow {...(look && { look })} />
+          <GameTile game={game} href={launchPath(game)} inRow {...(look && { look })} />
         </li>
       ))}
     </ul>

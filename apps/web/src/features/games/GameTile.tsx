@@ -2,11 +2,12 @@ import { Link } from 'wouter';
 import { useNearView } from '../../kit/near-view.ts';
 import { useText } from '../../kit/text.ts';
 import type { Game } from './catalogue.queries.ts';
-import { useLaunchPath } from './launch-link.ts';
 import styles from './catalogue/GameTile.module.css';
 
 export type GameTileProps = {
   game: Game;
+  /** See `useLaunchPath`; a list asks for it once. */
+  href: string;
   /** `wide` shows the large picture, for rows of a few. */
   look?: 'upright' | 'wide';
   inRow?: boolean;
@@ -35,9 +36,8 @@ function Picture({ src }: { src: string }) {
 }
 
 /** The card of one game: its picture says the title, its text says it to everybody else. */
-export function GameTile({ game, look = 'upright', inRow = false }: GameTileProps) {
+export function GameTile({ game, href, look = 'upright', inRow = false }: GameTileProps) {
   const text = useText();
-  const launchPath = useLaunchPath();
   const wide = look === 'wide';
   const src = (wide && game.mobileLargeIcon) || game.iconUrl;
   const content = (
@@ -54,7 +54,7 @@ export function GameTile({ game, look = 'upright', inRow = false }: GameTileProp
   const className = wide ? styles.wide : styles.tile;
   if (game.maintenance) return <div className={`${className} ${styles.off}`}>{content}</div>;
   return (
-    <Link className={className} href={launchPath(game)}>
+    <Link className={className} href={href}>
       {content}
     </Link>
   );

@@ -6,15 +6,17 @@ import { GameTile } from '../GameTile.tsx';
 import { heart } from './heart-shape.ts';
 import styles from './HeartTile.module.css';
 
+export type HeartTileProps = { game: Game; href: string; favourites: Favourites };
+
 /** A game with the heart that keeps it among the favourites. */
-export function HeartTile({ game, favourites }: { game: Game; favourites: Favourites }) {
+export function HeartTile({ game, href, favourites }: HeartTileProps) {
   const text = useText();
   const on = favourites.has(game.nodeId);
   const name = game.displayName;
   const label = text(on ? 'games.favourite.remove' : 'games.favourite.add', { name });
   return (
     <div className={styles.tile}>
-      <GameTile game={game} />
+      <GameTile game={game} href={href} />
       <button
         type="button"
         className={styles.heart}
