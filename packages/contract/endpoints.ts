@@ -35,6 +35,7 @@ import {
 } from './operator/adjustments.ts';
 import { checkAuditLog, listAuditEntries } from './operator/audit-log.ts';
 import { checkLedger } from './operator/check-ledger.ts';
+import { setContractRequest } from './operator/contract-requests.ts';
 import { approveDeposit, listDeposits, rejectDeposit } from './operator/deposits.ts';
 import { listGameMaintenance, setGameMaintenance } from './operator/game-maintenance.ts';
 import {
@@ -162,6 +163,7 @@ export const endpoints = {
     listGameMaintenance,
     listRoundsInDoubt,
   },
+  agents: { setContractRequest },
   protection: { getDepositLimits, setDepositLimit, declineLimits },
   bonus: { listBonuses, forfeitBonus, listDepositBonuses },
   payments: {

@@ -217,6 +217,7 @@ export const routes: CallRoutes<Endpoints> = {
     getProfitAndLoss: ['GET', '/wps/report/personalPNL', 'query', 'PERSREP', false],
     getPlayResult: ['GET', '/wps/report/playResult', 'query', 'PERSREP', false],
   },
+  agents: {},
   protection: {
     getDepositLimits: ['GET', '/wps/member/limits', 'query', '', false],
     setDepositLimit: ['POST', '/wps/member/limits', 'json', '', false],

@@ -1,4 +1,5 @@
 import { accountEn } from './en/account.ts';
+import { agentEn } from './en/agent.ts';
 import { bonusEn } from './en/bonus.ts';
 import { contentEn } from './en/content.ts';
 import { downloadEn } from './en/download.ts';
@@ -28,6 +29,7 @@ export const en = {
   ...homeEn,
   ...titlesEn,
   ...menuEn,
+  ...agentEn,
   ...downloadEn,
   ...gamesEn,
   ...sessionEn,

@@ -2,6 +2,7 @@ import type { LabelKey } from './en.ts';
 import { errorLabels } from './error-labels.ts';
 import { errorsTy } from './errors-ty.ts';
 import { accountTy } from './ty/account.ts';
+import { agentTy } from './ty/agent.ts';
 import { bonusTy } from './ty/bonus.ts';
 import { contentTy } from './ty/content.ts';
 import { downloadTy } from './ty/download.ts';
@@ -28,6 +29,7 @@ export const ty: Record<LabelKey, string> = {
   ...homeTy,
   ...titlesTy,
   ...menuTy,
+  ...agentTy,
   ...downloadTy,
   ...gamesTy,
   ...sessionTy,

@@ -163,10 +163,10 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     publicUrl: config.publicUrl,
     keysSecret: config.keysSecret,
   });
-  const { identity, wallet, checkLedger } = modules;
+  const { agents, identity, wallet, checkLedger } = modules;
   const { currency, trialCurrency } = site.brand;
   if (!config.production) {
-    await seedTryAccounts({ db, identity, wallet, currency, trialCurrency });
+    await seedTryAccounts({ db, agents, identity, wallet, currency, trialCurrency });
   }
   const metrics = createProcessMetrics(async () => (await checkLedger()).findings.length);
   const streams = createLiveStreams({

@@ -57,6 +57,10 @@ export const getConsolidatedFunds = endpoint({
   /** A studio’s code, or `all`; the others are told as they were last. */
   input: v.object({ refresh: v.optional(identifier) }),
   response: v.object({
+    /** What agents are asked to look at, empty for nothing (section 4, "Contract check"). */
+    dailysalreqtype: v.string(),
+    divtypecompperiodreq: v.string(),
+    contracthoursalreq: v.string(),
     currency: v.string(),
     currencySymbol: v.string(),
     /** Here: cash and bonus together, and what of it may be transferred. */

@@ -4,6 +4,7 @@ import type { Clock } from '../kit/clock.ts';
 import type { Logger } from '../kit/logger.ts';
 import { createRepeatingJobs } from '../kit/repeating-job.ts';
 import type { Signals } from '../kit/signals.ts';
+import { createAgents, type Agents } from '../modules/agents/agents.ts';
 import { createBonus } from '../modules/bonus/bonus.ts';
 import { createContent } from '../modules/content/content.ts';
 import { createGames } from '../modules/games/games.ts';
@@ -134,7 +135,7 @@ function createMoneyModules(deps: ModuleDependencies, offers: Offers) {
 }
 
 /** Games, and the money that some studios keep themselves. */
-function createPlayModules(deps: ModuleDependencies, wallet: Wallet) {
+function createPlayModules(deps: ModuleDependencies, wallet: Wallet, agents: Agents) {
   const { db, signals, site, pictures, connections, clock, logger, publicUrl } = deps;
   const { currency, trialCurrency } = site.brand;
   const games = createGames({
@@ -156,8 +157,18 @@ function createPlayModules(deps: ModuleDependencies, wallet: Wallet) {
     return wallets ? [{ code, name, studio, wallets }] : [];
   });
   const isOpen = games.isVendorOpen;
-  const transferParts = { db, wallet, signals, vendors, isOpen, currency, clock, logger };
-  return { games, transfers: createTransfers(transferParts) };
+  const transfers = createTransfers({
+    db,
+    wallet,
+    signals,
+    vendors,
+    isOpen,
+    contractRequests: (memberId, memberType) => agents.contractRequests(memberId, memberType),
+    currency,
+    clock,
+    logger,
+  });
+  return { games, transfers };
 }
 
 /** Stands the modules up in the order of their tiers and joins what must know of each other. */
@@ -173,7 +184,8 @@ export function createModules(deps: ModuleDependencies) {
   });
   const money = createMoneyModules(deps, content.offers);
   const { identity, wallet, bonus, payments } = money;
-  const { games, transfers } = createPlayModules(deps, wallet);
+  const agents = createAgents({ db, clock, memberTypes: site.memberTypes });
+  const { games, transfers } = createPlayModules(deps, wallet, agents);
   const operators = createOperators({ db, clock, logger: deps.logger });
   const promotions = createPromotions({
     db,
@@ -215,6 +227,7 @@ export function createModules(deps: ModuleDependencies) {
     games: games.handlers,
     payments: payments.handlers,
     bonus: bonus.handlers,
+    agents: agents.handlers,
     protection: money.protection.handlers,
     transfers: transfers.handlers,
   };
@@ -228,7 +241,7 @@ export function createModules(deps: ModuleDependencies) {
     content.jobs,
     bonus.jobs,
   ];
-  return { identity, operators, wallet, games, payments, handlers, checkLedger, jobs };
+  return { agents, identity, operators, wallet, games, payments, handlers, checkLedger, jobs };
 }
 
 export type Modules = ReturnType<typeof createModules>;

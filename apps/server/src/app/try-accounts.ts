@@ -1,5 +1,7 @@
+import type { AgentContract } from '@pavilion/domain/member/agent-contract';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import type { Database } from '../db/tables.ts';
+import type { Agents } from '../modules/agents/agents.ts';
 import type { Identity } from '../modules/identity/identity.ts';
 import type { Wallet } from '../modules/wallet/wallet.ts';
 import { giveFirstBalance } from './first-balance.ts';
@@ -14,6 +16,8 @@ type TryAccount = {
   affiliateCode?: string;
   vipLevel: number;
   balance: string;
+  /** A contract that waits for the agent. */
+  contract?: AgentContract;
   says: string;
 };
 
@@ -55,6 +59,15 @@ const accounts: readonly TryAccount[] = [
     parent: 'agent01',
   },
   {
+    username: 'agent03',
+    nickname: 'Habagat',
+    memberType: 1,
+    vipLevel: 1,
+    balance: '800.00',
+    contract: 'dividend',
+    says: 'an agent with a contract request waiting',
+  },
+  {
     username: 'player11',
     nickname: 'Dalisay',
     memberType: 0,
@@ -94,6 +107,7 @@ const accounts: readonly TryAccount[] = [
 
 export type TryAccountDependencies = {
   db: Database;
+  agents: Agents;
   identity: Identity;
   wallet: Wallet;
   currency: { code: string; digits: number };
@@ -102,7 +116,7 @@ export type TryAccountDependencies = {
 
 /** Makes the accounts that are not there yet and gives each its first balance, once. */
 export async function seedTryAccounts(deps: TryAccountDependencies): Promise<void> {
-  const { identity, currency, trialCurrency } = deps;
+  const { agents, identity, currency, trialCurrency } = deps;
   for (const one of accounts) {
     const memberId = await identity.ensureMember({
       username: one.username,
@@ -113,6 +127,7 @@ export async function seedTryAccounts(deps: TryAccountDependencies): Promise<voi
       ...(one.parent === undefined ? {} : { parent: one.parent }),
       ...(one.affiliateCode === undefined ? {} : { affiliateCode: one.affiliateCode }),
     });
+    if (one.contract !== undefined) await agents.askFirst(memberId, one.contract, 'NEW');
     const code = one.memberType === 4 ? trialCurrency.code : currency.code;
     const amountMinor = parseAmount(one.balance, currency.digits);
     if (amountMinor === null) continue;

@@ -17,6 +17,7 @@ import type {
   SignInTokenTable,
   UsedNonceTable,
 } from './account-tables.ts';
+import type { ContractRequestTable } from './agent-tables.ts';
 import type { FeedbackPictureTable, FeedbackTable, InboxMessageTable } from './message-tables.ts';
 import type {
   AdjustmentTable,
@@ -249,6 +250,7 @@ export type Tables = {
   promotion_entry: PromotionEntryTable;
   promotion_entry_picture: PromotionEntryPictureTable;
   promotion_entry_change: PromotionEntryChangeTable;
+  contract_request: ContractRequestTable;
   deposit_limit: DepositLimitTable;
   limit_offer: LimitOfferTable;
 };

@@ -230,6 +230,9 @@ export const rows: Rows<Endpoints> = {
     listGameMaintenance: 'operator',
     listRoundsInDoubt: 'operator',
   },
+  agents: {
+    setContractRequest: 'operator',
+  },
   protection: {
     getDepositLimits: 'member',
     setDepositLimit: 'member',

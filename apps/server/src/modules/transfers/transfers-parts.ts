@@ -1,3 +1,4 @@
+import type { ContractRequests } from '@pavilion/domain/member/agent-contract';
 import type { Currency } from '@pavilion/domain/wallet/money';
 import type { Database } from '../../db/tables.ts';
 import { Refused } from '../../http/refused.ts';
@@ -28,6 +29,7 @@ export type TransfersParts = {
   isOpen: (code: string) => boolean;
   /** The currency of real money; trial accounts never come here. */
   currency: Currency & { symbol: string };
+  contractRequests: (memberId: bigint, memberType: number) => Promise<ContractRequests>;
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
 };

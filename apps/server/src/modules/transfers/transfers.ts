@@ -43,7 +43,7 @@ export function createTransfers(deps: TransfersDependencies) {
   }
 
   const handlers: Handlers<Endpoints['transfers']> = {
-    getConsolidatedFunds: ({ refresh }, { caller }) => showFunds(deps, caller.memberId, refresh),
+    getConsolidatedFunds: ({ refresh }, { caller }) => showFunds(deps, caller, refresh),
     getTransferLocks: async (_, { caller }) => ({ list: await showLocks(deps, caller.memberId) }),
     transferToVendor: (input, context) => transferOne({ ...input, direction: 'toVendor' }, context),
     transferToMain: (input, context) => transferOne({ ...input, direction: 'fromVendor' }, context),

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { useSessionRecord } from '../../kit/session-record.ts';
 import { useSharedValue } from '../../kit/shared-value.ts';
 import { readOpenGame } from '../games/open-game.ts';
 import { registeredNow } from '../session/registered-now.ts';
@@ -8,14 +9,20 @@ import { ServiceIcons } from '../support/ServiceIcons.tsx';
 import styles from './HomeStack.module.css';
 
 const resumeGame = lazyPart('ResumeGame', () => import('../games/ResumeGame.tsx'));
+const member = lazyPart<'HomeMember', { userName: string }>(
+  'HomeMember',
+  () => import('./HomeMember.tsx'),
+);
 const registeredOffer = lazyPart('RegisteredOffer', () => import('../wallet/RegisteredOffer.tsx'));
 
 /** What stands over the lower end of the home, one above the other and above the tab bar. */
 export function HomeStack() {
+  const session = useSessionRecord();
   const isNew = useSharedValue(registeredNow);
   const [wasCutOff] = useState(() => readOpenGame() !== null);
   return (
     <div className={styles.stack}>
+      <Suspense>{session !== null && <member.Part userName={session.userName} />}</Suspense>
       <ServiceIcons />
       <Suspense>{isNew && <registeredOffer.Part />}</Suspense>
       <Suspense>{wasCutOff && <resumeGame.Part />}</Suspense>

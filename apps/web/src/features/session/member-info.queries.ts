@@ -8,11 +8,20 @@ import { useSessionRecord } from '../../kit/session-record.ts';
 export type MemberInfo = ResponseOf<Endpoints['identity']['getMemberInfo']>;
 
 /** Nothing is asked for a guest. */
-export function useMemberInfo() {
+function useMemberInfoOptions() {
   const session = useSessionRecord();
-  return useQuery({
+  return {
     queryKey: [ownData, 'memberInfo'],
-    queryFn: ({ signal }) => api.identity.getMemberInfo({}, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.identity.getMemberInfo({}, signal),
     enabled: session !== null,
-  });
+  };
+}
+
+export function useMemberInfo() {
+  return useQuery(useMemberInfoOptions());
+}
+
+/** Asked for anew by whoever looks, however fresh it is. */
+export function useFreshMemberInfo() {
+  return useQuery({ ...useMemberInfoOptions(), refetchOnMount: 'always' });
 }

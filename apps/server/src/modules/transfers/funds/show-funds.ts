@@ -5,6 +5,7 @@ import type {
 } from '@pavilion/contract/wallet/vendor-transfers';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { transferLock } from '@pavilion/domain/wallet/transfer-state';
+import type { Caller } from '../../../http/handlers.ts';
 import { showTransfer } from '../transfer/show-transfer.ts';
 import { listPending, type Transfer } from '../transfer/transfer.store.ts';
 import {
@@ -90,7 +91,7 @@ function showWallet(parts: TransfersParts, vendor: TransferVendor, known: Known)
 /** What a member has here and at the studios, as far as it is known. */
 export async function showFunds(
   parts: TransfersParts,
-  memberId: bigint,
+  { memberId, memberType }: Pick<Caller, 'memberId' | 'memberType'>,
   refresh: string | undefined,
 ): Promise<Funds> {
   const { currency, vendors } = parts;
@@ -108,6 +109,7 @@ export async function showFunds(
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
   const known = { account, balances, pending, unanswered };
   return {
+    ...(await parts.contractRequests(memberId, memberType)),
     currency: currency.code,
     currencySymbol: currency.symbol,
     mainBalance: money(balanceMinor),

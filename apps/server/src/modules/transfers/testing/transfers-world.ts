@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { requestFields } from '@pavilion/domain/member/agent-contract';
 import { createKysely } from '../../../db/kysely-dialect.ts';
 import type { Database, Tables } from '../../../db/tables.ts';
 import type { TestDatabase } from '../../../db/testing/test-database.ts';
@@ -88,6 +89,7 @@ export async function openTransfersWorld(database: TestDatabase) {
     currency,
     logger,
     isOpen,
+    contractRequests: async () => requestFields([]),
     clock: () => time.now,
     signals: {
       publishIn: async (_, ...signals) => void told.push(...signals.map(({ kind }) => kind)),

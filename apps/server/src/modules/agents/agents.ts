@@ -1,0 +1,46 @@
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import {
+  requestFields,
+  type AgentContract,
+  type ContractRequests,
+} from '@pavilion/domain/member/agent-contract';
+import { memberKind, type MemberTypeTable } from '@pavilion/domain/member/member-type';
+import type { Database } from '../../db/tables.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Clock } from '../../kit/clock.ts';
+import {
+  findAgent,
+  listRequests,
+  writeFirstRequest,
+  writeRequest,
+} from './contract/contract-request.store.ts';
+
+export type AgentsDependencies = { db: Database; clock: Clock; memberTypes: MemberTypeTable };
+
+export type Agents = ReturnType<typeof createAgents>;
+
+/** What agents have that other members have not. */
+export function createAgents({ db, clock, memberTypes }: AgentsDependencies) {
+  const handlers: Handlers<Endpoints['agents']> = {
+    setContractRequest: async ({ account, contract, request }) => {
+      const agent = await findAgent(db, account);
+      if (!agent) throw new Refused('member.not.found');
+      if (!memberKind(agent.memberType, memberTypes).contracts) {
+        throw new Refused('member.not.agent');
+      }
+      await writeRequest(db, { memberId: agent.memberId, contract, request, at: clock() });
+      return { account, contract, request };
+    },
+  };
+  return {
+    handlers,
+    /** The contracts that wait for the member; none for who can have none. */
+    async contractRequests(memberId: bigint, memberType: number): Promise<ContractRequests> {
+      const { contracts } = memberKind(memberType, memberTypes);
+      return requestFields(contracts ? await listRequests(db, memberId) : []);
+    },
+    askFirst: (memberId: bigint, contract: AgentContract, request: string) =>
+      writeFirstRequest(db, { memberId, contract, request, at: clock() }),
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { AgentContract } from '@pavilion/domain/member/agent-contract';
+import { paths } from '../../kit/paths.ts';
+import { textNow } from '../../kit/text.ts';
+import { useCatalogue } from '../../kit/use-catalogue.ts';
+import { askConfirm } from '../../ui/ask-confirm.ts';
+import { useWaitingContract } from './contract.queries.ts';
+
+const pageOf: Record<AgentContract, () => string> = {
+  dailySalary: paths.salaryContract,
+  dividend: paths.dividendContract,
+  hourlySalary: paths.hourlyContract,
+};
+
+function askToGo(contract: AgentContract): Promise<boolean> {
+  return askConfirm({
+    title: textNow(`contract.${contract}`),
+    text: textNow('contract.text'),
+    confirmLabel: textNow('contract.go'),
+    cancelLabel: textNow('contract.cancel'),
+  });
+}
+
+/** What was asked since the page was loaded: once is enough. */
+const asked = new Set<string>();
+
+/** Tells an agent of a contract that waits (section 4, "Contract check"). */
+export function ContractCheck({ userName }: { userName: string }) {
+  useCatalogue();
+  const [, navigate] = useLocation();
+  const contract = useWaitingContract();
+  useEffect(() => {
+    const question = `${userName}:${contract}`;
+    if (contract === null || asked.has(question)) return;
+    asked.add(question);
+    void askToGo(contract).then((goes) => {
+      if (goes) navigate(pageOf[contract]());
+    });
+  }, [contract, userName, navigate]);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { agentContracts, requestFields, waitingContract } from './agent-contract.ts';
+
+const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
+
+test('each contract has its own field, empty where nothing is asked', () => {
+  expect(requestFields([])).toEqual(none);
+  expect(
+    requestFields([
+      { contract: 'dividend', request: 'WEEKLY' },
+      { contract: 'dailySalary', request: null },
+    ]),
+  ).toEqual({ ...none, divtypecompperiodreq: 'WEEKLY' });
+});
+
+test('a contract waits when its field is not empty; daily salary, dividend, hourly salary', () => {
+  expect(waitingContract(none)).toBeNull();
+  for (const contract of agentContracts) {
+    expect(waitingContract(requestFields([{ contract, request: 'NEW' }]))).toBe(contract);
+  }
+  const both = { ...none, divtypecompperiodreq: 'WEEKLY', contracthoursalreq: 'NEW' };
+  expect(waitingContract(both)).toBe('dividend');
+});
