@@ -78,7 +78,7 @@ for (const theme of ['dark', 'light'] as const) {
       });
 
       await test.step('deposits 500 pesos at the payment company', async () => {
-        await page.getByRole('link', { name: 'Deposit', exact: true }).first().click();
+        await page.getByRole('link', { name: 'Fast deposit' }).click();
         await expect(page).toHaveURL(/\/m\/voucherCenter/);
         await page.getByRole('textbox', { name: 'Amount' }).fill('500');
         await look('03-deposit');

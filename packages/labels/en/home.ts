@@ -7,6 +7,7 @@ export const homeEn = {
   'home.banners.previous': 'Previous slide',
   'home.banners.pause': 'Stop the slides',
   'home.banners.play': 'Start the slides',
+  'home.fastDeposit': 'Fast deposit',
   'home.notices': 'Announcements',
   'home.notices.none': 'No announcement right now',
   'home.notices.pause': 'Stop the announcements',

@@ -8,6 +8,7 @@ export const homeTy: Record<keyof typeof homeEn, string> = {
   'home.banners.previous': 'Nakaraang slide',
   'home.banners.pause': 'Ihinto ang mga slide',
   'home.banners.play': 'Paandarin ang mga slide',
+  'home.fastDeposit': 'Mabilis na deposito',
   'home.notices': 'Mga anunsyo',
   'home.notices.none': 'Walang anunsyo ngayon',
   'home.notices.pause': 'Ihinto ang mga anunsyo',

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { useHomeBanners } from '../messages/announcements.queries.ts';
 import { BannerCarousel } from '../messages/BannerCarousel.tsx';
+import { GuardedLink } from '../site/GuardedLink.tsx';
 import { useSettings } from '../site/site.queries.ts';
 import styles from './HomeScreen.module.css';
 
@@ -14,7 +16,19 @@ function BannerPlace() {
   const banners = useHomeBanners();
   if (banners?.length === 0) return null;
   if (!banners) return <div className={styles.bannerShape} aria-hidden="true" />;
-  return <BannerCarousel banners={banners} label={text('home.banners')} first />;
+  return (
+    <>
+      <BannerCarousel banners={banners} label={text('home.banners')} first />
+      <GuardedLink
+        className={styles.deposit}
+        action="deposit"
+        href={paths.deposit()}
+        aria-label={text('home.fastDeposit')}
+      >
+        {text('home.links.deposit')}
+      </GuardedLink>
+    </>
+  );
 }
 
 export function HomeScreen() {

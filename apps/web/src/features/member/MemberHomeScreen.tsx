@@ -9,21 +9,18 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { crown } from '../../ui/icons/shell-icons.ts';
 import { Page } from '../../ui/Page.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { UnreadMessagesBadge } from '../messages/UnreadBadges.tsx';
 import { useMemberInfo } from '../session/member-info.queries.ts';
 import { MemberFace } from '../session/MemberFace.tsx';
 import { Refused } from '../session/Refused.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
-import { useSettings } from '../site/site.queries.ts';
 import { useBalanceHidden } from '../wallet/balance-visibility.ts';
 import { BonusSection } from '../wallet/BonusSection.tsx';
 import { GameWalletsLine } from '../wallet/GameWalletsLine.tsx';
 import { useMoneyFormat } from '../wallet/money-format.ts';
 import { useWallet } from '../wallet/wallet.queries.ts';
 import { WalletBalance } from '../wallet/WalletBalance.tsx';
-import { memberLinks } from './member-links.ts';
+import { MemberLinks } from './MemberLinks.tsx';
 import styles from './Member.module.css';
 
 /** The name is known from the session; the rest of the card waits for the record. */
@@ -93,30 +90,6 @@ function MoneyCard() {
   );
 }
 
-function Links() {
-  const text = useText();
-  const flags = useSettings()?.whitelabel ?? {};
-  return (
-    <Section title={text('member.links')}>
-      <ul className={styles.grid}>
-        {memberLinks(flags).map(({ label, href, icon }) => (
-          <li key={href}>
-            <Link className={styles.tile} href={href}>
-              <Icon shape={icon} size={24} />
-              {text(label)}
-              {href === paths.messages() && (
-                <span className={styles.unread}>
-                  <UnreadMessagesBadge />
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
 export function MemberHomeScreen() {
   const text = useText();
   return (
@@ -130,7 +103,7 @@ export function MemberHomeScreen() {
                 <WhoCard session={session} />
                 <MoneyCard />
                 <BonusSection />
-                <Links />
+                <MemberLinks />
               </>
             ) : (
               <Refused reason={refused} />

@@ -1,0 +1,67 @@
+import { Link } from 'wouter';
+import { pageTemplate } from '@pavilion/domain/site/page-template';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { UnreadMessagesBadge } from '../messages/UnreadBadges.tsx';
+import { useSettings } from '../site/site.queries.ts';
+import { memberLinks, type MemberLink } from './member-links.ts';
+import styles from './Member.module.css';
+
+type Shown = { links: readonly MemberLink[] };
+
+function Unread({ href }: { href: string }) {
+  return href === paths.messages() ? <UnreadMessagesBadge /> : null;
+}
+
+function Tiles({ links }: Shown) {
+  const text = useText();
+  return (
+    <ul className={styles.grid}>
+      {links.map(({ label, href, icon }) => (
+        <li key={href}>
+          <Link className={styles.tile} href={href}>
+            <Icon shape={icon} size={24} />
+            {text(label)}
+            <span className={styles.unread}>
+              <Unread href={href} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rows({ links }: Shown) {
+  const text = useText();
+  return (
+    <Card look="flush">
+      {links.map(({ label, href, icon }) => (
+        <ListRow
+          key={href}
+          icon={icon}
+          title={text(label)}
+          href={href}
+          trail={<Unread href={href} />}
+        />
+      ))}
+    </Card>
+  );
+}
+
+/** Tiles in the new template (`mem_cen`), a list in the base one (section 4, "Template"). */
+export function MemberLinks() {
+  const text = useText();
+  const settings = useSettings();
+  const links = memberLinks(settings?.whitelabel ?? {});
+  const isNew = pageTemplate(settings?.mobileTemplate.mem_cen) === 'new';
+  return (
+    <Section title={text('member.links')}>
+      {isNew ? <Tiles links={links} /> : <Rows links={links} />}
+    </Section>
+  );
+}
