@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/te
 import { keepSession, registerPayer } from '../fixtures/payer.ts';
 import { expect, test, watchErrors } from '../fixtures/test.ts';
 
+type Stage = Page | FrameLocator;
 type Game = { nodeId: number; gameName: string; vassalage: string };
 
 const gameTypes = [
@@ -39,10 +40,11 @@ function oneOfEachStudio(games: readonly Game[]): Game[] {
 }
 
 /** Counts the bytes that the studio's page moves, its own requests and their answers' headers. */
-function countBytes(page: Page): () => Promise<number> {
+function countBytes(page: Page, origin: string): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
-    if (request.frame() === page.mainFrame() || !request.url().startsWith('http')) return;
+    const from = new URL(request.url());
+    if (from.origin === origin || !from.protocol.startsWith('http')) return;
     const size = request.sizes();
     sizes.push(size.then((told) => told.responseHeadersSize + told.responseBodySize));
   });
@@ -67,29 +69,36 @@ async function countSounds(context: BrowserContext): Promise<void> {
   });
 }
 
-async function soundsOf(page: Page): Promise<number[]> {
-  const own = page.frames().filter((frame) => frame !== page.mainFrame());
+async function soundsOf(page: Page, stage: Stage): Promise<number[]> {
+  const own = page.frames().filter((frame) => stage === page || frame !== page.mainFrame());
   return Promise.all(
     own.map((frame) => frame.evaluate(() => (window as unknown as { sounds: number }).sounds)),
   );
 }
 
-/** The game itself, standing in its frame and ready to be played. */
-async function expectGame(frame: FrameLocator, { gameName }: Game): Promise<void> {
-  await expect(frame.getByRole('heading', { level: 1, name: gameName })).toBeVisible();
-  await expect(frame.locator('#game')).toHaveAttribute('aria-busy', 'false');
-  await expect(frame.locator('.open-failed')).toHaveCount(0);
+/** Where the game stands: in its frame, or in the whole window. */
+async function stageOf(page: Page): Promise<Stage> {
+  await expect(page.locator('#game, iframe')).toBeVisible();
+  return (await page.locator('#game').count()) > 0 ? page : page.frameLocator('iframe');
 }
 
-async function expectSilence(page: Page, frame: FrameLocator): Promise<void> {
-  await frame.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(frame.getByRole('button', { name: /^Sound/ })).toContainText('Off');
-  expect(await soundsOf(page)).toEqual([0]);
+/** The game itself, ready to be played. */
+async function expectGame(stage: Stage, { gameName }: Game): Promise<void> {
+  await expect(stage.getByRole('heading', { level: 1, name: gameName })).toBeVisible();
+  await expect(stage.locator('#game')).toHaveAttribute('aria-busy', 'false');
+  await expect(stage.locator('.open-failed')).toHaveCount(0);
+}
+
+async function expectSilence(page: Page, stage: Stage): Promise<void> {
+  await stage.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(stage.getByRole('button', { name: /^Sound/ })).toContainText('Off');
+  expect(await soundsOf(page, stage)).toEqual([0]);
 }
 
 /** Opens a game as on a device that was never here before; answers with its bytes. */
 async function openOnNewDevice(
   browser: Browser,
+  origin: string,
   session: Awaited<ReturnType<typeof registerPayer>>,
   game: Game,
 ): Promise<number> {
@@ -99,11 +108,11 @@ async function openOnNewDevice(
     await countSounds(context);
     const page = await context.newPage();
     await keepSession(page, session);
-    const bytes = countBytes(page);
+    const bytes = countBytes(page, origin);
     await page.goto(`/m/play/${game.nodeId}`);
-    const frame = page.frameLocator('iframe');
-    await expectGame(frame, game);
-    await expectSilence(page, frame);
+    const stage = await stageOf(page);
+    await expectGame(stage, game);
+    await expectSilence(page, stage);
     expect(errors, `${game.gameName} is without console errors`).toEqual([]);
     return await bytes();
   } finally {
@@ -127,7 +136,7 @@ for (const gameType of gameTypes) {
     let largest = 0;
     for (const game of games) {
       await test.step(`${game.gameName} of ${game.vassalage}`, async () => {
-        const bytes = await openOnNewDevice(browser, session, game);
+        const bytes = await openOnNewDevice(browser, origin, session, game);
         expect(bytes, game.gameName).toBeGreaterThan(1000);
         expect(bytes, game.gameName).toBeLessThan(mostBytes);
         largest = Math.max(largest, bytes);

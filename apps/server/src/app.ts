@@ -161,6 +161,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     clock: systemClock,
     logger,
     publicUrl: config.publicUrl,
+    gameOrigins: gameOrigins(config),
     keysSecret: config.keysSecret,
   });
   const { agents, identity, wallet, checkLedger } = modules;

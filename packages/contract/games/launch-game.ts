@@ -24,6 +24,8 @@ export const launchGame = endpoint({
   }),
   response: v.object({
     content: v.object({ game_url: v.string() }),
+    /** The game takes the whole window; it runs in a frame otherwise. */
+    topLevel: v.boolean(),
     playSessionId: v.nullable(v.string()),
     gameName: v.string(),
     iconUrl: v.string(),

@@ -53,6 +53,7 @@ export type ModuleDependencies = {
   clock: Clock;
   logger: Logger;
   publicUrl: string;
+  gameOrigins: readonly string[];
   /** Private keys are stored encrypted under it. */
   keysSecret: string;
 };
@@ -136,7 +137,7 @@ function createMoneyModules(deps: ModuleDependencies, offers: Offers) {
 
 /** Games, and the money that some studios keep themselves. */
 function createPlayModules(deps: ModuleDependencies, wallet: Wallet, agents: Agents) {
-  const { db, signals, site, pictures, connections, clock, logger, publicUrl } = deps;
+  const { db, signals, site, pictures, connections, clock, logger, publicUrl, gameOrigins } = deps;
   const { currency, trialCurrency } = site.brand;
   const games = createGames({
     db,
@@ -146,6 +147,7 @@ function createPlayModules(deps: ModuleDependencies, wallet: Wallet, agents: Age
     clock,
     pictures,
     publicUrl,
+    gameOrigins,
     currency,
     trialCurrency,
     logger,

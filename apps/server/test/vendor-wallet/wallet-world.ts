@@ -84,6 +84,7 @@ function modulesOn({ engine, db, baseUrl, told, connect }: WorldParts) {
     clock: systemClock,
     pictures: () => null,
     publicUrl: 'https://site.example',
+    gameOrigins: [],
     currency,
     trialCurrency,
     ...quiet,

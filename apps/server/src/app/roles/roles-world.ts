@@ -97,6 +97,7 @@ async function openModules(database: TestDatabase) {
     clock: systemClock,
     logger,
     publicUrl: 'https://site.test',
+    gameOrigins: [],
     keysSecret: 'a-secret-of-enough-length',
   });
   return { engine, db, logged, logger, site, signals, texts, mails, modules };

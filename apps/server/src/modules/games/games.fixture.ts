@@ -84,6 +84,7 @@ export const smallSite: GamesSite = {
     gameOf(2, 'LANTERN', 'no-free-play', { supportPlay: false }),
     gameOf(3, 'REEF', 'deep-net', { gameType: 'FISH' }),
     gameOf(4, 'CLOSED', 'shut-door'),
+    gameOf(5, 'LANTERN', 'wide-bay', { topLevel: true }),
   ],
 };
 

@@ -46,6 +46,8 @@ export type GamesDependencies = {
   pictures: FindPicture;
   /** Where people reach the site, without a slash at the end. */
   publicUrl: string;
+  /** Where the games of the connections are. */
+  gameOrigins: readonly string[];
   currency: { code: string; digits: number };
   /** Play money of trial accounts (decision D17). */
   trialCurrency: { code: string };

@@ -4,6 +4,7 @@ import { limits } from '@pavilion/domain/limits';
 import { loadCatalogue } from '../../kit/catalogue.ts';
 import { prefersReducedMotion } from '../../kit/device.ts';
 import { currentLanguage } from '../../kit/language.ts';
+import { pageBefore } from '../../kit/page-before.ts';
 import { isHomePath } from '../home-paths.ts';
 import { innerPage } from '../inner-page.ts';
 import { pathOf, showAddress } from './page-location.ts';
@@ -51,7 +52,8 @@ export const changeAround: AroundNavHandler = (navigate, to, options) => {
   // What only rewrites its own address, such as a filter, keeps its place in the history.
   const stays = options?.replace === true && isSamePage(to);
   const entry = stays ? { entry: currentEntry() } : newEntryState();
-  const state = { ...(typeof given === 'object' ? given : {}), ...entry };
+  const from = options?.replace === true ? pageBefore() : location.pathname + location.search;
+  const state = { ...(typeof given === 'object' ? given : {}), ...entry, from };
   const apply = () => navigate(to, { ...options, state });
   if (isSamePage(to)) {
     apply();

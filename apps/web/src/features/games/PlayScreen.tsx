@@ -14,6 +14,7 @@ import { GameFrame } from './frame/GameFrame.tsx';
 import { GameOpening } from './frame/GameOpening.tsx';
 import { useLaunch } from './frame/launch.queries.ts';
 import { useLeaveGame } from './frame/leave-game.ts';
+import { LeaveToGame } from './frame/LeaveToGame.tsx';
 import { playTarget, type PlayTarget } from './frame/play-target.ts';
 import { useKeepOpen } from './frame/stay.ts';
 import styles from './frame/GameFrame.module.css';
@@ -42,6 +43,7 @@ function Stage({ launch, onLeave }: { launch: ReturnType<typeof useLaunch>; onLe
     );
   }
   if (launch.data !== undefined && address !== null) {
+    if (launch.data.topLevel) return <LeaveToGame href={address.href} />;
     return <GameFrame address={address} name={launch.data.gameName} onLeave={onLeave} />;
   }
   return (

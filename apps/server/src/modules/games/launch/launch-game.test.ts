@@ -63,8 +63,7 @@ describe.each(testDatabases())('launching a game on $name', ({ open }) => {
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely<Tables>(engine);
-    const { timeZone } = smallSite.brand;
-    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone: 'Asia/Manila' });
     people = createPeople(db, wallet);
   });
 
@@ -80,6 +79,7 @@ describe.each(testDatabases())('launching a game on $name', ({ open }) => {
       clock: () => new Date(),
       pictures: () => null,
       publicUrl: 'https://site.example',
+      gameOrigins: ['https://play.example'],
       currency,
       trialCurrency,
       ...quiet,
@@ -242,6 +242,18 @@ describe.each(testDatabases())('launching a game on $name', ({ open }) => {
     expect(await permitsOf(person.accountId)).toEqual([]);
   });
 
+  test('a game that takes the window says so, and leads to games alone', async () => {
+    const person = await people.person();
+    expect(await launch(person, { nodeId: 5 })).toMatchObject({ topLevel: true });
+    vendor.answerWith({ done: true, value: 'https://evil.example/seat' });
+    await expect(launch(person, { nodeId: 5 })).rejects.toThrow(new Refused('game.launch.failed'));
+    expect(await permitsOf(person.accountId)).toMatchObject([
+      {},
+      { close_reason: 'launch failed' },
+    ]);
+    expect(await launch(person)).toMatchObject({ topLevel: false });
+  });
+
   test('the way back is a path of this site, whatever was wished', async () => {
     const person = await people.person();
     await launch(person, { backUrl: '//evil.example/m/' });
@@ -280,9 +292,9 @@ describe.each(testDatabases())('launching a game on $name', ({ open }) => {
 
   test('a connection whose id is not the one it is known by is a mistake', () => {
     const wrong = { reef: vendor.connection };
+    const more = { clock: () => new Date(), publicUrl: '', gameOrigins: [], ...quiet };
     const deps = { db, wallet, site: smallSite, connections: wrong, pictures: () => null };
-    const more = { clock: () => new Date(), publicUrl: '', currency, trialCurrency, ...quiet };
-    const other = createGames({ ...deps, ...more });
+    const other = createGames({ ...deps, ...more, currency, trialCurrency });
     expect(() => other.addVendorRoutes({} as never)).toThrow('connection reef calls itself lagoon');
   });
 });

@@ -15,6 +15,7 @@ import type { Site } from '../../site/site.ts';
 import { findAccount, findMemberAccount, openMemberAccount } from '../../wallet/account.store.ts';
 import { closePermits } from '../../wallet/wager-permit.store.ts';
 import type { CatalogueGame, GameCatalogue } from '../catalogue/game-catalogue.ts';
+import { takesWindow, windowAnswer } from './game-window.ts';
 import { openPlaySession } from './play-session.store.ts';
 
 export type LaunchDependencies = {
@@ -28,6 +29,8 @@ export type LaunchDependencies = {
   connections: Readonly<Record<string, GameVendorConnection>>;
   /** Where people reach the site, without a slash at the end. */
   publicUrl: string;
+  /** Where the games of the connections are. */
+  gameOrigins: readonly string[];
   currency: { code: string; digits: number };
   trialCurrency: { code: string };
   logger?: Pick<Logger, 'warn'>;
@@ -58,13 +61,24 @@ function launchUrl(deps: LaunchDependencies, wanted: CatalogueGame, answer: Vend
   throw new Refused(isResting ? 'game.vendor.resting' : 'game.launch.failed');
 }
 
+/** What the vendor says, when it may be said of a game that takes the whole window. */
+async function allowed(
+  deps: LaunchDependencies,
+  wanted: CatalogueGame,
+  answer: Promise<VendorAnswer<string>>,
+) {
+  return takesWindow(wanted) ? windowAnswer(await answer, deps.gameOrigins) : answer;
+}
+
 function bringsMoney(deps: LaunchDependencies, vendor: CatalogueGame['vendor']): boolean {
   return deps.connections[vendor.connection]?.transfers !== undefined;
 }
 
 /** What the page around the game says of it. */
-function aboutOf(deps: LaunchDependencies, { game, vendor, cards }: CatalogueGame, to: Language) {
+function aboutOf(deps: LaunchDependencies, wanted: CatalogueGame, to: Language) {
+  const { game, vendor, cards } = wanted;
   return {
+    topLevel: takesWindow(wanted),
     gameName: game.title[to],
     iconUrl: cards[to].iconUrl,
     openedAt: deps.clock().toISOString(),
@@ -104,11 +118,12 @@ async function launchForFree(
   context: SessionContext,
 ): Promise<Response> {
   const balanceMinor = await playMoney(deps, context.caller.memberId);
-  const answer = await connection.launchDemo({
+  const launched = connection.launchDemo({
     ...placeOf(deps, input, wanted, context),
     currency: deps.trialCurrency.code,
     balance: formatAmount(balanceMinor, deps.currency.digits),
   });
+  const answer = await allowed(deps, wanted, launched);
   return {
     content: { game_url: launchUrl(deps, wanted, answer) },
     playSessionId: null,
@@ -149,7 +164,7 @@ async function launchForMoney(
     vendorGame: wanted.game.vendorGame,
   });
   if (!opened) throw new Refused('session.ended');
-  const answer = await connection.launchReal({
+  const launched = connection.launchReal({
     ...placeOf(deps, input, wanted, context),
     playSessionId,
     accountId: accountId.toString(),
@@ -157,6 +172,7 @@ async function launchForMoney(
     country: site.brand.country,
     address: context.address,
   });
+  const answer = await allowed(deps, wanted, launched);
   if (!answer.done) await closePermits(db, [playSessionId], 'launch failed', clock());
   return {
     content: { game_url: launchUrl(deps, wanted, answer) },

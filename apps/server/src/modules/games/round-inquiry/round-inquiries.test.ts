@@ -84,6 +84,7 @@ describe.each(testDatabases())('rounds that stay open, on $name', ({ open }) => 
       clock: () => new Date(Date.now() + passedMs),
       pictures: () => null,
       publicUrl: 'https://site.example',
+      gameOrigins: [],
       currency,
       trialCurrency,
       ...quiet,

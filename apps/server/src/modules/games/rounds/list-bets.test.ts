@@ -36,6 +36,7 @@ describe.each(testDatabases())('bet records on $name', ({ open }) => {
       clock: () => new Date(),
       pictures: () => null,
       publicUrl: '',
+      gameOrigins: [],
       currency,
       trialCurrency,
       ...quiet,

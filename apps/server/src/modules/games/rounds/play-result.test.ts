@@ -29,7 +29,8 @@ describe.each(testDatabases())('what a game took and gave on $name', ({ open }) 
     wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
     people = createPeople(db, wallet);
     const deps = { db, wallet, site: smallSite, connections: {}, pictures: () => null };
-    const more = { clock: () => new Date(), publicUrl: '', currency, trialCurrency, ...quiet };
+    const place = { publicUrl: '', gameOrigins: [] };
+    const more = { clock: () => new Date(), ...place, currency, trialCurrency, ...quiet };
     games = createGames({ ...deps, ...more });
   });
 

@@ -39,6 +39,7 @@ describe.each(testDatabases())('profit and loss on $name', ({ open }) => {
       clock: () => new Date(),
       pictures: () => null,
       publicUrl: '',
+      gameOrigins: [],
       currency,
       trialCurrency,
       ...quiet,

@@ -118,6 +118,7 @@ test('a studio whose wallet rests counts as closed until it may be tried', async
     clock,
     pictures: () => null,
     publicUrl: 'https://site.example',
+    gameOrigins: [],
     currency,
     trialCurrency,
     ...quiet,

@@ -27,6 +27,8 @@ export const gamesSchema = ({ localText, money }: Fields) =>
         roomId: v.optional(text),
         /** Pay lines, for games that have them. */
         lines: v.optional(positiveNumber),
+        /** The game takes the whole window; without it, its vendor decides. */
+        topLevel: v.optional(yesNo),
         title: localText,
         picture: pictureName,
       }),

@@ -30,6 +30,8 @@ export const vendorsSchema = ({ localText }: Fields) =>
         ),
         /** Operator name of the studio on the connection. */
         connectionStudio: text,
+        /** The vendor's games take the whole window in place of a frame in the site's page. */
+        topLevel: v.optional(yesNo),
         on: yesNo,
         entries: list(vendorEntry),
       }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../../kit/api.ts';
+import { pageBefore } from '../../../kit/page-before.ts';
 import { ownData } from '../../../kit/query.ts';
 import { walletKeys } from '../../wallet/wallet.queries.ts';
 import type { PlayTarget } from './play-target.ts';
@@ -10,6 +11,14 @@ import { beginStay, useGamePath, type Stay } from './stay.ts';
 
 type Launched = ResponseOf<Endpoints['games']['launchGame']>;
 export type OpenedGame = Launched & { stay: Stay };
+
+const longestBackUrl = 512;
+
+/** Where a game that takes the whole window leads when it is left; home without it. */
+function wayBack(): { backUrl?: string } {
+  const backUrl = pageBefore();
+  return backUrl === undefined || backUrl.length > longestBackUrl ? {} : { backUrl };
+}
 
 /**
  * Starts the game once per entry of the page. A query, because two mounts of the same entry share
@@ -21,7 +30,7 @@ export function useLaunch(target: PlayTarget) {
   return useQuery({
     queryKey: [ownData, 'launch', entry, target],
     queryFn: async () => {
-      const launched = await api.games.launchGame(target);
+      const launched = await api.games.launchGame({ ...target, ...wayBack() });
       return { ...launched, stay: beginStay(launched, path) };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { keepSession, registerPayer } from '../fixtures/payer.ts';
+import { siteAt } from '../fixtures/sites.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const list = '/m/gameList?gameType=RNG&vassalage=TIDEWORKS';
+const title = 'Drift Bottle Drop';
+const studio = siteAt('embedded').sandboxUrl;
+
+async function openFromList(page: Page): Promise<void> {
+  await page.goto(list);
+  await page.getByRole('link', { name: title }).tap();
+  await expect(page).toHaveURL((address) => address.href.startsWith(`${studio}/play/`));
+}
+
+test('a studio that demands the window gets it, and leads back to where it was opened', async ({
+  page,
+  baseURL,
+}) => {
+  await keepSession(page, await registerPayer(baseURL ?? ''));
+  const game = page.getByRole('heading', { level: 1, name: title });
+
+  await test.step('the game has the window to itself', async () => {
+    await openFromList(page);
+    await expect(game).toBeVisible();
+    expect(page.frames()).toHaveLength(1);
+  });
+
+  await test.step('its way out and the way back lead to the list', async () => {
+    await page.getByRole('button', { name: 'Back to the lobby' }).tap();
+    await expect(page).toHaveURL(list);
+    await openFromList(page);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+  });
+
+  await test.step('a game that was left goes on from the home', async () => {
+    await page.goto('/m/home');
+    const note = page.getByRole('complementary', { name: 'Your game is still open' });
+    await expect(note).toContainText(title);
+    await note.getByRole('link', { name: 'Go on' }).tap();
+    await expect(game).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the lobby' }).tap();
+    await expect(page).toHaveURL('/m/home');
+  });
+});
