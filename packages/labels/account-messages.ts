@@ -1,4 +1,5 @@
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
+import { inOtherLanguages } from './other-languages.ts';
 
 const en = {
   'sms.code.login': '{brand}: {code} is your code to log in. It works for {minutes} minutes.',
@@ -97,12 +98,16 @@ const ty: Record<AccountMessage, string> = {
   'device.unknown': 'Hindi kilalang device',
 };
 
-const texts: Record<CompleteLanguage, Record<AccountMessage, string>> = { EN: en, TY: ty };
+const texts: Record<Language, Record<AccountMessage, string>> = {
+  EN: en,
+  TY: ty,
+  ...inOtherLanguages('account'),
+};
 
 /** What a person reads in a text message or mail; `{name}` stands for a value. */
 export function accountMessage(
   key: AccountMessage,
-  language: CompleteLanguage,
+  language: Language,
   values: Readonly<Record<string, string>>,
 ): string {
   return texts[language][key].replaceAll(

@@ -1,5 +1,6 @@
 import type { RegistrationField } from '@pavilion/domain/registration/registration-fields';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
+import { inOtherLanguages } from './other-languages.ts';
 
 type Messages = Record<RegistrationField, string>;
 
@@ -49,9 +50,13 @@ const ty: Messages = {
   affiliateCode: 'Hindi wasto ang invitation code',
 };
 
-const messages: Record<CompleteLanguage, Messages> = { EN: en, TY: ty };
+const messages: Record<Language, Messages> = {
+  EN: en,
+  TY: ty,
+  ...inOtherLanguages('registration'),
+};
 
 /** What is said of a wrong value of a registration field. */
-export function registrationMessage(name: RegistrationField, language: CompleteLanguage): string {
+export function registrationMessage(name: RegistrationField, language: Language): string {
   return messages[language][name];
 }

@@ -1,5 +1,6 @@
 import type { SecurityQuestionId } from '@pavilion/domain/session/security-question';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
+import { inOtherLanguages } from './other-languages.ts';
 
 type Questions = Record<SecurityQuestionId, string>;
 
@@ -25,8 +26,12 @@ const ty: Questions = {
   bestHoliday: 'Saan ang pinakamaganda mong bakasyon?',
 };
 
-const texts: Record<CompleteLanguage, Questions> = { EN: en, TY: ty };
+const texts: Record<Language, Questions> = {
+  EN: en,
+  TY: ty,
+  ...inOtherLanguages('questions'),
+};
 
-export function securityQuestionText(questionId: string, language: CompleteLanguage): string {
+export function securityQuestionText(questionId: string, language: Language): string {
   return texts[language][questionId as SecurityQuestionId] ?? questionId;
 }

@@ -49,7 +49,8 @@ function resolve(file, specifier, known) {
   const own = /^@pavilion\/([^/]+)(?:\/(.+))?$/.exec(bare);
   if (own) {
     const [, name, inside] = own;
-    const target = `${appNames.has(name) ? 'apps' : 'packages'}/${name}/${inside}.ts`;
+    const place = `${appNames.has(name) ? 'apps' : 'packages'}/${name}/${inside}`;
+    const target = place.endsWith('.json') ? place : `${place}.ts`;
     return { file: target, missing: !known(target) };
   }
   if (!bare.startsWith('.')) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@pavilion/contract/endpoints';
 import { openApiDocument } from '@pavilion/contract/openapi';
+import type { Language } from '@pavilion/domain/site/language';
 import { createDatabaseFileStore } from './adapters/file-store/database/database-file-store.ts';
 import { createOpenIdIdentity } from './adapters/identity-provider/openid/openid-identity.ts';
 import { createSandboxChat } from './adapters/live-chat/sandbox/sandbox-chat.ts';
@@ -105,7 +106,7 @@ async function addRoutes(
   server.get('/openapi.json', async () => openApi);
   await addWebApp(server, {
     webDir: config.webDir,
-    defaultLanguage: site.brand.defaultLanguage === 'TY' ? 'TY' : 'EN',
+    languages: languagesOf(site),
     appName: site.brand.name,
     frameOrigins: [...gameOrigins(config), ...videoOrigins(site, 'embed')],
     mediaOrigins: videoOrigins(site, 'file'),
@@ -123,6 +124,12 @@ function observeRequests(server: FastifyInstance, metrics: ProcessMetrics): void
     const route = request.routeOptions.url ?? 'unknown';
     metrics.observeRequest(route, reply.statusCode, reply.elapsedTime / 1000);
   });
+}
+
+/** The languages that are switched on, the site's own first. */
+function languagesOf({ brand, languages }: Site): [Language, ...Language[]] {
+  const on = languages.filter((one) => one.on).map(({ code }) => code);
+  return [brand.defaultLanguage, ...on.filter((code) => code !== brand.defaultLanguage)];
 }
 
 /** Reads the site, opens the database, joins the modules; nothing listens before `start`. */

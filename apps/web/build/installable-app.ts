@@ -34,8 +34,8 @@ const icons = [
   { fileName: 'icons/apple-touch-180.png', size: 180, share: 0.8 },
 ] as const;
 
-/** Screens are kept when they are first opened; the rest of what the start names comes along. */
-const openedLater = /^(?!ComingScreen$|HomeScreen$)\w+Screen$/;
+/** Screens and the less read languages are kept when they are first opened; the rest comes along. */
+const openedLater = /^(?!ComingScreen$|HomeScreen$)\w+Screen$|^(?!(?:en|ty)$)[a-z]{2}$/;
 
 function collect(bundle: Bundle, file: string, found: Set<string>): void {
   const chunk = bundle[file];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '@pavilion/labels/en';
 import { homeBoot } from './app/home-boot.fixture.ts';
-import { fillTemplate, render } from './entry-server.tsx';
+import { fillTemplate, prepareLanguages, render } from './entry-server.tsx';
 import type { Boot } from './kit/boot.ts';
 
+await prepareLanguages(['EN', 'TY', 'AR']);
 const home = render({ path: '/m/home', language: 'EN', boot: homeBoot });
 
 function bootOf(script: string): Boot {
@@ -56,7 +57,16 @@ describe("the guest's home in the first HTML", () => {
     const page = render({ path: '/', language: 'TY', boot: homeBoot });
     expect(page.html).toContain('Mag-log in');
     const template = '<html lang="en-PH"><!--head--><!--app--><!--boot-->';
-    expect(fillTemplate(template, 'TY', page)).toContain('<html lang="fil-PH"><title>Pavilion');
+    expect(fillTemplate(template, 'TY', page)).toContain(
+      '<html lang="fil-PH" dir="ltr"><title>Pavilion',
+    );
+  });
+
+  it('is read from the right in Arabic, with what it needs to hydrate', () => {
+    const page = render({ path: '/', language: 'AR', boot: homeBoot });
+    const template = '<html lang="en-PH"><!--head--><!--app--><!--boot-->';
+    expect(fillTemplate(template, 'AR', page)).toContain('dir="rtl"');
+    expect(bootOf(page.boot).messages?.['shell.logIn']).toMatch(/\p{sc=Arabic}/u);
   });
 });
 

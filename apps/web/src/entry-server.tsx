@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { languageTags, type CompleteLanguage } from '@pavilion/domain/site/language';
+import { languageTags, textDirection, type Language } from '@pavilion/domain/site/language';
 import { systemStatus } from '@pavilion/domain/site/system-status';
+import { homeEn } from '@pavilion/labels/en/home';
+import { shellEn } from '@pavilion/labels/en/shell';
 import { App } from './app/App.tsx';
 import { isHomePath } from './app/home-paths.ts';
 import { findRoute } from './app/match-route.ts';
@@ -11,11 +13,7 @@ import { homeRowSize } from './features/games/catalogue.queries.ts';
 import { homeBody } from './features/home/HomeScreen.tsx';
 import { carouselControls } from './features/messages/BannerCarousel.tsx';
 import { bootElementId, setBootValue, type Boot, type HomeBoot } from './kit/boot.ts';
-import { addMessages } from './kit/catalogue.ts';
-import { messages as en } from './kit/catalogues/en.ts';
-import { messages as homeEn } from './kit/catalogues/home-en.ts';
-import { messages as homeTy } from './kit/catalogues/home-ty.ts';
-import { messages as ty } from './kit/catalogues/ty.ts';
+import { loadCatalogue, messageOf } from './kit/catalogue.ts';
 import { setLanguage } from './kit/language.ts';
 import type { Messages } from './kit/message.ts';
 import { createQueryClient } from './kit/query.ts';
@@ -24,13 +22,22 @@ import { textNow } from './kit/text.ts';
 // What the browser fetches later is drawn here with the rest.
 await Promise.all([homeBody.load(), carouselControls.load()]);
 
-const allMessages: Record<CompleteLanguage, Messages> = { EN: en, TY: ty };
-const homeMessages: Record<CompleteLanguage, Messages> = { EN: homeEn, TY: homeTy };
+const homeKeys = Object.keys({ ...shellEn, ...homeEn });
+
+/** Reads the texts of the languages in which pages will be drawn. */
+export async function prepareLanguages(languages: readonly Language[]): Promise<void> {
+  await Promise.all(languages.map(loadCatalogue));
+}
+
+/** What the home needs to hydrate; the rest of the texts follows it. */
+function homeMessages(language: Language): Messages {
+  return Object.fromEntries(homeKeys.map((key) => [key, messageOf(language, key)]));
+}
 
 export type RenderInput = {
   /** The path as asked for, without query; the markup depends on it. */
   path: string;
-  language: CompleteLanguage;
+  language: Language;
   /** Without `messages`; they are added here. */
   boot: Boot;
 };
@@ -64,9 +71,10 @@ function drawHome(path: string): { html: string; preloads: string } {
 }
 
 /** Section 2's frame of a page, and links to the files that its screen needs. */
-function drawStandIn(path: string, language: CompleteLanguage) {
+function drawStandIn(path: string, language: Language) {
   const screen = findRoute(path)?.route.screen.name ?? '';
-  const chunks = ['page-change', 'InnerPage', 'match-route', screen, language.toLowerCase()];
+  const texts = ['other-catalogues', language.toLowerCase()];
+  const chunks = ['page-change', 'InnerPage', 'match-route', screen, ...texts];
   const html = renderToString(
     <App queryClient={createQueryClient()} ssrPath={path}>
       <StandInPage path={path} />
@@ -133,11 +141,10 @@ export function render({ path, language, boot }: RenderInput): Rendered {
   const open = systemStatus(boot.status) === 'normal';
   const isHome = open && isHomePath(path) && boot.home !== undefined;
   const { home, ...always } = boot;
-  const extra = isHome && home ? { home: trimmed(home), messages: homeMessages[language] } : {};
+  const extra = isHome && home ? { home: trimmed(home), messages: homeMessages(language) } : {};
   const full: Boot = { ...always, language, ...extra };
   setBootValue(full);
   setLanguage(language);
-  addMessages(language, allMessages[language]);
   const brand = boot.settings.brand.name;
   const title = isHome ? brand : `${textNow(shellRules(path).title)} · ${brand}`;
   const { html, preloads } = isHome ? drawHome(path) : drawStandIn(path, language);
@@ -151,9 +158,9 @@ export function render({ path, language, boot }: RenderInput): Rendered {
 }
 
 /** Puts what was rendered into the built `index.html`. */
-export function fillTemplate(template: string, language: CompleteLanguage, page: Rendered): string {
+export function fillTemplate(template: string, language: Language, page: Rendered): string {
   return template
-    .replace('lang="en-PH"', `lang="${languageTags[language]}"`)
+    .replace('lang="en-PH"', `lang="${languageTags[language]}" dir="${textDirection(language)}"`)
     .replace('<!--head-->', () => page.head)
     .replace('id="root"', page.standIn ? 'id="root" data-stand-in' : 'id="root"')
     .replace('<!--app-->', () => page.html)

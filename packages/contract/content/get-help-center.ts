@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { completeLanguages } from '@pavilion/domain/site/language';
+import { languages } from '@pavilion/domain/site/language';
 import { endpoint } from '../endpoint.ts';
 
 export const getHelpCenter = endpoint({
@@ -10,7 +10,7 @@ export const getHelpCenter = endpoint({
   sends: 'query',
   input: v.object({
     /** The language of the request when it is left out. */
-    lang: v.optional(v.picklist(completeLanguages)),
+    lang: v.optional(v.picklist(languages)),
   }),
   response: v.array(v.object({ id: v.string(), title: v.string(), content: v.string() })),
   errors: [],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { completeLanguages } from '@pavilion/domain/site/language';
+import { languages } from '@pavilion/domain/site/language';
 import { endpoint } from '../endpoint.ts';
 import { sitePageIds } from '../operator/content-fields.ts';
 
@@ -12,7 +12,7 @@ export const getPage = endpoint({
   input: v.object({
     id: v.picklist(sitePageIds),
     /** The language of the request when it is left out. */
-    lang: v.optional(v.picklist(completeLanguages)),
+    lang: v.optional(v.picklist(languages)),
   }),
   response: v.object({ id: v.string(), title: v.string(), content: v.string() }),
   errors: ['request.not.found'],

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKey, identifier, pageNo, pageOf, pageSize, words } from '../fields.ts';
+import { inSome } from '../local-text.ts';
 import { messageTitle, threadId } from '../messages/inbox.ts';
 
 const html = v.pipe(words, v.minLength(1), v.maxLength(20_000));
-/** In one language or both; who reads another language is shown the one that is there. */
-const inSome = <Item extends v.GenericSchema<string>>(item: Item) =>
-  v.pipe(
-    v.strictObject({ EN: v.optional(item), TY: v.optional(item) }),
-    v.check(({ EN, TY }) => EN !== undefined || TY !== undefined, 'a text in EN or TY'),
-  );
-
 const letter = v.object({
   threadId: v.string(),
   account: v.string(),

@@ -6,20 +6,12 @@ import { weekdays } from '@pavilion/domain/wallet/bonus-terms';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../error-code.ts';
 import { amount, day, idempotencyKey, instant, words } from '../fields.ts';
+import { inEvery, inSome } from '../local-text.ts';
 import { contentId, contentKind, sitePageIds } from './content-fields.ts';
 
 const html = v.pipe(words, v.minLength(1), v.maxLength(20_000));
 const line = v.pipe(words, v.minLength(1), v.maxLength(200));
 const optionalLine = v.pipe(words, v.maxLength(200));
-
-const inEvery = <Item extends v.GenericSchema<string>>(item: Item) =>
-  v.strictObject({ EN: item, TY: item });
-/** In one language or both; who reads another language does not see it. */
-const inSome = <Item extends v.GenericSchema<string>>(item: Item) =>
-  v.pipe(
-    v.strictObject({ EN: v.optional(item), TY: v.optional(item) }),
-    v.check(({ EN, TY }) => EN !== undefined || TY !== undefined, 'a text in EN or TY'),
-  );
 
 /** Which state is edited: 0 for something new, else the version that was read. */
 const edit = {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { instant, words } from '../fields.ts';
+import { inEvery } from '../local-text.ts';
 
 const info = v.pipe(words, v.minLength(1), v.maxLength(500));
 /** A sentence for the people who come; null leaves the one of the site folder. */
-const localInfo = v.optional(v.nullable(v.object({ EN: info, TY: info })), null);
+const localInfo = v.optional(v.nullable(inEvery(info)), null);
 
 export const setStatus = endpoint({
   method: 'PUT',

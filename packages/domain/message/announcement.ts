@@ -1,5 +1,5 @@
 import type { MemberTypeTable } from '../member/member-type.ts';
-import type { CompleteLanguage } from '../site/language.ts';
+import type { Language } from '../site/language.ts';
 import { isAudience, type Audience, type Reader } from './audience.ts';
 
 /** Section 3: agent A, player PL, banner B, pop-up PU, promotion PR, home notice H. */
@@ -19,7 +19,7 @@ export type Announcement = Audience & {
   /** The first moment at which it is over; null is long term. */
   endsAt: Date | null;
   /** Those that it is written in. */
-  languages: readonly CompleteLanguage[];
+  languages: readonly Language[];
 };
 
 export type AnnouncementWish = {
@@ -27,7 +27,7 @@ export type AnnouncementWish = {
   platform: Platform;
   /** Left out: of every group. */
   groupName?: string | undefined;
-  language: CompleteLanguage;
+  language: Language;
   now: Date;
 };
 

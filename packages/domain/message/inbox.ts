@@ -5,9 +5,21 @@ export type Recipient = (typeof recipients)[number];
 /** Who stands on the other side of a conversation. */
 export const inboxPeers = ['support', 'upline', 'downline'] as const;
 
-/** A word is what stands between spaces and holds a letter or a digit (section 5, "Feedback"). */
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+const withoutSpaces =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+function wordsIn(part: string): number {
+  if (!withoutSpaces.test(part)) return /[\p{L}\p{N}]/u.test(part) ? 1 : 0;
+  return [...segmenter.segment(part)].filter(({ isWordLike }) => isWordLike).length;
+}
+
+/**
+ * A word is what stands between spaces and holds a letter or a digit (section 5, "Feedback"); in
+ * writing without spaces, what a dictionary of the script takes for one.
+ */
 export function countWords(text: string): number {
-  return text.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+  return text.split(/\s+/u).reduce((count, part) => count + wordsIn(part), 0);
 }
 
 export type WordBounds = { fewestWords: number; mostWords: number };

@@ -6,16 +6,37 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-/** Languages whose catalogues are complete. */
-export const completeLanguages = ['EN', 'TY'] as const satisfies readonly Language[];
-export type CompleteLanguage = (typeof completeLanguages)[number];
-
-export function isCompleteLanguage(value: string): value is CompleteLanguage {
-  return (completeLanguages as readonly string[]).includes(value);
+export function isLanguage(value: string): value is Language {
+  return (languages as readonly string[]).includes(value);
 }
 
-/** The tag for `lang` attributes and `Intl`; TY is Filipino (decision D10). */
-export const languageTags = { EN: 'en-PH', TY: 'fil-PH' } as const satisfies Record<
-  CompleteLanguage,
-  string
->;
+/**
+ * The tag for `lang` attributes and `Intl`, with the digits that amounts are typed in; TY is
+ * Filipino (decision D10).
+ */
+export const languageTags = {
+  EN: 'en-PH',
+  TY: 'fil-PH',
+  CN: 'zh-Hans-CN',
+  TW: 'zh-Hant-TW',
+  VI: 'vi-VN',
+  TH: 'th-TH',
+  ID: 'id-ID',
+  MS: 'ms-MY',
+  KM: 'km-KH',
+  JA: 'ja-JP',
+  KO: 'ko-KR',
+  MY: 'my-MM-u-nu-latn',
+  HI: 'hi-IN-u-nu-latn',
+  BN: 'bn-BD-u-nu-latn',
+  PT: 'pt-BR',
+  ES: 'es-419',
+  RU: 'ru-RU',
+  TR: 'tr-TR',
+  AR: 'ar-AE-u-nu-latn',
+} as const satisfies Record<Language, string>;
+
+/** Which way a page of the language is read. */
+export function textDirection(language: Language): 'ltr' | 'rtl' {
+  return language === 'AR' ? 'rtl' : 'ltr';
+}

@@ -12,8 +12,6 @@ export const contentEn = {
   'promotions.longTerm': 'long term',
   'promotions.all': 'All promotions',
   'promotions.gone': 'This promotion is no longer here.',
-  'promotions.dates': 'Dates',
-  'promotions.state': 'State',
   'promotions.terms': 'Terms at a glance',
   'promotions.minimumDeposit': 'Smallest deposit',
   'promotions.maximumReward': 'Largest reward',

@@ -6,7 +6,6 @@ export const gamesEn = {
   'category.ELOTT': 'E-lottery',
   'games.all': 'All games',
   'games.studios': 'Studios',
-  'games.kinds': 'Kinds of games',
   'games.kind.ALL': 'All',
   'games.kind.JP': 'Jackpots',
   'games.kind.SC': 'Classic slots',

@@ -56,6 +56,4 @@ export const menuEn = {
   'maintenance.title': 'Back in a little while',
   'maintenance.text': 'The site is being looked after. Your balance and your bets are safe.',
   'maintenance.until': 'We plan to be back by {time}.',
-  'crash.title': 'Something went wrong here',
-  'crash.text': 'Nothing was lost. Try again, or go back to the start.',
 } as const;

@@ -14,7 +14,6 @@ export const recordsEn = {
   'records.bets.bet': 'Bet',
   'records.bets.win': 'Win',
   'records.bets.net': 'Result',
-  'records.bets.game': 'Game',
   'records.bets.studio': 'Studio',
   'records.bets.state': 'State',
   'records.bets.started': 'Started',

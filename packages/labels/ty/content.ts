@@ -13,8 +13,6 @@ export const contentTy: Record<keyof typeof contentEn, string> = {
   'promotions.longTerm': 'pangmatagalan',
   'promotions.all': 'Lahat ng promo',
   'promotions.gone': 'Wala na ang promong ito.',
-  'promotions.dates': 'Petsa',
-  'promotions.state': 'Katayuan',
   'promotions.terms': 'Mga tuntunin sa isang tingin',
   'promotions.minimumDeposit': 'Pinakamaliit na deposito',
   'promotions.maximumReward': 'Pinakamalaking gantimpala',

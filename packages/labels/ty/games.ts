@@ -7,7 +7,6 @@ export const gamesTy: Record<keyof typeof gamesEn, string> = {
   'category.ELOTT': 'E-loterya',
   'games.all': 'Lahat ng laro',
   'games.studios': 'Mga studio',
-  'games.kinds': 'Mga uri ng laro',
   'games.kind.ALL': 'Lahat',
   'games.kind.JP': 'Mga jackpot',
   'games.kind.SC': 'Klasikong slots',

@@ -58,6 +58,4 @@ export const menuTy: Record<keyof typeof menuEn, string> = {
   'maintenance.title': 'Babalik kami maya-maya',
   'maintenance.text': 'Inaayos ang site. Ligtas ang iyong balanse at mga taya.',
   'maintenance.until': 'Balak naming bumalik bago mag-{time}.',
-  'crash.title': 'May nangyaring mali rito',
-  'crash.text': 'Walang nawala. Subukan muli, o bumalik sa simula.',
 };

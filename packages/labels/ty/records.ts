@@ -15,7 +15,6 @@ export const recordsTy: Record<keyof typeof recordsEn, string> = {
   'records.bets.bet': 'Taya',
   'records.bets.win': 'Panalo',
   'records.bets.net': 'Resulta',
-  'records.bets.game': 'Laro',
   'records.bets.studio': 'Studio',
   'records.bets.state': 'Kalagayan',
   'records.bets.started': 'Sinimulan',

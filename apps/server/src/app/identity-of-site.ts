@@ -5,6 +5,7 @@ import {
   type RegistrationField,
 } from '@pavilion/domain/registration/registration-fields';
 import { signInProviders, type SignInProvider } from '@pavilion/domain/session/sign-in-provider';
+import type { Language } from '@pavilion/domain/site/language';
 import type { CodePurpose, IdentityDependencies } from '../modules/identity/identity.ts';
 import type { Site } from '../modules/site/site.ts';
 
@@ -38,7 +39,7 @@ function registrationPolicy(site: Site): IdentityDependencies['policy'] {
 
 function vipLabels(site: Site) {
   const levels = new Map(site.vip.levels.map((level) => [level.level, level.label]));
-  return (level: number, language: 'EN' | 'TY') => levels.get(level)?.[language] ?? '';
+  return (level: number, language: Language) => levels.get(level)?.[language] ?? '';
 }
 
 /** Which purposes an SMS code serves; a number is only proved where numbers are registered. */

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { HandlerTable } from '../http/call-routes.ts';
 import type { RequestFacts } from '../http/handlers.ts';
 
@@ -20,7 +20,7 @@ export function createPageBoot({ site, content, games }: Answers, now: () => Dat
   }
 
   /** Shared by all visitors of a language, so it holds no address. */
-  return async function pageBoot(language: CompleteLanguage, isHome: boolean) {
+  return async function pageBoot(language: Language, isHome: boolean) {
     const facts: RequestFacts = { requestId: '', language, address: '', userAgent: '' };
     return {
       language,

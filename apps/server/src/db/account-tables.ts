@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CodeWay } from '@pavilion/domain/session/new-place';
 import type { SignInProvider, TiedProvider } from '@pavilion/domain/session/sign-in-provider';
+import type { Language } from '@pavilion/domain/site/language';
 
 export type MemberTable = {
   id: Generated<bigint>;
@@ -26,7 +27,7 @@ export type MemberTable = {
   /** In lower case. */
   email: string | null;
   email_proved_at: Generated<Date | null>;
-  language: Generated<'EN' | 'TY'>;
+  language: Generated<Language>;
 };
 
 export type SessionTable = {

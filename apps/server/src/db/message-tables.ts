@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
+import type { Language } from '@pavilion/domain/site/language';
 
 /** A text by language; what a person wrote stands under the language of that person's page. */
-export type WrittenText = { EN?: string | undefined; TY?: string | undefined };
+export type WrittenText = { readonly [Code in Language]?: string | undefined };
 
 export type InboxMessageTable = {
   member_id: bigint;

@@ -1,12 +1,12 @@
 import type { Endpoint, ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { TextFile } from './text-file.ts';
 
 /** What is known of every request, whoever sends it. */
 export type RequestFacts = {
   requestId: string;
-  language: CompleteLanguage;
+  language: Language;
   address: string;
   userAgent: string;
   /** Missing where there is no browser to keep one, such as in the data of a page. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isCompleteLanguage } from '@pavilion/domain/site/language';
+import { isLanguage } from '@pavilion/domain/site/language';
 import type { RequestFacts } from './handlers.ts';
 
 function headerText(request: FastifyRequest, name: string): string {
@@ -12,7 +12,7 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
   const language = headerText(request, 'language').toUpperCase();
   return {
     requestId: request.id,
-    language: isCompleteLanguage(language) ? language : 'EN',
+    language: isLanguage(language) ? language : 'EN',
     address: request.ip,
     host: request.hostname,
     userAgent: headerText(request, 'user-agent').slice(0, 200),

@@ -3,28 +3,30 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isCompleteLanguage, type CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import { appManifest } from './app-manifest.ts';
 import { Refused } from './refused.ts';
 import { createPage, type Page } from './web-pages.ts';
 
 /** What the web app's server build offers; it draws the page for a path. */
 type WebRenderer<Boot> = {
-  render: (input: { path: string; language: CompleteLanguage; boot: Boot }) => unknown;
-  fillTemplate: (template: string, language: CompleteLanguage, page: unknown) => string;
+  prepareLanguages: (languages: readonly Language[]) => Promise<void>;
+  render: (input: { path: string; language: Language; boot: Boot }) => unknown;
+  fillTemplate: (template: string, language: Language, page: unknown) => string;
 };
 
 export type WebAppOptions<Boot> = {
   /** The folder with the client and the server build. */
   webDir: string;
-  defaultLanguage: CompleteLanguage;
+  /** Those that are switched on; the first is for who has not chosen. */
+  languages: readonly [Language, ...Language[]];
   /** What the app is called on a home screen. */
   appName: string;
   /** Origins of games and players that may be framed. */
   frameOrigins: readonly string[];
   /** Origins of films that may be played. */
   mediaOrigins: readonly string[];
-  pageBoot: (language: CompleteLanguage, isHome: boolean) => Promise<Boot>;
+  pageBoot: (language: Language, isHome: boolean) => Promise<Boot>;
   /** Registers what is called when pages as they were drawn are out of date. */
   watchContent: (changed: () => void) => void;
 };
@@ -35,9 +37,9 @@ const maximumPages = 64;
 const immutable = /^\/(assets|art)\/.*[.-][\w-]{8,}\.\w+$/;
 const fileEnding = /\.(?!html$)\w{1,5}$/;
 
-function pageLanguage(request: FastifyRequest, fallback: CompleteLanguage): CompleteLanguage {
-  const cookie = /(?:^|;\s*)language=([A-Z]{2})/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  return isCompleteLanguage(cookie) ? cookie : fallback;
+function pageLanguage(request: FastifyRequest, languages: WebAppOptions<unknown>['languages']) {
+  const cookie = /(?:^|;\s*)language=([A-Z]{2})/.exec(request.headers.cookie ?? '')?.[1];
+  return languages.find((language) => language === cookie) ?? languages[0];
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
@@ -59,12 +61,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 
 /** Pages are drawn at most once in a few seconds for each path and language. */
 function createPageCache(
-  draw: (path: string, language: CompleteLanguage) => Promise<Page>,
+  draw: (path: string, language: Language) => Promise<Page>,
   watchContent: WebAppOptions<unknown>['watchContent'],
 ) {
   const pages = new Map<string, { page: Promise<Page>; until: number }>();
   watchContent(() => pages.clear());
-  return (path: string, language: CompleteLanguage): Promise<Page> => {
+  return (path: string, language: Language): Promise<Page> => {
     const key = `${language} ${path}`;
     const known = pages.get(key);
     if (known && known.until > Date.now()) return known.page;
@@ -85,6 +87,7 @@ export async function addWebApp<Boot>(
   const template = readFileSync(join(client, 'index.html'), 'utf8');
   const entry = pathToFileURL(resolve(options.webDir, 'server', 'entry-server.js'));
   const renderer = (await import(entry.href)) as WebRenderer<Boot>;
+  await renderer.prepareLanguages(options.languages);
 
   const pageOf = createPageCache(async (path, language) => {
     const boot = await options.pageBoot(language, homePaths.has(path));
@@ -119,10 +122,6 @@ export async function addWebApp<Boot>(
     if (/^\/(wps|lgw|operator|vendors|webhooks)(\/|$)/.test(path) || fileEnding.test(path)) {
       throw new Refused('request.not.found');
     }
-    return sendPage(
-      request,
-      reply,
-      await pageOf(path, pageLanguage(request, options.defaultLanguage)),
-    );
+    return sendPage(request, reply, await pageOf(path, pageLanguage(request, options.languages)));
   });
 }

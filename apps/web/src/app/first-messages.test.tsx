@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { en } from '@pavilion/labels/en';
+import { homeEn } from '@pavilion/labels/en/home';
+import { shellEn } from '@pavilion/labels/en/shell';
 import { homeBody } from '../features/home/HomeScreen.tsx';
 import { carouselControls } from '../features/messages/BannerCarousel.tsx';
 import { setBootValue } from '../kit/boot.ts';
 import { addMessages } from '../kit/catalogue.ts';
-import { messages } from '../kit/catalogues/home-en.ts';
+import { compileCatalogue } from '../kit/catalogues/compile.ts';
 import { createQueryClient } from '../kit/query.ts';
 import { App } from './App.tsx';
 import { homeBoot } from './home-boot.fixture.ts';
@@ -13,7 +15,7 @@ import { homeBoot } from './home-boot.fixture.ts';
 test('the messages in the first HTML are all that the home needs to hydrate', async () => {
   await Promise.all([homeBody.load(), carouselControls.load()]);
   setBootValue(homeBoot);
-  addMessages('EN', messages);
+  addMessages('EN', compileCatalogue({ ...shellEn, ...homeEn }));
   const html = renderToString(<App queryClient={createQueryClient()} ssrPath="/m/home" />);
   expect(html).toContain('Hot right now');
   expect(

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { Messages } from './message.ts';
 
 /** What the server puts into every page, so that nothing is fetched before the first paint. */
 export type Boot = {
-  language: CompleteLanguage;
+  language: Language;
   /** When the server read it, in milliseconds since 1970. */
   readAtMs: number;
   settings: ResponseOf<Endpoints['site']['getSettings']>;
@@ -46,7 +46,7 @@ export function setBootValue(value: Boot): void {
 }
 
 /** The boot data when they are in this language; after a switch the calls are made again. */
-export function bootFor(language: CompleteLanguage): Boot | null {
+export function bootFor(language: Language): Boot | null {
   const value = bootValue();
   return value?.language === language ? value : null;
 }

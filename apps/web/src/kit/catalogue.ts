@@ -1,24 +1,26 @@
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { Message, Messages } from './message.ts';
 
-const loaders = {
-  EN: () => import('./catalogues/en.ts'),
-  TY: () => import('./catalogues/ty.ts'),
-} satisfies Record<CompleteLanguage, () => Promise<{ messages: Messages }>>;
+async function fetchCatalogue(language: Language): Promise<{ messages: Messages }> {
+  if (language === 'EN') return import('./catalogues/en.ts');
+  if (language === 'TY') return import('./catalogues/ty.ts');
+  const { loadOtherCatalogue } = await import('./other-catalogues.ts');
+  return loadOtherCatalogue(language);
+}
 
-const known = new Map<CompleteLanguage, Messages>();
-const loading = new Map<CompleteLanguage, Promise<void>>();
+const known = new Map<Language, Messages>();
+const loading = new Map<Language, Promise<void>>();
 
 /** Adds messages to a language without fetching; the first HTML brings those of the home. */
-export function addMessages(language: CompleteLanguage, messages: Messages): void {
+export function addMessages(language: Language, messages: Messages): void {
   known.set(language, { ...known.get(language), ...messages });
 }
 
 /** Fetches the whole catalogue of a language, once. */
-export function loadCatalogue(language: CompleteLanguage): Promise<void> {
+export function loadCatalogue(language: Language): Promise<void> {
   const under = loading.get(language);
   if (under) return under;
-  const started = loaders[language]().then(
+  const started = fetchCatalogue(language).then(
     ({ messages }) => addMessages(language, messages),
     (error: unknown) => {
       loading.delete(language);
@@ -30,6 +32,6 @@ export function loadCatalogue(language: CompleteLanguage): Promise<void> {
 }
 
 /** The key itself where the catalogue is not there yet. */
-export function messageOf(language: CompleteLanguage, key: string): Message {
+export function messageOf(language: Language, key: string): Message {
   return known.get(language)?.[key] ?? key;
 }

@@ -1,5 +1,5 @@
 import { limits } from '@pavilion/domain/limits';
-import { languageTags, type CompleteLanguage } from '@pavilion/domain/site/language';
+import { languageTags, type Language } from '@pavilion/domain/site/language';
 import { useLanguage } from './language.ts';
 
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
@@ -24,7 +24,7 @@ function partsOf(tag: string): NumberParts {
  */
 export function formatDecimal(
   amount: string,
-  language: CompleteLanguage,
+  language: Language,
   decimals: number = limits.balanceDecimals,
 ): string {
   const match = decimal.exec(amount);
@@ -37,7 +37,7 @@ export function formatDecimal(
 }
 
 /** "₱1,234.50"; the sign stands before the symbol. */
-export function formatMoney(amount: string, symbol: string, language: CompleteLanguage): string {
+export function formatMoney(amount: string, symbol: string, language: Language): string {
   const text = formatDecimal(amount, language);
   return text.startsWith('-') ? `-${symbol}${text.slice(1)}` : symbol + text;
 }
@@ -51,7 +51,7 @@ const timeStyles = {
 } as const satisfies Record<TimeStyle, Intl.DateTimeFormatOptions>;
 
 /** An ISO 8601 instant in the visitor's time zone; empty for a text that is none. */
-export function formatTime(iso: string, style: TimeStyle, language: CompleteLanguage): string {
+export function formatTime(iso: string, style: TimeStyle, language: Language): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return '';
   return new Intl.DateTimeFormat(languageTags[language], timeStyles[style]).format(at);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { languageTags, type CompleteLanguage } from '@pavilion/domain/site/language';
+import { languageTags, type Language } from '@pavilion/domain/site/language';
 import type { LabelKey } from '@pavilion/labels/en';
 import { messageOf } from './catalogue.ts';
 import { currentLanguage, useLanguage } from './language.ts';
@@ -9,7 +9,7 @@ export type { LabelKey } from '@pavilion/labels/en';
 
 export type Text = (key: LabelKey, values?: MessageValues) => string;
 
-function textIn(language: CompleteLanguage, key: LabelKey, values: MessageValues = {}): string {
+function textIn(language: Language, key: LabelKey, values: MessageValues = {}): string {
   return formatMessage(messageOf(language, key), values, languageTags[language]);
 }
 

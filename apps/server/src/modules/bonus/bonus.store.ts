@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { LocalText } from '@pavilion/domain/site/local-text';
 import type { Database, DatabaseTransaction, Tables } from '../../db/tables.ts';
 import { findMemberAccount } from '../wallet/account.store.ts';
 
@@ -21,7 +22,7 @@ export type NewBonus = {
   accountId: bigint;
   origin: string;
   /** Of its promotion, by language; null without one. */
-  title: Readonly<Record<string, string>> | null;
+  title: LocalText | null;
   key: string;
   amountMinor: bigint;
   requiredMinor: bigint;

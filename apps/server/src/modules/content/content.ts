@@ -5,7 +5,7 @@ import {
   type Platform,
 } from '@pavilion/domain/message/announcement';
 import type { Reader } from '@pavilion/domain/message/audience';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { Refused } from '../../http/refused.ts';
 import { createRepeatingJobs } from '../../kit/repeating-job.ts';
@@ -23,7 +23,7 @@ export { contentSignal } from './published/current-content.ts';
 type Who = Pick<Caller, 'memberId' | 'memberType'>;
 type Asked = { types: string; groupName?: string | undefined; platform?: Platform };
 
-function textIn(language: CompleteLanguage) {
+function textIn(language: Language) {
   return ({ id, title, content }: TextItem) => ({
     id,
     title: title[language] ?? '',
@@ -35,7 +35,7 @@ export function createContent(deps: ContentDependencies) {
   const { db, site, signals, clock, pictures } = deps;
   const current = createCurrentContent(deps);
 
-  function wishOf(asked: Asked, language: CompleteLanguage, reader: Reader): Wish {
+  function wishOf(asked: Asked, language: Language, reader: Reader): Wish {
     const types = new Set(asked.types.split(',') as AnnouncementType[]);
     const { groupName, platform = 'M' } = asked;
     return { types, groupName, platform, language, reader, now: clock() };
@@ -48,7 +48,7 @@ export function createContent(deps: ContentDependencies) {
     return { memberType, vipLevel: asked ? await findVipLevel(db, memberId) : 0 };
   }
 
-  async function memberView(asked: Asked, language: CompleteLanguage, caller: Caller) {
+  async function memberView(asked: Asked, language: Language, caller: Caller) {
     const content = await current.read();
     const wish = wishOf(asked, language, await readerOf(content, caller));
     const ids = noticesFor(content, wish, site).map(({ id }) => id);

@@ -5,6 +5,7 @@ import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { normaliseUsername, usernamePattern } from '@pavilion/domain/password/password-rule';
 import type { NewPlaceRule } from '@pavilion/domain/session/new-place';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
+import type { Language } from '@pavilion/domain/site/language';
 import type { Database } from '../../db/tables.ts';
 import type { Handlers, RequestFacts, SessionContext } from '../../http/handlers.ts';
 import { Refused } from '../../http/refused.ts';
@@ -96,7 +97,7 @@ export type IdentityDependencies = {
   /** Opens a free-play account's wallet account and puts the starting balance in. */
   fundTrial: (memberId: bigint) => Promise<unknown>;
   /** The name of a VIP level in a language. */
-  vipLabel: (level: number, language: 'EN' | 'TY') => string;
+  vipLabel: (level: number, language: Language) => string;
   pictures: Pictures;
 };
 

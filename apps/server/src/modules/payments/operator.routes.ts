@@ -1,5 +1,5 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { Handlers } from '../../http/handlers.ts';
 import { pageOf, pageSlice } from '../../kit/page.ts';
 import { decideProposal, proposeAdjustment, showAdjustment } from './adjustment/adjust-balance.ts';
@@ -43,7 +43,7 @@ export function operatorWithdrawalHandlers(parts: RouteParts) {
   } satisfies Partial<PaymentHandlers>;
 }
 
-async function shownDeposit(parts: RouteParts, deposit: Deposit, language: CompleteLanguage) {
+async function shownDeposit(parts: RouteParts, deposit: Deposit, language: Language) {
   const username = await findUsername(parts.db, deposit.member_id);
   return showDepositToOperator(parts, { ...deposit, username }, language);
 }

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { Handlers } from '../../http/handlers.ts';
 import { pageOf, pageSlice } from '../../kit/page.ts';
 import { claimReward } from './entry/claim-reward.ts';
@@ -18,13 +18,13 @@ import { approveEntry, rejectEntry, reviewEntry } from './review/review-entry.ts
 export function createPromotions(parts: PromotionsParts) {
   const { db, offers } = parts;
 
-  async function showAll(entries: readonly StoredEntry[], language: CompleteLanguage) {
+  async function showAll(entries: readonly StoredEntry[], language: Language) {
     const all = await offers.all();
     return entries.map((entry) => showEntry(parts, all, entry, language));
   }
-  const show = async (entry: StoredEntry, language: CompleteLanguage) =>
+  const show = async (entry: StoredEntry, language: Language) =>
     showEntry(parts, await offers.all(), entry, language);
-  const showToOperator = async (entry: StoredEntry, language: CompleteLanguage) => ({
+  const showToOperator = async (entry: StoredEntry, language: Language) => ({
     ...(await show(entry, language)),
     account: entry.username,
   });

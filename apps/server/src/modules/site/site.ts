@@ -1,5 +1,6 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
+import { inLanguage } from '@pavilion/domain/site/local-text';
 import { videoOf, type Video } from '@pavilion/domain/site/video-link';
 import type { Handlers } from '../../http/handlers.ts';
 import { loadSiteFolder } from './folder/load-site-folder.ts';
@@ -8,7 +9,7 @@ import { createSystemStatus, type StatusDependencies } from './status/system-sta
 
 export type { Site } from './folder/site.ts';
 
-function settingsOf(site: Site, language: CompleteLanguage) {
+function settingsOf(site: Site, language: Language) {
   const { brand } = site;
   return {
     brand: {
@@ -19,7 +20,7 @@ function settingsOf(site: Site, language: CompleteLanguage) {
       currency: brand.currency,
       minimumAge: brand.minimumAge,
       theme: brand.theme,
-      licence: brand.licence.responsibleGaming[language],
+      licence: inLanguage(brand.licence.responsibleGaming, language),
     },
     defaultLanguage: brand.defaultLanguage,
     languages: site.languages
@@ -35,7 +36,7 @@ function settingsOf(site: Site, language: CompleteLanguage) {
     mobileTemplate: { ...site.mobileTemplate },
     customerService: site.customerService.map((channel) => ({
       csType: channel.csType,
-      title: channel.title[language],
+      title: inLanguage(channel.title, language),
       path: channel.path ?? '',
     })),
     resources: site.links.map((link) => ({ ...link })),
@@ -46,7 +47,7 @@ function settingsOf(site: Site, language: CompleteLanguage) {
 }
 
 /** What the home screen plays; the origin is for the page's policy alone. */
-function videoAnswer({ video: link }: Site, language: CompleteLanguage) {
+function videoAnswer({ video: link }: Site, language: Language) {
   const found = link === null ? null : videoOf(link, language);
   return { link, video: found && { kind: found.kind, address: found.address } };
 }

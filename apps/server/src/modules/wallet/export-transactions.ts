@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { exportTransactions } from '@pavilion/contract/reports/list-transactions';
 import { csvMark, csvRow } from '@pavilion/domain/report/csv-row';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { recordWord } from '@pavilion/labels/record-words';
 import { Refused } from '../../http/refused.ts';
@@ -28,10 +28,10 @@ type Wanted = {
   account: Account;
   span: PostingSpan | null;
   kinds: readonly number[] | undefined;
-  language: CompleteLanguage;
+  language: Language;
 };
 
-function headOf({ timeZone }: TransactionParts, language: CompleteLanguage): string {
+function headOf({ timeZone }: TransactionParts, language: Language): string {
   return csvRow([
     recordWord('records.csv.time', language).replace('{zone}', timeZone),
     recordWord('records.kind', language),
@@ -82,7 +82,7 @@ export async function exportOf(
   parts: TransactionParts,
   memberId: bigint,
   input: Input,
-  language: CompleteLanguage,
+  language: Language,
 ): Promise<TextFile> {
   const { db, timeZone } = parts;
   const period = reportPeriod(input, parts.clock, timeZone);

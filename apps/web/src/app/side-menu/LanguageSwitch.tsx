@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { isCompleteLanguage, type CompleteLanguage } from '@pavilion/domain/site/language';
+import { isLanguage, type Language } from '@pavilion/domain/site/language';
 import { useSettings } from '../../features/site/site.queries.ts';
 import { chooseLanguage, useLanguage } from '../../kit/language.ts';
 import { useText } from '../../kit/text.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './SideMenu.module.css';
 
-type Offered = { code: CompleteLanguage; country: string; name: string };
+type Offered = { code: Language; country: string; name: string };
 
 function useOffered(): Offered[] {
   const languages = useSettings()?.languages ?? [];
-  return languages.filter((one): one is Offered => isCompleteLanguage(one.code));
+  return languages.filter((one): one is Offered => isLanguage(one.code));
 }
 
 /** One flag per language that the site switches on. */
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   const language = useLanguage();
   const offered = useOffered();
   const [busy, setBusy] = useState(false);
-  async function choose(code: CompleteLanguage): Promise<void> {
+  async function choose(code: Language): Promise<void> {
     setBusy(true);
     try {
       await chooseLanguage(code);

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { limits } from '@pavilion/domain/limits';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import { api } from '../../kit/api.ts';
 import { bootFor } from '../../kit/boot.ts';
 import { useLanguage } from '../../kit/language.ts';
@@ -17,7 +17,7 @@ const catalogueFreshMs = 5 * 60_000;
 /** Games of one category that the home screen shows before "See all" (section 9). */
 export const homeRowSize = limits.showMoreAboveGames;
 
-function vendorsQuery(language: CompleteLanguage) {
+function vendorsQuery(language: Language) {
   return queryOptions({
     queryKey: ['games', 'vendors', language],
     queryFn: ({ signal }) => api.games.listVendors({}, signal),

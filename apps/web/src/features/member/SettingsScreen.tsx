@@ -1,4 +1,4 @@
-import { isCompleteLanguage } from '@pavilion/domain/site/language';
+import { isLanguage } from '@pavilion/domain/site/language';
 import { chooseLanguage, useLanguage } from '../../kit/language.ts';
 import { paths } from '../../kit/paths.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
@@ -23,7 +23,7 @@ function LanguageChoice() {
   const language = useLanguage();
   const offered = useSettings()?.languages ?? [];
   const segments = offered.flatMap(({ code, name }) =>
-    isCompleteLanguage(code) ? [{ key: code, label: name }] : [],
+    isLanguage(code) ? [{ key: code, label: name }] : [],
   );
   return (
     <Section title={text('settings.language')}>

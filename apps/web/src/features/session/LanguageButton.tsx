@@ -1,4 +1,4 @@
-import { isCompleteLanguage, languageTags } from '@pavilion/domain/site/language';
+import { isLanguage, languageTags } from '@pavilion/domain/site/language';
 import { chooseLanguage, useLanguage } from '../../kit/language.ts';
 import { useText } from '../../kit/text.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -10,7 +10,7 @@ export function LanguageButton() {
   const text = useText();
   const language = useLanguage();
   const offered = (useSettings()?.languages ?? []).flatMap(({ code, name }) =>
-    isCompleteLanguage(code) ? [{ code, name }] : [],
+    isLanguage(code) ? [{ code, name }] : [],
   );
   const at = offered.findIndex(({ code }) => code === language);
   const next = offered[(at + 1) % offered.length];

@@ -1,5 +1,5 @@
 import { limits } from '@pavilion/domain/limits';
-import { languageTags, type CompleteLanguage } from '@pavilion/domain/site/language';
+import { languageTags, type Language } from '@pavilion/domain/site/language';
 
 /** A day of the calendar, in no time zone; months count from 1. */
 export type CalendarDay = { year: number; month: number; day: number };
@@ -35,14 +35,14 @@ export function firstBirthday(today: string, minimumAge: number): CalendarDay {
   return withPart(now, 'year', now.year - minimumAge);
 }
 
-function dateFormat(language: CompleteLanguage, options: Intl.DateTimeFormatOptions) {
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat(languageTags[language], { ...options, timeZone: 'UTC' });
 }
 
 /** "May 1, 1990", the same wherever the visitor is; empty for a text that is no day. */
 export function dayInWords(
   text: string,
-  language: CompleteLanguage,
+  language: Language,
   dateStyle: 'long' | 'medium' = 'long',
 ): string {
   if (readDay(text) === null) return '';
@@ -50,7 +50,7 @@ export function dayInWords(
 }
 
 /** Day, month and year in the order of the language. */
-export function partOrder(language: CompleteLanguage): DayPart[] {
+export function partOrder(language: Language): DayPart[] {
   const parts = dateFormat(language, { dateStyle: 'long' }).formatToParts(0);
   return parts.flatMap(({ type }) =>
     type === 'year' || type === 'month' || type === 'day' ? type : [],
@@ -61,7 +61,7 @@ const upTo = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** The rows of each ring: section 2, "Registration screen", from 1900 to the end of this year. */
-export function birthdayRows(day: CalendarDay, today: string, language: CompleteLanguage) {
+export function birthdayRows(day: CalendarDay, today: string, language: Language) {
   const month = dateFormat(language, { month: 'long' });
   const lastYear = readDay(today)?.year ?? day.year;
   const asText = (value: number) => ({ value, text: String(value) });

@@ -1,3 +1,4 @@
+import { languageTags } from '@pavilion/domain/site/language';
 import { currentLanguage } from '../../kit/language.ts';
 import { paths } from '../../kit/paths.ts';
 import { sessionKeys } from '../../kit/storage-keys.ts';
@@ -32,7 +33,7 @@ export async function openSignIn(
     response_type: 'id_token',
     response_mode: 'fragment',
     scope: 'openid profile',
-    ui_locales: currentLanguage() === 'TY' ? 'fil' : 'en',
+    ui_locales: languageTags[currentLanguage()].split('-')[0] ?? '',
     provider,
     state: begun.state,
     nonce: await hashOf(begun.nonce),

@@ -1,4 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { en } from '@pavilion/labels/en';
+import { errorLabels } from '@pavilion/labels/error-labels';
 import type { Message, Messages } from '../message.ts';
 
 function isShowable(message: unknown): message is Message {
@@ -22,4 +24,11 @@ export function compileCatalogue(texts: Readonly<Record<string, string>>): Messa
     return [key, message.length === 1 && typeof only === 'string' ? only : message];
   });
   return Object.fromEntries(entries);
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The catalogue of a language that stands in one file, over the English. */
+export function compileLanguage({ labels, errors }: { labels: Texts; errors: Texts }): Messages {
+  return compileCatalogue({ ...en, ...labels, ...errorLabels(errors) });
 }

@@ -1,7 +1,8 @@
 import type { listBonuses as call } from '@pavilion/contract/bonus/list-bonuses';
 import type { listDepositBonuses } from '@pavilion/contract/bonus/list-deposit-bonuses';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
+import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { BonusParts } from '../bonus-parts.ts';
 import { listBonuses } from '../bonus.store.ts';
@@ -37,7 +38,7 @@ export async function turnoverOf({ db }: Parts, memberId: bigint) {
 export async function showBonuses(
   { db, offers, currency }: Parts,
   memberId: bigint,
-  language: CompleteLanguage,
+  language: Language,
 ): Promise<ResponseOf<typeof call>> {
   const rows = await listBonuses(db, memberId);
   const offered = new Map((await offers.all()).map((one) => [one.id, one.title]));
@@ -63,13 +64,13 @@ export async function showBonuses(
 export function showDepositBonus(
   { currency }: Parts,
   { id, title, summary, reward, minimumDeposit, bonus }: DepositPromotion,
-  language: CompleteLanguage,
+  language: Language,
 ): ResponseOf<typeof listDepositBonuses>['list'][number] {
   const decimal = (minor: bigint) => formatAmount(minor, currency.digits);
   return {
     promotionId: id,
-    title: title[language],
-    summary: summary[language],
+    title: inLanguage(title, language),
+    summary: inLanguage(summary, language),
     percent: reward.percent ?? 0,
     maximum: decimal(reward.maximum ?? 0n),
     minimumDeposit: decimal(minimumDeposit),

@@ -1,5 +1,6 @@
 import { promotionStateOn, type PromotionState } from '@pavilion/domain/promotion/promotion-state';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
+import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { SitePromotion } from '../published/content-item.ts';
 
@@ -25,7 +26,7 @@ function termsOf({ reward, minimumDeposit }: SitePromotion, digits: number) {
   };
 }
 
-type Wanted = { language: CompleteLanguage; today: string; digits: number };
+type Wanted = { language: Language; today: string; digits: number };
 
 /** Promotions with the state that the calendar gives them, as the wire tells them. */
 export function promotionsOf(
@@ -35,9 +36,9 @@ export function promotionsOf(
 ) {
   const promotions = offers.map((one) => ({
     id: one.id,
-    title: one.title[language],
-    summary: one.summary[language],
-    content: one.content[language],
+    title: inLanguage(one.title, language),
+    summary: inLanguage(one.summary, language),
+    content: inLanguage(one.content, language),
     startDate: one.period.startDate,
     endDate: one.period.endDate,
     noExpiry: one.period.endDate === null ? (1 as const) : (0 as const),

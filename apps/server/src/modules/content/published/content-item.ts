@@ -1,11 +1,11 @@
 import type { Announcement } from '@pavilion/domain/message/announcement';
-import { completeLanguages, type CompleteLanguage } from '@pavilion/domain/site/language';
+import { languages, type Language } from '@pavilion/domain/site/language';
 import type { Site } from '../../site/site.ts';
 
 export type SitePromotion = Site['promotions'][number];
 
 /** A text may be missing in a language; who reads that one does not see it. */
-export type Texts = { readonly [Language in CompleteLanguage]?: string | undefined };
+export type Texts = { readonly [Code in Language]?: string | undefined };
 
 type Announced = Announcement & { id: string; title: Texts };
 export type NoticeItem = Announced & { content: Texts };
@@ -25,6 +25,6 @@ export type SiteContent = {
   page: readonly TextItem[];
 };
 
-export function languagesOf(texts: Texts): readonly CompleteLanguage[] {
-  return completeLanguages.filter((language) => texts[language] !== undefined);
+export function languagesOf(texts: Texts): readonly Language[] {
+  return languages.filter((language) => texts[language] !== undefined);
 }

@@ -2,7 +2,7 @@ import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { listGames } from '@pavilion/contract/games/list-games';
 import type { listHotGames } from '@pavilion/contract/games/list-hot-games';
 import { defaultGameType } from '@pavilion/domain/game/game-type';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { CatalogueGame, GameCatalogue } from './game-catalogue.ts';
 
 type Input = ParsedInputOf<typeof listGames>;
@@ -50,7 +50,7 @@ function typeOf(input: Input): Input['gameType'] {
 export function findGames(
   catalogue: GameCatalogue,
   input: Input,
-  language: CompleteLanguage,
+  language: Language,
 ): ResponseOf<typeof listGames> {
   const { pageNo, pageSize } = input;
   const name = input.gameName?.trim() ?? '';
@@ -70,7 +70,7 @@ export function findGames(
 export function findHotGames(
   catalogue: GameCatalogue,
   input: ParsedInputOf<typeof listHotGames>,
-  language: CompleteLanguage,
+  language: Language,
 ): ResponseOf<typeof listHotGames> {
   const matches = matcher(input);
   const found = catalogue.shown().filter((one) => one.game.hot && matches(one));

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listGames } from '@pavilion/contract/games/list-games';
 import { gameAvailability, type VendorListing } from '@pavilion/domain/game/availability';
-import { completeLanguages, type CompleteLanguage } from '@pavilion/domain/site/language';
+import { languages, type Language } from '@pavilion/domain/site/language';
+import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { VendorGame } from '../../../ports/game-vendor.ts';
 import type { Site } from '../../site/site.ts';
@@ -22,7 +23,7 @@ export type CatalogueGame = {
   maintenance: boolean;
   /** Not shown: switched off, or not for the site's country or currency. */
   hidden: boolean;
-  cards: Readonly<Record<CompleteLanguage, GameCard>>;
+  cards: Readonly<Record<Language, GameCard>>;
 };
 
 export type CatalogueSources = {
@@ -50,10 +51,10 @@ const atStart: CatalogueState = { closed: new Set(), listings: new Map() };
 function cardOf(
   { game, vendor }: Pick<CatalogueGame, 'game' | 'vendor'>,
   { pictures, digits }: CatalogueSources,
-  language: CompleteLanguage,
+  language: Language,
 ): GameCard {
   const picture = pictures(game.picture);
-  const title = game.title[language];
+  const title = inLanguage(game.title, language);
   return {
     gameId: game.gameId,
     nodeId: game.nodeId,
@@ -78,7 +79,7 @@ function cardOf(
 }
 
 function catalogueGame(sources: CatalogueSources, game: SiteGame, vendor: Vendor): CatalogueGame {
-  const cards = completeLanguages.map((language) => [
+  const cards = languages.map((language) => [
     language,
     cardOf({ game, vendor }, sources, language),
   ]);
@@ -87,7 +88,7 @@ function catalogueGame(sources: CatalogueSources, game: SiteGame, vendor: Vendor
     vendor,
     maintenance: false,
     hidden: false,
-    cards: Object.fromEntries(cards) as Record<CompleteLanguage, GameCard>,
+    cards: Object.fromEntries(cards) as Record<Language, GameCard>,
   };
 }
 
@@ -111,7 +112,7 @@ function refreshGame(sources: CatalogueSources, state: CatalogueState, one: Cata
   );
   one.hidden = availability === 'hidden';
   one.maintenance = availability !== 'open';
-  for (const language of completeLanguages) one.cards[language].maintenance = one.maintenance;
+  for (const language of languages) one.cards[language].maintenance = one.maintenance;
 }
 
 function indexesOf(games: readonly CatalogueGame[]) {
@@ -127,7 +128,7 @@ function indexesOf(games: readonly CatalogueGame[]) {
 function searchOf(games: readonly CatalogueGame[]) {
   const search = createGameSearch(
     games.map(({ game, vendor }) => ({
-      titles: Object.values(game.title),
+      titles: languages.flatMap((language) => game.title[language] ?? []),
       vendorName: `${vendor.name} ${vendor.code}`,
     })),
   );

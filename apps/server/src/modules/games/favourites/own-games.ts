@@ -1,6 +1,6 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { Database } from '../../../db/tables.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -33,7 +33,7 @@ function pageAt<Item>(items: readonly Item[], pageNo: number, pageSize: number) 
 
 /** Favourites and recent games of a member (seed section 4); at most some hundred of each. */
 export function createOwnGames({ db, clock, catalogue }: OwnGamesDependencies) {
-  function gamesAt(nodes: readonly number[], filter: Filter, language: CompleteLanguage) {
+  function gamesAt(nodes: readonly number[], filter: Filter, language: Language) {
     return nodes.flatMap((node) => {
       const card = catalogue.shownAt(node)?.cards[language];
       if (!card) return [];

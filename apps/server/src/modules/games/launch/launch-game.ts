@@ -4,6 +4,7 @@ import type { launchGame as launchGameCall } from '@pavilion/contract/games/laun
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { languageTags } from '@pavilion/domain/site/language';
 import { returnPath } from '@pavilion/domain/site/link-rule';
+import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { Database } from '../../../db/tables.ts';
 import type { SessionContext } from '../../../http/handlers.ts';
@@ -79,7 +80,7 @@ function aboutOf(deps: LaunchDependencies, wanted: CatalogueGame, to: Language) 
   const { game, vendor, cards } = wanted;
   return {
     topLevel: takesWindow(wanted),
-    gameName: game.title[to],
+    gameName: inLanguage(game.title, to),
     iconUrl: cards[to].iconUrl,
     openedAt: deps.clock().toISOString(),
     bringMoneyTo: bringsMoney(deps, vendor) ? vendor.code : null,

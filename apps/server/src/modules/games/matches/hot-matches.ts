@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listHotMatches } from '@pavilion/contract/games/list-hot-matches';
 import { limits } from '@pavilion/domain/limits';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
+import { inLanguage } from '@pavilion/domain/site/local-text';
 import type { Clock } from '../../../kit/clock.ts';
 import { dayAt, instantOn } from '../../../kit/day-range.ts';
 import type { Logger } from '../../../kit/logger.ts';
@@ -26,7 +27,7 @@ const dayMs = 86_400_000;
 /** The next few of the vendors' books stand before the matches of the coming days. */
 const vendorMatchesMax = 4;
 
-function launchOf({ cards }: CatalogueGame, language: CompleteLanguage) {
+function launchOf({ cards }: CatalogueGame, language: Language) {
   const { gameId, gameName, gameType, nodeId, roomId, supportPlay, vassalage } = cards[language];
   return { gameId, gameName, gameType, nodeId, roomId, supportPlay, vendor: vassalage };
 }
@@ -58,7 +59,7 @@ export function createHotMatches(deps: HotMatchesDependencies) {
   const read = new Map<string, readonly VendorMatch[]>();
   const crest = (name: string | undefined) => (name && pictures(name)?.src) || '';
 
-  function vendorMatches(language: CompleteLanguage): HotMatch[] {
+  function vendorMatches(language: Language): HotMatch[] {
     const all = [...read].flatMap(([id, matches]) =>
       matches.flatMap((match): HotMatch[] => {
         const game = catalogue.byVendorGame(id, match.vendorGame);
@@ -80,7 +81,7 @@ export function createHotMatches(deps: HotMatchesDependencies) {
     return upcoming(all, clock().toISOString()).slice(0, vendorMatchesMax);
   }
 
-  function siteMatches(language: CompleteLanguage): HotMatch[] {
+  function siteMatches(language: Language): HotMatch[] {
     return site.hotMatches.flatMap((match): HotMatch[] => {
       const game = catalogue.byGameId(match.game);
       const [home, away] = [teams.get(match.home), teams.get(match.away)];
@@ -90,12 +91,12 @@ export function createHotMatches(deps: HotMatchesDependencies) {
       return [
         {
           id: `${match.id}:${day}`,
-          homeTeam: home.name[language],
-          awayTeam: away.name[language],
+          homeTeam: inLanguage(home.name, language),
+          awayTeam: inLanguage(away.name, language),
           homeTeamImageUrl: crest(home.crest),
           awayTeamImageUrl: crest(away.crest),
           matchTime: startsAt.toISOString(),
-          competition: match.competition[language],
+          competition: inLanguage(match.competition, language),
           ...launchOf(game, language),
         },
       ];
@@ -107,7 +108,7 @@ export function createHotMatches(deps: HotMatchesDependencies) {
   ];
   return {
     jobs,
-    list(language: CompleteLanguage): { list: HotMatch[] } {
+    list(language: Language): { list: HotMatch[] } {
       const all = [...vendorMatches(language), ...siteMatches(language)];
       return { list: upcoming(all, clock().toISOString()).slice(0, limits.hotMatchesMax) };
     },

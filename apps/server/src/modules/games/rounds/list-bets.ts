@@ -1,7 +1,7 @@
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { listBets } from '@pavilion/contract/reports/list-bets';
 import { defaultGameType } from '@pavilion/domain/game/game-type';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { Database } from '../../../db/tables.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -46,7 +46,7 @@ function amountsOf(row: RoundRow, digits: number) {
 export function betRecordOf(
   parts: BetRecordParts,
   row: RoundRow,
-  language: CompleteLanguage,
+  language: Language,
   currency: string,
 ): BetRecord {
   const card = parts.catalogue.byNode(row.game_node ?? 0)?.cards[language];
@@ -70,7 +70,7 @@ export async function betsOf(
   parts: BetRecordParts,
   memberId: bigint,
   input: Input,
-  language: CompleteLanguage,
+  language: Language,
 ): Promise<Response> {
   const { gameType, vassalage } = input;
   const { db, timeZone } = parts;

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getRound } from '@pavilion/contract/reports/get-round';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { Refused } from '../../../http/refused.ts';
 import { findMemberAccount } from '../../wallet/account.store.ts';
@@ -40,7 +40,7 @@ export async function roundOf(
   parts: BetRecordParts,
   memberId: bigint,
   recordId: bigint,
-  language: CompleteLanguage,
+  language: Language,
 ): Promise<Response> {
   const { db, digits } = parts;
   const account = await findMemberAccount(db, memberId);

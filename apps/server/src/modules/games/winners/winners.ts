@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listWinners } from '@pavilion/contract/games/list-winners';
 import { maskedName } from '@pavilion/domain/member/masked-name';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { Database } from '../../../db/tables.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -103,7 +103,7 @@ export function createWinners(deps: WinnersDependencies) {
     await signals.publish({ kind: 'winners', memberId: null });
   }
 
-  function winnerOf(row: WinRow, language: CompleteLanguage): Response['list'] {
+  function winnerOf(row: WinRow, language: Language): Response['list'] {
     const card = catalogue.byNode(row.game_node)?.cards[language];
     if (!card) return [];
     return [
@@ -138,7 +138,7 @@ export function createWinners(deps: WinnersDependencies) {
   return {
     listener,
     jobs,
-    async list(limit: number, language: CompleteLanguage): Promise<Response> {
+    async list(limit: number, language: Language): Promise<Response> {
       const list = (await rows()).flatMap((row) => winnerOf(row, language));
       return { list: list.slice(0, limit) };
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldRule } from '@pavilion/domain/registration/registration-fields';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -38,7 +38,7 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
   const pauseMs = smsCodes.pauseSeconds * 1000;
 
   /** The same for free and taken addresses: who is sent a code is found out after the answer. */
-  async function request(owner: EmailCodeOwner, language: CompleteLanguage) {
+  async function request(owner: EmailCodeOwner, language: Language) {
     if (!deps.sendsMail) throw new Refused('email.closed');
     refuseMalformed(owner.email, deps.emailRule);
     const { memberId, email, purpose } = owner;

@@ -1,3 +1,4 @@
+import type { Language } from '@pavilion/domain/site/language';
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 
 type Executor = Database | DatabaseTransaction;
@@ -15,7 +16,7 @@ export type NewMember = {
   /** In the international form, proved by a code. */
   mobileNum?: string;
   email?: string;
-  language?: 'EN' | 'TY';
+  language?: Language;
   vipLevel?: number;
   /** When a free-play account can no longer be used. */
   expiresAt?: Date;

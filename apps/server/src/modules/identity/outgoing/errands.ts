@@ -1,5 +1,5 @@
 import type { DeviceLabel } from '@pavilion/domain/session/device-label';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { putInOutbox } from '../../../kit/outbox.ts';
@@ -8,15 +8,15 @@ import type { CodePurpose } from '../verification/verification-code.store.ts';
 
 /** Words to be carried to a person; what they are, and to whom, is found out on the way. */
 export type Errand =
-  | { kind: 'sms code'; mobileNum: string; purpose: CodePurpose; language: CompleteLanguage }
+  | { kind: 'sms code'; mobileNum: string; purpose: CodePurpose; language: Language }
   | {
       kind: 'mail code';
       memberId: string;
       email: string;
       purpose: EmailCodePurpose;
-      language: CompleteLanguage;
+      language: Language;
     }
-  | { kind: 'password link'; username: string; email: string; language: CompleteLanguage }
+  | { kind: 'password link'; username: string; email: string; language: Language }
   | { kind: 'password changed'; memberId: string }
   | { kind: 'new login'; memberId: string; device: DeviceLabel };
 

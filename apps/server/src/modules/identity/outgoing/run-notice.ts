@@ -1,4 +1,4 @@
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import { languageTags, type Language } from '@pavilion/domain/site/language';
 import { accountMessage } from '@pavilion/labels/account-messages';
 import type { Database } from '../../../db/tables.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -21,10 +21,8 @@ export type NoticeDependencies = {
 
 type NoticeErrand = StoredErrandOf<'password changed'> | StoredErrandOf<'new login'>;
 
-const locales: Record<CompleteLanguage, string> = { EN: 'en-PH', TY: 'fil-PH' };
-
-function valuesOf(deps: NoticeDependencies, errand: NoticeErrand, language: CompleteLanguage) {
-  const time = new Intl.DateTimeFormat(locales[language], {
+function valuesOf(deps: NoticeDependencies, errand: NoticeErrand, language: Language) {
+  const time = new Intl.DateTimeFormat(languageTags[language], {
     timeZone: deps.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',

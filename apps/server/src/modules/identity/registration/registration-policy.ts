@@ -7,7 +7,7 @@ import {
   type RegistrationRules,
 } from '@pavilion/domain/registration/registration-fields';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import { registrationMessage } from '@pavilion/labels/registration-messages';
 
 export type RegistrationPolicy = {
@@ -37,7 +37,7 @@ export function rulesOf(
 }
 
 /** The rules as a form is told of them. */
-export function registerSettings(policy: RegistrationPolicy, language: CompleteLanguage) {
+export function registerSettings(policy: RegistrationPolicy, language: Language) {
   const { methods, mobilePassword, captcha, minimumAge, password, mobileNumber } = policy;
   const regExp = Object.fromEntries(
     registrationFieldNames.map((name) => [

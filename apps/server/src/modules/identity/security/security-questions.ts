@@ -10,7 +10,7 @@ import {
   securityQuestionIds,
   type SecurityAnswer,
 } from '@pavilion/domain/session/security-question';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import { securityQuestionText } from '@pavilion/labels/security-questions';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -28,18 +28,18 @@ export type SecurityQuestionDependencies = LimitDependencies & {
   hasher: PasswordHasher;
 };
 
-function shown(questionId: string, language: CompleteLanguage) {
+function shown(questionId: string, language: Language) {
   return { questionId, text: securityQuestionText(questionId, language) };
 }
 
-export function securityQuestions(language: CompleteLanguage) {
+export function securityQuestions(language: Language) {
   return { list: securityQuestionIds.map((id) => shown(id, language)), chosen: questionsChosen };
 }
 
 export async function ownQuestions(
   { db }: SecurityQuestionDependencies,
   memberId: bigint,
-  language: CompleteLanguage,
+  language: Language,
 ) {
   const answers = await listAnswers(db, memberId);
   return { list: answers.map(({ question_id: id }) => shown(id, language)) };

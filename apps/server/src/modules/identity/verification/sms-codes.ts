@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -77,7 +77,7 @@ async function askCaptcha(deps: SmsCodeDependencies, given: GivenCaptcha, facts:
 async function takeTurn(
   deps: SmsCodeDependencies,
   owner: CodeOwner,
-  language: CompleteLanguage,
+  language: Language,
 ): Promise<void> {
   const { db, clock, limiter, smsCodes, putErrand } = deps;
   const now = clock();

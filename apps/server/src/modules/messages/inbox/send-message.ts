@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refusal } from '@pavilion/domain/member/refusal';
 import type { Recipient } from '@pavilion/domain/message/inbox';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { MessagesParts } from '../message-parts.ts';
@@ -13,7 +13,7 @@ type Begun = { to: Recipient; title: string; content: string; requestKey: string
 type Answered = { threadId: string; content: string; requestKey: string };
 export type MessageRequest = Begun | Answered;
 
-type Author = { memberId: bigint; language: CompleteLanguage };
+type Author = { memberId: bigint; language: Language };
 
 const hourMs = 3_600_000;
 
@@ -112,7 +112,7 @@ async function deliver(
 }
 
 /** The same request again is answered with what it has written; another text is refused. */
-function asRepeat(message: StoredMessage, request: MessageRequest, language: CompleteLanguage) {
+function asRepeat(message: StoredMessage, request: MessageRequest, language: Language) {
   const same =
     textIn(language, message.content) === request.content &&
     ('threadId' in request

@@ -1,14 +1,14 @@
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { WrittenText } from '../../../db/message-tables.ts';
 import type { StoredMessage } from './inbox.store.ts';
 import type { Letter } from './support.store.ts';
 
 /** In the wanted language, or in the one that it was written in. */
-export function textIn(language: CompleteLanguage, text: WrittenText): string {
-  return text[language] ?? text.EN ?? text.TY ?? '';
+export function textIn(language: Language, text: WrittenText): string {
+  return text[language] ?? text.EN ?? Object.values(text)[0] ?? '';
 }
 
-export function showMessage(message: StoredMessage, language: CompleteLanguage) {
+export function showMessage(message: StoredMessage, language: Language) {
   return {
     messageId: message.id.toString(),
     threadId: message.thread_id,
@@ -23,7 +23,7 @@ export function showMessage(message: StoredMessage, language: CompleteLanguage) 
   };
 }
 
-export function showLetter(letter: Letter, language: CompleteLanguage) {
+export function showLetter(letter: Letter, language: Language) {
   return {
     threadId: letter.thread_id,
     account: letter.username,

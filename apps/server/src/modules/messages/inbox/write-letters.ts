@@ -32,11 +32,12 @@ type Words = { title: WrittenText; content: WrittenText; format: 'text' | 'html'
 const membersAtOnce = 500;
 
 function safeHtml(written: WrittenText): { content: WrittenText; removed: string[] } {
-  const languages = (['EN', 'TY'] as const).filter((one) => written[one] !== undefined);
-  const htmlIn = (language: keyof WrittenText) => written[language] ?? '';
+  const texts = Object.entries(written).flatMap(([language, html]) =>
+    html === undefined ? [] : [[language, html] as const],
+  );
   return {
-    content: Object.fromEntries(languages.map((one) => [one, sanitiseHtml(htmlIn(one))])),
-    removed: [...new Set(languages.flatMap((one) => htmlFaults(htmlIn(one))))],
+    content: Object.fromEntries(texts.map(([language, html]) => [language, sanitiseHtml(html)])),
+    removed: [...new Set(texts.flatMap(([, html]) => htmlFaults(html)))],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import type { PaymentsSite } from '../payments-parts.ts';
 import type { Card } from './card.store.ts';
 
@@ -8,11 +8,11 @@ export function maskAccountNumber(accountNumber: string): string {
 }
 
 /** The name of a bank; a bank that the operator has removed shows by its code. */
-export function bankName(site: PaymentsSite, bank: string, language: CompleteLanguage): string {
+export function bankName(site: PaymentsSite, bank: string, language: Language): string {
   return site.withdrawBanks.find((one) => one.id === bank)?.name[language] ?? bank;
 }
 
-export function showCard(site: PaymentsSite, card: Card, language: CompleteLanguage) {
+export function showCard(site: PaymentsSite, card: Card, language: Language) {
   return {
     cardId: card.id,
     bank: card.bank,

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listDepositChannels } from '@pavilion/contract/payments/list-deposit-channels';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
+import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { isOpenAt } from '@pavilion/domain/wallet/opening-hours';
 import { timeAt } from '../../../kit/day-range.ts';
@@ -29,7 +30,7 @@ export function channelRange(site: PaymentsSite, channel: AmountRange): AmountRa
 export function showChannels(
   parts: Parts,
   picture: FindPicture,
-  language: CompleteLanguage,
+  language: Language,
 ): ResponseOf<typeof listDepositChannels>['list'] {
   const { site, currency } = parts;
   return offeredChannels(site).map((channel) => {
@@ -37,8 +38,8 @@ export function showChannels(
     return {
       code: channel.id,
       kind: channel.kind,
-      name: channel.title[language],
-      hint: channel.description[language],
+      name: inLanguage(channel.title, language),
+      hint: inLanguage(channel.description, language),
       iconUrl: picture(channel.icon)?.src ?? '',
       minimum: formatAmount(range.minimum, currency.digits),
       maximum: formatAmount(range.maximum, currency.digits),

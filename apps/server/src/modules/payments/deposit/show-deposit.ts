@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getDeposit } from '@pavilion/contract/payments/get-deposit';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { Refused } from '../../../http/refused.ts';
 import { bankName } from '../card/show-card.ts';
@@ -11,7 +11,7 @@ import { findDeposit, type Deposit } from './deposit.store.ts';
 type Parts = Pick<PaymentsParts, 'site' | 'offers' | 'currency'>;
 type Shown = ResponseOf<typeof getDeposit>;
 
-function transferTo(site: PaymentsSite, deposit: Deposit, language: CompleteLanguage) {
+function transferTo(site: PaymentsSite, deposit: Deposit, language: Language) {
   const account = site.depositBanks.find((one) => one.id === deposit.bank_account);
   if (!account) return null;
   const { accountName, accountNumber, bank } = account;
@@ -21,7 +21,7 @@ function transferTo(site: PaymentsSite, deposit: Deposit, language: CompleteLang
 async function promotionTitle(
   { offers }: Parts,
   { promotion_id: id }: Deposit,
-  language: CompleteLanguage,
+  language: Language,
 ): Promise<string | null> {
   if (id === null) return null;
   const promotion = (await offers.all()).find((one) => one.id === id);
@@ -31,7 +31,7 @@ async function promotionTitle(
 export async function showDepositRow(
   parts: Parts,
   deposit: Deposit,
-  language: CompleteLanguage,
+  language: Language,
 ): Promise<Shown> {
   const { site, currency } = parts;
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
@@ -61,7 +61,7 @@ export async function showDepositRow(
 export async function showDepositToOperator(
   parts: Parts,
   deposit: NamedDeposit,
-  language: CompleteLanguage,
+  language: Language,
 ) {
   return {
     ...(await showDepositRow(parts, deposit, language)),
@@ -76,7 +76,7 @@ export async function showDeposit(
   parts: Parts & Pick<PaymentsParts, 'db'>,
   memberId: bigint,
   depositId: string,
-  language: CompleteLanguage,
+  language: Language,
 ): Promise<Shown> {
   const deposit = isOwnId(depositId) ? await findDeposit(parts.db, memberId, depositId) : null;
   if (!deposit) throw new Refused('deposit.not.found');

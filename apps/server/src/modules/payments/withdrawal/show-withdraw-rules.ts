@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listWithdrawBanks } from '@pavilion/contract/payments/withdraw';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
+import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { cardsAllowed } from '../card/add-card.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
@@ -17,14 +18,14 @@ function larger(one: bigint, other: bigint): bigint {
   return one > other ? one : other;
 }
 
-function showBanks({ site, currency }: Parts, language: CompleteLanguage): Rules['list'] {
+function showBanks({ site, currency }: Parts, language: Language): Rules['list'] {
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
   return openBanks(site).map((bank) => {
     const range = bankRange(site, bank);
     const { fixed, percent, freeTimesPerDay } = bank.fee;
     return {
       code: bank.id,
-      name: bank.name[language],
+      name: inLanguage(bank.name, language),
       kind: bank.kind,
       minimum: money(range.minimum),
       maximum: money(range.maximum),
@@ -37,7 +38,7 @@ function showBanks({ site, currency }: Parts, language: CompleteLanguage): Rules
 export async function showWithdrawRules(
   parts: Parts,
   memberId: bigint,
-  language: CompleteLanguage,
+  language: Language,
 ): Promise<Rules> {
   const { db, site, currency } = parts;
   const money = (minor: bigint) => formatAmount(minor, currency.digits);

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { requestWithdrawal } from '@pavilion/contract/payments/withdraw';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { Refused } from '../../../http/refused.ts';
 import { bankName } from '../card/show-card.ts';
@@ -12,7 +12,7 @@ type Parts = Pick<PaymentsParts, 'site' | 'currency'>;
 export function showWithdrawal(
   { site, currency }: Parts,
   withdrawal: Withdrawal,
-  language: CompleteLanguage,
+  language: Language,
 ): ResponseOf<typeof requestWithdrawal> {
   return {
     withdrawalId: withdrawal.id,
@@ -42,7 +42,7 @@ export async function ownWithdrawal(
 }
 
 /** The same with the account name, as the operator sees it. */
-export function showToOperator(parts: Parts, withdrawal: Withdrawal, language: CompleteLanguage) {
+export function showToOperator(parts: Parts, withdrawal: Withdrawal, language: Language) {
   const { username: account, decided_by: decidedBy } = withdrawal;
   return { ...showWithdrawal(parts, withdrawal, language), account, decidedBy };
 }

@@ -1,6 +1,6 @@
 import { promotionAction } from '@pavilion/domain/promotion/promotion-action';
 import type { PromotionState } from '@pavilion/domain/promotion/promotion-state';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { stateToday, type PromotionsParts, type SitePromotion } from '../promotion-parts.ts';
 import type { StoredEntry } from './entry.store.ts';
@@ -18,7 +18,7 @@ export function showEntry(
   parts: Parts,
   offers: readonly SitePromotion[],
   entry: StoredEntry,
-  language: CompleteLanguage,
+  language: Language,
 ) {
   const { site } = parts;
   const promotion = offers.find((one) => one.id === entry.promotion_id);

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import { languages } from '@pavilion/domain/site/language';
+import type { LocalText } from '@pavilion/domain/site/local-text';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { htmlFaults, sanitiseHtml } from '../sanitise-html.ts';
 import { calendarDate, dayOffset, text, yesNo } from './fields.ts';
-
-/** Text that the site shows, by language code; EN and TY are always there. */
-export type LocalText = {
-  readonly EN: string;
-  readonly TY: string;
-  readonly [languageCode: string]: string;
-};
 
 export type FieldSettings = {
   /** Decimal digits of the site's currency. */

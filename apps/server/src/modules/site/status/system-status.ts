@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { setStatus } from '@pavilion/contract/operator/set-status';
-import type { CompleteLanguage } from '@pavilion/domain/site/language';
+import type { Language } from '@pavilion/domain/site/language';
+import { inLanguage } from '@pavilion/domain/site/local-text';
 import { systemStatus, systemStatusNumber } from '@pavilion/domain/site/system-status';
 import type { Database } from '../../../db/tables.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -62,9 +63,9 @@ export function createSystemStatus({ site, db, signals, clock }: StatusDependenc
   }
 
   return {
-    async read(language: CompleteLanguage) {
+    async read(language: Language) {
       const { info, record } = shown(site, await current());
-      return { info: info[language], ...record };
+      return { info: inLanguage(info, language), ...record };
     },
     async write({ maintenance, regionRestriction }: ParsedInputOf<typeof setStatus>) {
       const row: StatusRow = {

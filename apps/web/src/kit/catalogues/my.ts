@@ -1,0 +1,4 @@
+import texts from '@pavilion/labels/languages/my.json' with { type: 'json' };
+import { compileLanguage } from './compile.ts';
+
+export const messages = compileLanguage(texts);

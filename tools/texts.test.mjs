@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { en } from '../packages/labels/en.ts';
+import { root } from './run.mjs';
+import { sourceFiles } from './source-files.mjs';
+import { unusedKeys } from './texts/keys-in-use.mjs';
+import { writtenTexts } from './texts/written-texts.mjs';
+
+const isTest = /\.(?:test|fixture)\.tsx?$|\/testing\//;
+const code = sourceFiles().filter(
+  (file) => /^apps\/(?:web|server)\/(?:src|build)\/.*\.tsx?$/.test(file) && !isTest.test(file),
+);
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+test('every text is shown somewhere', () => {
+  expect(code.length).toBeGreaterThan(500);
+  const labels = Object.keys(en).filter((key) => !key.startsWith('error.'));
+  expect(unusedKeys(labels, code.map(read))).toEqual([]);
+});
+
+test('a key that nothing names is found, one that is put together is not', () => {
+  const sources = ["text('shell.menu')", 'text(`deposit.state.${state}`)', 'text(`${words}.hint`)'];
+  const keys = ['shell.menu', 'shell.gone', 'deposit.state.paid', 'deposit.title', 'bank.hint'];
+  expect(unusedKeys(keys, sources)).toEqual(['shell.gone', 'deposit.title']);
+});
+
+test('no component holds a text of its own', () => {
+  const components = code.filter((file) => file.endsWith('.tsx'));
+  expect(components.length).toBeGreaterThan(100);
+  expect(components.flatMap((file) => writtenTexts(file, read(file)))).toEqual([]);
+});
+
+test('a text that stands in a component is found', () => {
+  const source = `const A = () => (
+  <p title="Go on" className="row">{'Log in'} · {count} Deposit</p>
+);`;
+  expect(writtenTexts('A.tsx', source)).toEqual([
+    'A.tsx:2 Go on',
+    'A.tsx:2 Log in',
+    'A.tsx:2 Deposit',
+  ]);
+});

@@ -1,0 +1,32 @@
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** Attributes whose text people see or hear. */
+const spoken = new Set(['alt', 'aria-description', 'aria-label', 'placeholder', 'title']);
+const words = /\p{L}{2}/u;
+
+function lineAt(source, offset) {
+  return source.slice(0, offset).split('\n').length;
+}
+
+/** Texts that a component holds itself instead of a key: `file:line text`. */
+export function writtenTexts(file, source) {
+  const found = [];
+  const add = (text, start) => {
+    if (words.test(text)) found.push(`${file}:${lineAt(source, start)} ${text.trim()}`);
+  };
+  new Visitor({
+    JSXText({ value, start }) {
+      add(value, start);
+    },
+    JSXExpressionContainer({ expression }) {
+      if (expression.type === 'Literal' && typeof expression.value === 'string') {
+        add(expression.value, expression.start);
+      }
+    },
+    JSXAttribute({ name, value }) {
+      const isSpoken = name.type === 'JSXIdentifier' && spoken.has(name.name);
+      if (isSpoken && value?.type === 'Literal') add(String(value.value), value.start);
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
