@@ -9,6 +9,8 @@ test.each([
   ['- one – two !!', 2],
   ['5 pesos', 2],
   ['ñandú año', 2],
+  ['ฉันชอบเกมนี้', 4],
+  ['我 喜欢这个游戏。', 4],
 ])('%j has %i words', (text, words) => {
   expect(countWords(text)).toBe(words);
 });
