@@ -7,12 +7,21 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** Read aloud; the drawing alone says nothing. */
   label: string;
   size?: number;
+  /** See `Icon`. */
+  turns?: boolean;
 };
 
-export function IconButton({ shape, label, size, className = '', ...rest }: IconButtonProps) {
+export function IconButton({
+  shape,
+  label,
+  size,
+  turns,
+  className = '',
+  ...rest
+}: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={`${styles.button} ${className}`}>
-      <Icon shape={shape} {...(size === undefined ? {} : { size })} />
+      <Icon shape={shape} {...(size && { size })} {...(turns && { turns })} />
     </button>
   );
 }

@@ -28,7 +28,7 @@ function Content({ title, detail, icon, trail, leads }: RowContent & { leads: bo
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
       {trail !== undefined && <span className={styles.trail}>{trail}</span>}
-      {leads && <Icon shape={chevronRight} size={16} className={styles.arrow ?? ''} />}
+      {leads && <Icon turns shape={chevronRight} size={16} className={styles.arrow ?? ''} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ function useBack(back: 'step' | 'home'): () => void {
 
 function BackButton({ back }: { back: 'step' | 'home' }) {
   const text = useText();
-  return <IconButton shape={arrowLeft} label={text('shell.back')} onClick={useBack(back)} />;
+  return <IconButton turns shape={arrowLeft} label={text('shell.back')} onClick={useBack(back)} />;
 }
 
 function SearchBox({ value }: { value: string }) {

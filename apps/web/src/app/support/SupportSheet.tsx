@@ -26,7 +26,7 @@ function ChannelRow({ channel, chat, onLeave }: RowProps) {
     <>
       <Icon shape={csType === 'LIVECHAT' ? headset : messageCircle} />
       {title}
-      <Icon shape={chevronRight} size={16} />
+      <Icon turns shape={chevronRight} size={16} />
     </>
   );
   const target = channelTarget(path);

@@ -36,7 +36,7 @@ function More({ type }: { type: keyof typeof morePaths }) {
       aria-label={text('home.more.of', { category })}
     >
       {text('home.more')}
-      <Icon shape={chevronRight} size={14} />
+      <Icon turns shape={chevronRight} size={14} />
     </Link>
   );
 }

@@ -63,7 +63,7 @@ export function SiteFoot() {
           <p>{settings?.brand.licence}</p>
           <Link className={styles.help} href={paths.help()}>
             {text('home.responsible.help')}
-            <Icon shape={chevronRight} size={14} />
+            <Icon turns shape={chevronRight} size={14} />
           </Link>
         </div>
       </section>

@@ -27,7 +27,7 @@ export function CarouselControls({ track, count }: CarouselControlsProps) {
         aria-label={text('home.banners.previous')}
         onClick={() => show(shown - 1)}
       >
-        <Icon shape={chevronLeft} size={16} />
+        <Icon turns shape={chevronLeft} size={16} />
       </button>
       <button
         type="button"
@@ -37,7 +37,7 @@ export function CarouselControls({ track, count }: CarouselControlsProps) {
         <Icon shape={playing ? pause : play} size={14} />
       </button>
       <button type="button" aria-label={text('home.banners.next')} onClick={() => show(shown + 1)}>
-        <Icon shape={chevronRight} size={16} />
+        <Icon turns shape={chevronRight} size={16} />
       </button>
     </div>
   );

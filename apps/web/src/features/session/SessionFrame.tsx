@@ -27,6 +27,7 @@ export function SessionFrame({ heading, hint, back = true, children }: SessionFr
         <div className={styles.bar}>
           {back && (
             <IconButton
+              turns
               shape={arrowLeft}
               label={text('session.back')}
               onClick={() => navigate(paths.home())}

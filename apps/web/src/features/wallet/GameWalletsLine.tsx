@@ -25,7 +25,7 @@ export function GameWalletsLine() {
         <br />
         {text('transfer.total')}: {show(data.total)}
       </span>
-      <Icon shape={chevronRight} size={16} />
+      <Icon turns shape={chevronRight} size={16} />
     </Link>
   );
 }

@@ -12,6 +12,8 @@ export const languagesSchema = v.strictObject({
       nativeName: text,
       englishName: text,
       on: yesNo,
+      /** Texts of the folder that are not written in it are shown in English. */
+      untranslated: v.optional(v.literal('english', 'english, or nothing at all')),
     }),
   ),
 });

@@ -128,6 +128,17 @@ describe('a mistake in the folder', () => {
     expect(mistakes.length).toBeGreaterThan(200);
   });
 
+  test('a language may be switched on before its texts are written', () => {
+    const folder = folderWith([
+      'languages.yaml',
+      'Vietnamese\n    on: false',
+      'Vietnamese\n    on: true\n    untranslated: english',
+    ]);
+    const { brand } = loadSiteFolder(folder, now);
+    expect(brand.tagline.VI).toBe(brand.tagline.EN);
+    expect(brand.tagline.CN).toBeUndefined();
+  });
+
   test('a file that is missing and a file that nothing reads are both named', () => {
     const folder = folderWith();
     rmSync(join(folder, 'mall.yaml'));

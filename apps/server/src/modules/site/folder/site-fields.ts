@@ -10,6 +10,8 @@ export type FieldSettings = {
   readonly currencyDigits: number;
   /** Languages that are switched on, so that every text must be there in each of them. */
   readonly languages: readonly string[];
+  /** Those among the others that show the English where their own text is missing. */
+  readonly inEnglish: readonly string[];
   /** Today at the site, `YYYY-MM-DD`; relative dates count from it. */
   readonly today: string;
 };
@@ -31,8 +33,8 @@ export type Fields = {
 
 export function createFields(settings: FieldSettings): Fields {
   return {
-    localText: localTextOf(text, settings.languages),
-    localHtml: localTextOf(html, settings.languages),
+    localText: localTextOf(text, settings),
+    localHtml: localTextOf(html, settings),
     money: moneyField(settings.currencyDigits),
     period: periodField(settings.today),
   };
@@ -47,9 +49,9 @@ const html = v.pipe(
   v.transform(sanitiseHtml),
 );
 
-const localTextOf = <Item extends v.GenericSchema<string>>(
-  item: Item,
-  switchedOn: readonly string[],
+const localTextOf = (
+  item: v.GenericSchema<string>,
+  { languages: switchedOn, inEnglish }: FieldSettings,
 ) =>
   v.pipe(
     v.objectWithRest({ EN: item, TY: item }, item, 'a text in each language'),
@@ -64,6 +66,10 @@ const localTextOf = <Item extends v.GenericSchema<string>>(
         if (knownLanguages.has(key)) continue;
         addIssue({ message: `language codes, and "${key}" is none` });
       }
+    }),
+    v.transform((texts): LocalText => {
+      const lent = inEnglish.map((language) => [language, texts.EN]);
+      return { ...Object.fromEntries(lent), ...texts };
     }),
   );
 

@@ -34,7 +34,14 @@ export type SiteFiles = ReturnType<typeof checkSiteFiles>;
 export function checkSiteFiles(folder: string, now: Date) {
   const languages = checkFile(folder, 'languages.yaml', languagesSchema);
   const on = languages.value?.languages.filter((language) => language.on) ?? [];
-  const settings = { currencyDigits: 2, languages: on.map(({ code }) => code), today: '' };
+  const codes = (untranslated: 'english' | undefined) =>
+    on.filter((one) => one.untranslated === untranslated).map(({ code }) => code);
+  const settings = {
+    currencyDigits: 2,
+    languages: codes(undefined),
+    inEnglish: codes('english'),
+    today: '',
+  };
   const brand = checkFile(folder, 'brand.yaml', brandSchema(createFields(settings)));
   const fields = createFields({
     ...settings,

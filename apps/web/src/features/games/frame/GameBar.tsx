@@ -80,7 +80,7 @@ export function GameBar({ launched, nodeId, trial, onLeave }: GameBarProps) {
   const elapsed = useElapsed(launched?.stay.startedMs ?? null);
   return (
     <header className={styles.bar}>
-      <IconButton shape={arrowLeft} label={text('play.leave')} onClick={onLeave} />
+      <IconButton turns shape={arrowLeft} label={text('play.leave')} onClick={onLeave} />
       <div className={styles.about}>
         <h1 className={styles.name}>{launched?.gameName ?? text('title.play')}</h1>
         <p className={styles.below}>

@@ -60,7 +60,7 @@ export function PromotionCard({ promotion, named, ref }: PromotionCardProps) {
             aria-label={text('promotions.more.of', { title })}
           >
             {text('promotions.more')}
-            <Icon shape={chevronRight} size={16} />
+            <Icon turns shape={chevronRight} size={16} />
           </Link>
         </div>
       </div>

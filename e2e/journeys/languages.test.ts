@@ -1,0 +1,73 @@
+import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
+
+/** A site starts in seconds, unless the machine is busy. */
+const startMs = 120_000;
+let site: OwnSite;
+let removeFolder: () => void;
+
+test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
+test.use({ expectedErrors: [/status of 40[01]/] });
+test.beforeAll(async () => {
+  test.setTimeout(startMs);
+  const { folder, remove } = changedSiteFolder({
+    'languages.yaml': (text) => text.replaceAll('on: false', 'on: true\n    untranslated: english'),
+  });
+  removeFolder = remove;
+  site = await startOwnSite({ SITE_DIR: folder });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  removeFolder?.();
+});
+
+test('an operator switches on all languages, and a guest reads Thai', async ({
+  page,
+  context,
+  axeCheck,
+}) => {
+  await keepChoices(context, site.url, { popups: noPopupsToday() });
+  await page.goto(`${site.url}/m/home`);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const languages = page.getByRole('group', { name: 'Language' }).getByRole('button');
+  await expect(languages).toHaveCount(19);
+  await languages.filter({ hasText: 'ไทย' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
+
+  await page.goto(`${site.url}/m/login`);
+  await expect(page.getByRole('button', { name: 'เข้าสู่ระบบ' }).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill('nobody');
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('lantern-on-water');
+  await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\p{sc=Thai}/u })).toBeVisible();
+  await axeCheck(page);
+});
+
+test('Arabic is read from the right, from the first HTML on', async ({
+  page,
+  context,
+  axeCheck,
+}) => {
+  await keepChoices(context, site.url, { popups: noPopupsToday(), language: 'AR' });
+  await context.addCookies([{ name: 'language', value: 'AR', url: site.url }]);
+  const answer = await page.goto(`${site.url}/m/home`);
+  expect(await answer?.text()).toContain('dir="rtl"');
+  const menu = page.getByRole('banner').getByRole('button').last();
+  await expect(menu).toBeVisible();
+  const box = await menu.boundingBox();
+  expect(box?.x, 'the menu stands where lines end').toBeLessThan(60);
+  await axeCheck(page);
+  for (const path of ['/m/login', '/m/register', '/m/helpCenter', '/m/slotsCenter']) {
+    await page.goto(site.url + path);
+    await expect(page.locator('h1').first()).toHaveText(/\p{sc=Arabic}/u);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide, path).toBe(0);
+  }
+});
+
+test('a language that the site has not switched on is not spoken', async ({ page, context }) => {
+  await context.addCookies([{ name: 'language', value: 'XX', url: site.url }]);
+  await page.goto(`${site.url}/m/home`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-PH');
+});
