@@ -61,6 +61,7 @@ export const arrows = {
           'modules/promotions',
           'modules/content',
           'modules/messages',
+          'modules/push',
         ],
       },
       { places: ['modules/rewards', 'modules/lottery', 'modules/agents'] },

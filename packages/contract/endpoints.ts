@@ -97,6 +97,7 @@ import {
   requestPromotion,
 } from './promotions/promotion-entry.ts';
 import { declineLimits, getDepositLimits, setDepositLimit } from './protection/deposit-limits.ts';
+import { pushCalls } from './push/push-subscription.ts';
 import { betReports, moneyReports } from './reports/report-calls.ts';
 import { getLocation } from './site/get-location.ts';
 import { getSettings } from './site/get-settings.ts';
@@ -164,6 +165,7 @@ export const endpoints = {
     listRoundsInDoubt,
   },
   agents: { setContractRequest },
+  push: pushCalls,
   protection: { getDepositLimits, setDepositLimit, declineLimits },
   bonus: { listBonuses, forfeitBonus, listDepositBonuses },
   payments: {

@@ -57,6 +57,8 @@ export const errorStatus = {
   'security.answer.wrong': 403,
   in_email_incorrect: 400,
   'password.link.invalid': 410,
+  'push.closed': 403,
+  'push.endpoint.refused': 400,
   'member.not.found': 404,
   'member.disabled': 403,
   'member.not.agent': 403,

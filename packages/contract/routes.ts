@@ -218,6 +218,11 @@ export const routes: CallRoutes<Endpoints> = {
     getPlayResult: ['GET', '/wps/report/playResult', 'query', 'PERSREP', false],
   },
   agents: {},
+  push: {
+    getPushKey: ['GET', '/wps/push/key', 'query', 'INBOX3', false],
+    keepPushSubscription: ['PUT', '/wps/push/subscription', 'json', 'INBOX3', false],
+    removePushSubscription: ['DELETE', '/wps/push/subscription', 'query', 'INBOX3', false],
+  },
   protection: {
     getDepositLimits: ['GET', '/wps/member/limits', 'query', '', false],
     setDepositLimit: ['POST', '/wps/member/limits', 'json', '', false],

@@ -62,6 +62,8 @@ export const errorsEn: Record<ErrorCode | 'request.network', string> = {
   'security.answer.wrong': 'That is not your answer.',
   in_email_incorrect: 'E-mail format is incorrect',
   'password.link.invalid': 'This link was used already or is too old. Ask for a new one.',
+  'push.closed': 'This site does not tell browsers of news.',
+  'push.endpoint.refused': 'This browser is told by a company that this site does not know.',
   'member.not.found': 'Sorry, the user does not exist or is disabled',
   'member.disabled': 'Sorry, the user does not exist or is disabled',
   'member.not.agent': 'This page is for agents.',

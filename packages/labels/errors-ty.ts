@@ -63,6 +63,9 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'security.answer.wrong': 'Hindi iyan ang sagot mo.',
   in_email_incorrect: 'Mali ang anyo ng e-mail',
   'password.link.invalid': 'Nagamit na o luma na ang link na ito. Humingi ng bago.',
+  'push.closed': 'Hindi nagpapadala ng balita sa browser ang site na ito.',
+  'push.endpoint.refused':
+    'Hindi kilala ng site na ito ang kumpanyang nagdadala ng balita sa browser na ito.',
   'member.not.found': 'Paumanhin, walang ganitong user o naka-disable ito',
   'member.disabled': 'Paumanhin, walang ganitong user o naka-disable ito',
   'member.not.agent': 'Para sa mga ahente ang pahinang ito.',

@@ -8,6 +8,7 @@ import { createOpenIdIdentity } from './adapters/identity-provider/openid/openid
 import { createSandboxChat } from './adapters/live-chat/sandbox/sandbox-chat.ts';
 import { createSmtpMail } from './adapters/mail-sender/smtp/smtp-mail.ts';
 import { createSandboxGateway } from './adapters/payment-gateway/sandbox/sandbox-gateway.ts';
+import { createWebPush } from './adapters/push-sender/web-push/web-push.ts';
 import { createTwilioSms } from './adapters/sms-sender/twilio-shape/twilio-sms.ts';
 import { closeUnserved } from './app/close-unserved.ts';
 import { gameConnections } from './app/game-connections.ts';
@@ -161,6 +162,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     connections: gameConnections(config, site.brand),
     gateway: paymentGateway(config),
     files: createDatabaseFileStore(db),
+    pushSender: createWebPush({ subject: config.publicUrl, clock: systemClock }),
     sms: sms && createTwilioSms(sms),
     chat,
     identityService: service && createOpenIdIdentity(service),

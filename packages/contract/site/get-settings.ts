@@ -37,6 +37,7 @@ export const getSettings = endpoint({
       smsLogin: v.boolean(),
       appWindow: v.boolean(),
       downloadBarNeedsLogin: v.boolean(),
+      push: v.boolean(),
     }),
     mobileTemplate: v.object({ mem_cen: v.string(), dep_func: v.string() }),
     customerService: v.array(customerServiceEntry),

@@ -1,3 +1,4 @@
+import { isPushEndpoint } from '@pavilion/domain/site/push-endpoint';
 import type { SqlEngine } from '../db/sql-engine.ts';
 import type { Database } from '../db/tables.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -15,6 +16,7 @@ import { createPayments } from '../modules/payments/payments.ts';
 import { createPictures } from '../modules/pictures/pictures.ts';
 import { createPromotions } from '../modules/promotions/promotions.ts';
 import { createProtection } from '../modules/protection/protection.ts';
+import { createPush } from '../modules/push/push.ts';
 import type { FindPicture } from '../modules/site/picture-manifest.ts';
 import { createSite, type Site } from '../modules/site/site.ts';
 import { createTransfers } from '../modules/transfers/transfers.ts';
@@ -28,6 +30,7 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { LiveChat } from '../ports/live-chat.ts';
 import type { MailSender } from '../ports/mail-sender.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { PushSender } from '../ports/push-sender.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 import { giveFirstBalance } from './first-balance.ts';
 import { identityOfSite } from './identity-of-site.ts';
@@ -43,6 +46,7 @@ export type ModuleDependencies = {
   gateway: PaymentGateway | null;
   files: FileStore;
   /** Null when no company for text messages is configured. */
+  pushSender: PushSender;
   sms: SmsSender | null;
   /** Null when no mail server is configured. */
   mail: MailSender | null;
@@ -173,9 +177,26 @@ function createPlayModules(deps: ModuleDependencies, wallet: Wallet, agents: Age
   return { games, transfers };
 }
 
+/** Letters, and the browsers that are told of them. */
+function createInbox(deps: ModuleDependencies, pictures: ReturnType<typeof createPictures>) {
+  const { db, clock, logger, site, signals, chat, publicUrl } = deps;
+  const push = createPush({
+    db,
+    clock,
+    logger,
+    sender: deps.pushSender,
+    keysSecret: deps.keysSecret,
+    isOn: site.features.push,
+    isEndpoint: isPushEndpoint,
+  });
+  const { letterCame } = push;
+  const parts = { db, clock, site, signals, pictures, chat, publicUrl, letterCame };
+  return { push, messages: createMessages(parts) };
+}
+
 /** Stands the modules up in the order of their tiers and joins what must know of each other. */
 export function createModules(deps: ModuleDependencies) {
-  const { db, signals, site, clock, publicUrl, pictures } = deps;
+  const { db, signals, site, clock, pictures } = deps;
   const content = createContent({
     db,
     site,
@@ -198,16 +219,9 @@ export function createModules(deps: ModuleDependencies) {
     grantReward: bonus.grantReward,
     signals: deps.signals,
   });
-  const messages = createMessages({
-    db,
-    clock,
-    site,
-    signals,
-    pictures: money.pictures,
-    chat: deps.chat,
-    publicUrl,
-  });
+  const { push, messages } = createInbox(deps, money.pictures);
   identity.onSessionEnd((sessionId, reason) => games.closePlaySessions([sessionId], reason));
+  identity.onSessionEnd((sessionId) => push.forgetSession(sessionId));
   identity.onSessionEnd((_id, _reason, memberId) => signals.publish({ kind: 'session', memberId }));
 
   async function checkLedger(): Promise<LedgerReport> {
@@ -230,6 +244,7 @@ export function createModules(deps: ModuleDependencies) {
     payments: payments.handlers,
     bonus: bonus.handlers,
     agents: agents.handlers,
+    push: push.handlers,
     protection: money.protection.handlers,
     transfers: transfers.handlers,
   };
@@ -241,6 +256,7 @@ export function createModules(deps: ModuleDependencies) {
     transfers.jobs,
     games.jobs,
     content.jobs,
+    push.jobs,
     bonus.jobs,
   ];
   return { agents, identity, operators, wallet, games, payments, handlers, checkLedger, jobs };

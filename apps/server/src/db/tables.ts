@@ -29,6 +29,7 @@ import type {
   WithdrawalTable,
 } from './payment-tables.ts';
 import type { DepositLimitTable, LimitOfferTable } from './protection-tables.ts';
+import type { PushKeyTable, PushSubscriptionTable } from './push-tables.ts';
 import type {
   AccountTable,
   BonusTable,
@@ -251,6 +252,8 @@ export type Tables = {
   promotion_entry_picture: PromotionEntryPictureTable;
   promotion_entry_change: PromotionEntryChangeTable;
   contract_request: ContractRequestTable;
+  push_key: PushKeyTable;
+  push_subscription: PushSubscriptionTable;
   deposit_limit: DepositLimitTable;
   limit_offer: LimitOfferTable;
 };

@@ -60,6 +60,7 @@ export const homeBoot: Boot = {
       smsLogin: true,
       appWindow: true,
       downloadBarNeedsLogin: false,
+      push: false,
     },
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
     customerService: [],

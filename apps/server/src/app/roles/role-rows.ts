@@ -233,6 +233,11 @@ export const rows: Rows<Endpoints> = {
   agents: {
     setContractRequest: 'operator',
   },
+  push: {
+    getPushKey: 'member',
+    keepPushSubscription: 'member',
+    removePushSubscription: 'member',
+  },
   protection: {
     getDepositLimits: 'member',
     setDepositLimit: 'member',

@@ -82,6 +82,7 @@ async function openModules(database: TestDatabase) {
     files: createFakeFileStore(),
     chat: null,
     identityService: null,
+    pushSender: { send: async () => ({ outcome: 'sent' }) },
     sms: {
       send: async (message) => {
         texts.push(message);

@@ -20,6 +20,7 @@ describe.each(testDatabases())('the inbox on $name', (database) => {
     world.policy.messages.toUpline = true;
     maria = await world.newcomer();
     world.told.length = 0;
+    world.pushed.length = 0;
   });
 
   const send = (account: string, title: string, content = '<p>Hello</p>') =>
@@ -45,6 +46,7 @@ describe.each(testDatabases())('the inbox on $name', (database) => {
     expect(await maria.unread()).toBe(0);
     expect((await maria.list()).list[0]?.read).toBe(true);
     await expect.poll(() => world.told).toEqual([maria.memberId, maria.memberId]);
+    expect(world.pushed).toEqual([maria.memberId]);
   });
 
   test('reading what is read tells nobody again', async () => {

@@ -1,5 +1,5 @@
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
-import type { Database } from '../../db/tables.ts';
+import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { RateLimiter } from '../../kit/rate-limit.ts';
 import type { Signals } from '../../kit/signals.ts';
@@ -10,6 +10,12 @@ export type MessagesDependencies = {
   db: Database;
   signals: Pick<Signals, 'publishIn'>;
   clock: Clock;
+  /** Tells the browsers of these members; `from` is the same for the same letter. */
+  letterCame: (
+    transaction: DatabaseTransaction,
+    memberIds: readonly bigint[],
+    from: string,
+  ) => Promise<void>;
   pictures: Pick<Pictures, 'keep' | 'use'>;
   /** Null when no company for live chat is configured. */
   chat: LiveChat | null;

@@ -32,6 +32,7 @@ function settingsOf(site: Site, language: Language) {
       smsLogin: site.features.smsLogin,
       appWindow: site.features.appWindow,
       downloadBarNeedsLogin: site.features.downloadBarNeedsLogin,
+      push: site.features.push,
     },
     mobileTemplate: { ...site.mobileTemplate },
     customerService: site.customerService.map((channel) => ({

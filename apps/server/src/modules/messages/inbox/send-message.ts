@@ -63,7 +63,7 @@ async function addressOf(
 
 /** Puts a message into the writer's box, and into that of the member on the other side. */
 async function deliver(
-  { clock, signals }: MessagesParts,
+  { clock, signals, letterCame }: MessagesParts,
   transaction: DatabaseTransaction,
   { memberId, language }: Author,
   address: Addressed,
@@ -103,6 +103,7 @@ async function deliver(
       read_at: null,
     };
     await insertMessages(transaction, [copy]);
+    await letterCame(transaction, [peer_id], copy.request_key);
     changed.push(peer_id);
   }
   await signals.publishIn(

@@ -42,8 +42,8 @@ function safeHtml(written: WrittenText): { content: WrittenText; removed: string
 }
 
 /** Puts a message of the house into boxes; answers whose box did not have it yet. */
-export function writeFromHouse(
-  { clock }: Pick<MessagesParts, 'clock'>,
+export async function writeFromHouse(
+  { clock, letterCame }: Pick<MessagesParts, 'clock' | 'letterCame'>,
   transaction: DatabaseTransaction,
   memberIds: readonly bigint[],
   words: Words & { threadId?: string; requestKey: string; operator: string },
@@ -66,7 +66,9 @@ export function writeFromHouse(
     deleted_at: null,
     answered_at: null,
   }));
-  return insertMessages(transaction, rows);
+  const reached = await insertMessages(transaction, rows);
+  await letterCame(transaction, reached, `house ${requestKey}`);
+  return reached;
 }
 
 /** Who may not open an inbox is sent nothing. */

@@ -51,6 +51,7 @@ export async function openMessagesWorld(database: TestDatabase) {
   const db = createKysely<Tables>(engine);
   const signals = createSignals(engine, db);
   const told: bigint[] = [];
+  const pushed: bigint[] = [];
   signals.listen((signal) => {
     if (signal?.kind === 'unread' && signal.memberId !== null) told.push(signal.memberId);
   });
@@ -66,6 +67,7 @@ export async function openMessagesWorld(database: TestDatabase) {
   const { handlers } = createMessages({
     db,
     signals,
+    letterCame: async (_transaction, memberIds) => void pushed.push(...memberIds),
     clock,
     pictures: createPictures({ db, files: createFakeFileStore(), clock }),
     chat: world.chat,
@@ -109,7 +111,7 @@ export async function openMessagesWorld(database: TestDatabase) {
     await signals.stop();
     await engine.close();
   }
-  return Object.assign(world, { db, handlers, policy, flags, told, newcomer, close });
+  return Object.assign(world, { db, handlers, policy, flags, told, pushed, newcomer, close });
 }
 
 export type MessagesWorld = Awaited<ReturnType<typeof openMessagesWorld>>;

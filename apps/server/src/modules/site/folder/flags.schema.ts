@@ -47,5 +47,7 @@ export const flagsSchema = v.strictObject({
     downloadBarNeedsLogin: yesNo,
     dividend: yesNo,
     freeTrial: yesNo,
+    /** Asks the companies of browsers to bring news of the inbox. */
+    push: yesNo,
   }),
 });

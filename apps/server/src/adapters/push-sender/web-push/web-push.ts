@@ -1,0 +1,57 @@
+import { SignJWT } from 'jose';
+import type { Clock } from '../../../kit/clock.ts';
+import type { PushAnswer, PushKey, PushSender } from '../../../ports/push-sender.ts';
+import { encryptPush } from './encrypt-push.ts';
+
+export type WebPushOptions = {
+  /** Where the company finds who sends: the address of the site. */
+  subject: string;
+  clock: Clock;
+  timeoutMs?: number;
+};
+
+const hourMs = 3_600_000;
+const keptSeconds = 24 * 3600;
+
+/** RFC 8292: says which site sends. */
+function signature(endpoint: string, key: PushKey, { subject, clock }: WebPushOptions) {
+  return new SignJWT()
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(new URL(endpoint).origin)
+    .setSubject(subject)
+    .setExpirationTime(new Date(clock().getTime() + hourMs))
+    .sign(key.privateKey);
+}
+
+function answerOf(status: number): PushAnswer {
+  if (status >= 200 && status < 300) return { outcome: 'sent' };
+  if (status === 404 || status === 410) return { outcome: 'gone' };
+  const again = status === 429 || status >= 500;
+  return { outcome: again ? 'notSent' : 'refused', reason: `status ${status}` };
+}
+
+/** Web Push (RFC 8030) as all browsers have it. */
+export function createWebPush(options: WebPushOptions): PushSender {
+  return {
+    async send(target, text, key) {
+      try {
+        const token = await signature(target.endpoint, key, options);
+        const answer = await fetch(target.endpoint, {
+          method: 'POST',
+          redirect: 'manual',
+          signal: AbortSignal.timeout(options.timeoutMs ?? 5000),
+          headers: {
+            authorization: `vapid t=${token}, k=${key.publicKey}`,
+            'content-encoding': 'aes128gcm',
+            ttl: String(keptSeconds),
+          },
+          body: new Uint8Array(encryptPush(text, target)),
+        });
+        await answer.body?.cancel();
+        return answerOf(answer.status);
+      } catch (error) {
+        return { outcome: 'notSent', reason: error instanceof Error ? error.message : 'unknown' };
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../db/tables.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Logger } from '../../kit/logger.ts';
+import type { PushKey, PushSender } from '../../ports/push-sender.ts';
+
+/** The parts that use cases of this module pick from. */
+export type PushParts = {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  sender: PushSender;
+  /** The site's flag. */
+  isOn: boolean;
+  /** Whether an address is one of a company that brings pushes. */
+  isEndpoint: (address: string) => boolean;
+  key: () => Promise<PushKey>;
+};
