@@ -15,12 +15,14 @@ const words = {
     watch: 'Watch the video',
     failed: 'The video cannot be played just now.',
     retry: 'Try again',
+    none: 'This link is not a video, so there is nothing to play.',
   },
   TY: {
     title: 'Video',
     watch: 'Panoorin ang video',
     failed: 'Hindi mapanood ang video sa ngayon.',
     retry: 'Subukan muli',
+    none: 'Hindi video ang link na ito, kaya walang mapapanood.',
   },
 } as const;
 
@@ -38,9 +40,29 @@ async function open(page: Page, site: OwnSite, say: Words): Promise<void> {
   await place(page, say).scrollIntoViewIfNeeded();
 }
 
+/** The player of a company that keeps films, asked for by a tap and held to its own origin. */
+function tellPlayer(address: string) {
+  return async (page: Page, say: Words) => {
+    const frame = place(page, say).locator('iframe');
+    await expect(frame).toHaveCount(0);
+    await place(page, say).getByRole('button', { name: say.watch }).click();
+    await expect(frame).toHaveAttribute('src', address);
+    await expect(frame).toHaveAttribute('sandbox', /^((?!top-navigation).)*$/);
+    const { origin } = new URL(address);
+    const policy = (await page.request.get(page.url())).headers()['content-security-policy'];
+    expect(policy).toMatch(new RegExp(`frame-src [^;]*${origin}[;\\s]`));
+  };
+}
+
+const languages = [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const;
+
 const cases = [
   {
     title: 'a film is played on the page, and one that is away says so',
+    told: languages,
     link: 'https://films.pavilion.example/tour.mp4',
     tell: async (page: Page, say: Words) => {
       const watch = place(page, say).getByRole('button', { name: say.watch });
@@ -50,14 +72,35 @@ const cases = [
       await expect(place(page, say).getByRole('button', { name: say.retry })).toBeVisible();
     },
   },
-] as const;
+  {
+    title: 'a link that is no video says so',
+    told: languages,
+    link: 'https://films.pavilion.example/tour.html',
+    tell: async (page: Page, say: Words) => {
+      await expect(place(page, say).getByText(say.none)).toBeVisible();
+      await expect(page.locator('video, main iframe')).toHaveCount(0);
+    },
+  },
+  {
+    title: 'a film at YouTube has its player in English',
+    told: languages.slice(0, 1),
+    link: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+    tell: tellPlayer('https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?hl=en'),
+  },
+  {
+    title: 'a film at Vimeo has its player in Filipino',
+    told: languages.slice(1),
+    link: 'https://vimeo.com/76979871',
+    tell: tellPlayer('https://player.vimeo.com/video/76979871?texttrack=tl'),
+  },
+];
 
 test.use({
   launchOptions: { ...launchOptions, args: [...launchOptions.args, away] },
   expectedErrors: [/ERR_NAME_NOT_RESOLVED/],
 });
 
-for (const { title, link, tell } of cases) {
+for (const { title, link, told, tell } of cases) {
   test.describe(title, () => {
     let site: OwnSite;
     let files: ReturnType<typeof changedSiteFolder>;
@@ -74,10 +117,7 @@ for (const { title, link, tell } of cases) {
       files?.remove();
     });
 
-    for (const [language, theme] of [
-      ['EN', 'dark'],
-      ['TY', 'light'],
-    ] as const) {
+    for (const [language, theme] of told) {
       test.describe(`in ${language}, ${theme}`, () => {
         test.use({ language, theme });
 
