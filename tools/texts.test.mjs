@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { en } from '../packages/labels/en.ts';
+import { en } from '@pavilion/labels/en';
 import { root } from './run.mjs';
 import { sourceFiles } from './source-files.mjs';
 import { unusedKeys } from './texts/keys-in-use.mjs';
@@ -20,7 +20,11 @@ test('every text is shown somewhere', () => {
 });
 
 test('a key that nothing names is found, one that is put together is not', () => {
-  const sources = ["text('shell.menu')", 'text(`deposit.state.${state}`)', 'text(`${words}.hint`)'];
+  const sources = [
+    "text('shell.menu')",
+    `text(\`deposit.state.\${state}\`)`,
+    `text(\`\${words}.hint\`)`,
+  ];
   const keys = ['shell.menu', 'shell.gone', 'deposit.state.paid', 'deposit.title', 'bank.hint'];
   expect(unusedKeys(keys, sources)).toEqual(['shell.gone', 'deposit.title']);
 });

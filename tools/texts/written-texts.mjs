@@ -25,7 +25,7 @@ export function writtenTexts(file, source) {
     },
     JSXAttribute({ name, value }) {
       const isSpoken = name.type === 'JSXIdentifier' && spoken.has(name.name);
-      if (isSpoken && value?.type === 'Literal') add(String(value.value), value.start);
+      if (isSpoken && value?.type === 'Literal') add(value.value, value.start);
     },
   }).visit(parseSync(file, source).program);
   return found;

@@ -68,7 +68,7 @@ const localTextOf = (
       }
     }),
     v.transform((texts): LocalText => {
-      const lent = inEnglish.map((language) => [language, texts.EN]);
+      const lent: [string, string][] = inEnglish.map((language) => [language, texts.EN]);
       return { ...Object.fromEntries(lent), ...texts };
     }),
   );
