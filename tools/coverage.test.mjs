@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeCoverage, judgeRoutes } from './spec-coverage/judge.mjs';
+import { judgeCoverage, judgeRoutes, judgeScreens } from './spec-coverage/judge.mjs';
 
 const known = ['§2 Header', 'D1'];
 const there = new Set(['apps/web/src/app/Header.tsx', 'packages/domain/site/status.test.ts']);
@@ -50,4 +50,11 @@ test('the list of coming routes is the one of the route table', () => {
   expect(judgeRoutes(list('/m/forget', '/m/hot', '/m/home'), routes)).toEqual([
     'docs/coverage.md lists /m/home as coming, but the web does not',
   ]);
+});
+
+test('the browser expects the stand-in at the coming routes, and a screen at all others', () => {
+  const screens = "  '/m/forget': coming,\n  '/m/hot': everyone(hot),\n";
+  expect(judgeScreens(list('/m/forget'), screens)).toEqual([]);
+  expect(judgeScreens(list('/m/forget', '/m/hot'), screens)[0]).toContain('/m/hot is still coming');
+  expect(judgeScreens(list(), screens)[0]).toContain('which screen stands at /m/forget');
 });

@@ -112,3 +112,20 @@ export function judgeRoutes(page, routesSource) {
       .map((route) => `docs/coverage.md lists ${route} as coming, but the web does not`),
   ];
 }
+
+/** Where the page's list of coming routes and the screens that the browser expects differ. */
+export function judgeScreens(page, screensSource) {
+  const listed = routesListedAsComing(page);
+  const expected = new Set(
+    [...screensSource.matchAll(/^ +'([^']+)': coming,$/gm)].map(([, route]) => route),
+  );
+  const where = 'e2e/routes/expected-screens.ts';
+  return [
+    ...listed
+      .filter((route) => !expected.has(route))
+      .map((route) => `${route} is still coming, but ${where} expects a screen`),
+    ...[...expected]
+      .filter((route) => !listed.includes(route))
+      .map((route) => `${where} must say which screen stands at ${route}`),
+  ];
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { holdSession, logInTo } from '../fixtures/account.ts';
+import { expect, test, watchErrors } from '../fixtures/test.ts';
+import {
+  expectedFor,
+  expectedScreens,
+  otherAddresses,
+  viewerOf,
+  type Role,
+  type Screen,
+} from './expected-screens.ts';
+import { visitPath, type Looks } from './visit-path.ts';
+
+/** `npm run routes` looks at everything; otherwise a page is looked at as often as it must be. */
+const isEvery = process.env['EVERY_ROUTE'] !== undefined;
+const widths = [320, 390, 480];
+const accounts = { member: 'member01', trial: 'trial01', agent: 'agent01' } as const;
+const roles = ['guest', 'member', 'trial', 'agent'] as const satisfies readonly Role[];
+const themes = ['dark', 'light'] as const;
+const languages = ['EN', 'TY'] as const;
+const visits = [...Object.entries(expectedScreens), ...Object.entries(otherAddresses)];
+
+/** Every path and alias of the web, from the page that is printed from its tables. */
+function pathsOfTheWeb(): string[] {
+  const page = readFileSync(new URL('../../docs/shell-rules.md', import.meta.url), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) => (row.split('|')[1] ?? '').match(/[^`\s]+/g) ?? []);
+}
+
+/** Once for each screen, in one theme or the other; free play stands for all that is refused. */
+function isLookedAtClosely(key: string, screen: Screen, role: Role, theme: string): boolean {
+  if (key === '/m/withdraw' && role === 'trial') return true;
+  const place = visits.findIndex(([, { h1 }]) => h1.EN === screen.h1.EN);
+  if (visits[place]?.[1] !== screen || visits[place][0] !== key) return false;
+  return viewerOf(screen) === role && themes[place % 2] === theme;
+}
+
+/** The other pages are not loaded one by one, but gone through inside the app. */
+function isLoaded(role: Role, theme: string): boolean {
+  return theme === 'dark' && (role === 'guest' || role === 'member');
+}
+
+function looksAt(key: string, screen: Screen, role: Role, theme: string): Looks {
+  return {
+    anew: isEvery || isLoaded(role, theme),
+    widths,
+    accessibility: isEvery || isLookedAtClosely(key, screen, role, theme),
+  };
+}
+
+// They are told below, with the path at which they came.
+test.use({ expectedErrors: [/^/] });
+test.describe.configure({ mode: 'parallel' });
+
+test('every path of the web has its expected screen, and no other has', () => {
+  expect(Object.keys(expectedScreens).toSorted()).toEqual(pathsOfTheWeb().toSorted());
+});
+
+for (const [place, theme] of themes.entries()) {
+  for (const language of isEvery ? languages : languages.slice(place, place + 1)) {
+    test.describe(`in ${language}, ${theme}`, () => {
+      test.use({ language, theme });
+
+      for (const role of roles) {
+        test(`every path shows what it should to: ${role}`, async ({ page, context, baseURL }) => {
+          test.setTimeout(isEvery ? 1_800_000 : 300_000);
+          const errors = await watchErrors(context);
+          if (role !== 'guest') {
+            await holdSession(page, await logInTo(baseURL ?? '', accounts[role], 'Pavilion2026'));
+          }
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          await page.goto('/m/home');
+          const wrong: string[] = [];
+          for (const [key, screen] of visits) {
+            const told = errors.length;
+            const expected = expectedFor(key, screen, role, language);
+            const found = await visitPath(page, expected, looksAt(key, screen, role, theme));
+            found.push(...new Set(errors.slice(told)));
+            wrong.push(...found.map((fault) => `${expected.address} ${fault}`));
+          }
+          expect(wrong).toEqual([]);
+        });
+      }
+    });
+  }
+}

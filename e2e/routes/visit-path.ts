@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFindings } from '../fixtures/accessibility.ts';
+import { refusals, type Expectation } from './expected-screens.ts';
+
+/** What one visit looks for besides the right screen. */
+export type Looks = {
+  /** Loads the page anew, instead of going on inside the app. */
+  anew: boolean;
+  widths: readonly number[];
+  accessibility: boolean;
+};
+
+const settleMs = 8_000;
+const height = 844;
+
+/** Goes on inside the app, as when somebody goes forward in the history. */
+async function goOn(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** Waits for the screen and all that it loads; answers with what stands there instead. */
+async function settle(page: Page, { path, h1 }: Expectation): Promise<string[]> {
+  const isThere = (wanted: { path: string; h1: string }) =>
+    location.pathname === wanted.path &&
+    [...document.querySelectorAll('h1')].some((one) => one.textContent === wanted.h1) &&
+    document.querySelector('main [aria-busy="true"]') === null;
+  try {
+    await page.waitForFunction(isThere, { path, h1 }, { timeout: settleMs });
+    return [];
+  } catch {
+    const titles = await page.locator('h1').allTextContents();
+    const busy = await page.locator('main [aria-busy="true"]').count();
+    const where = new URL(page.url()).pathname;
+    const loading = busy > 0 ? ', still loading' : '';
+    return [`is "${titles.join('", "')}" at ${where}${loading}, not "${h1}" at ${path}`];
+  }
+}
+
+async function judgeText(page: Page, { refusal }: Expectation): Promise<string[]> {
+  const titles = await page.locator('h1').count();
+  const main = (await page.locator('main').textContent()) ?? '';
+  const found = titles === 1 ? [] : [`has ${titles} h1`];
+  for (const sentence of refusals) {
+    if (main.includes(sentence) === (sentence === refusal)) continue;
+    found.push(`${sentence === refusal ? 'does not say' : 'says'} "${sentence}"`);
+  }
+  return found;
+}
+
+/** How far the page can be scrolled sideways at a width, and what reaches out. */
+async function judgeWidth(page: Page, width: number): Promise<string[]> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+  const { over, culprits } = await page.evaluate(async (wanted) => {
+    await new Promise(requestAnimationFrame);
+    const beyond = document.documentElement.scrollWidth - wanted;
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => beyond > 0 && one.getBoundingClientRect().right > wanted + 0.5,
+    );
+    return {
+      over: beyond,
+      culprits: wide.slice(-3).map((one) => `${one.tagName} "${one.textContent?.slice(0, 30)}"`),
+    };
+  }, width);
+  return over > 0 ? [`scrolls ${over} px sideways at ${width}: ${culprits.join(', ')}`] : [];
+}
+
+/** Everything that is wrong with what a visitor finds at an address. */
+export async function visitPath(
+  page: Page,
+  expected: Expectation,
+  { anew, widths, accessibility }: Looks,
+): Promise<string[]> {
+  if (anew) await page.goto(expected.address, { waitUntil: 'commit' });
+  else await goOn(page, expected.address);
+  const astray = await settle(page, expected);
+  if (astray.length > 0) return astray;
+  const found = await judgeText(page, expected);
+  for (const width of widths) found.push(...(await judgeWidth(page, width)));
+  if (accessibility) {
+    for (const { rule, where } of await accessibilityFindings(page)) {
+      found.push(`${rule}: ${where.join(', ')}`);
+    }
+  }
+  return found;
+}
