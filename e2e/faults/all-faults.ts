@@ -1,6 +1,7 @@
 import { type Figure, isMet, lineOf } from '../../tools/figures.ts';
 import { databaseNames } from '../vendor/database.ts';
 import { cutAnswers } from './cut-answers.ts';
+import { fillDisk } from './full-disk.ts';
 import { killPostgres } from './killed-postgres.ts';
 import { killServer } from './killed-server.ts';
 import { type LoadedSite, openLoadedSite } from './loaded-site.ts';
@@ -14,8 +15,10 @@ const ports = {
   cut: 3960,
   payments: 3980,
   clock: 4020,
+  disk: { embedded: 4040, postgres: 4060 },
 };
 const kills = { kills: 20, bets: 10_000 };
+const fullDisk = { times: 5, bets: 2000 };
 const commitsInDoubt = 1000;
 const deposits = 100;
 const betsByWrongClocks = 300;
@@ -55,6 +58,10 @@ const faults: readonly Fault[] = [
         confusePayments(world, deposits),
       ),
   },
+  ...databaseNames.map((database) => ({
+    name: `disk-${database}`,
+    run: () => fillDisk(database, ports.disk[database], fullDisk),
+  })),
   { name: 'database', run: () => killPostgres(ports.killed, kills) },
   { name: 'cut', run: () => cutAnswers(ports.cut, commitsInDoubt) },
 ];

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Figure } from '../../tools/figures.ts';
+import { createDatabase, startPostgres } from '../../tools/postgres.mjs';
+import { type DatabaseName, postgresDatabase } from '../vendor/database.ts';
+import { acknowledge, clients, judge, openLoadedSite, type LoadedSite } from './loaded-site.ts';
+import { pause, until } from './pause.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+
+const megabytes = 512;
+const fullMs = 2000;
+/** Within this time the site is at work again, or its supervisor starts it anew. */
+const backWithinMs = 10_000;
+
+export type FullDisk = { times: number; bets: number };
+
+/** True when bets are acknowledged again without anybody's help. */
+async function isBack(world: LoadedSite): Promise<boolean> {
+  const before = world.load.acknowledgedBets();
+  const latest = Date.now() + backWithinMs;
+  while (Date.now() < latest) {
+    if (world.load.acknowledgedBets() > before) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+/** Fills the disk under load, makes room, and starts what has ended. */
+async function fillAgainAndAgain(
+  world: LoadedSite,
+  disk: SmallDisk,
+  { times, bets }: FullDisk,
+  startDatabase: () => Promise<void>,
+): Promise<Figure[]> {
+  const { site, load } = world;
+  let startedAnew = 0;
+  load.run(clients);
+  for (let time = 0; time < times; time++) {
+    await acknowledge(world, Math.ceil(bets / times));
+    const before = load.askedAgain();
+    disk.fill();
+    await until(
+      'a call that the full disk stops',
+      () => load.askedAgain() > before,
+      load.askedAgain,
+    );
+    await pause(fullMs);
+    disk.clear();
+    await startDatabase();
+    if (await isBack(world)) continue;
+    startedAnew += 1;
+    await site.process().kill('SIGKILL');
+    await site.start();
+  }
+  await acknowledge(world, 1);
+  await load.stop();
+  await load.resolveDoubts();
+  const title = `${site.database.name}, disk full ${times}×`;
+  const again = { name: `${title}: calls asked again`, value: load.askedAgain(), unit: '' };
+  const anew = { name: `${title}: times the site was started anew`, value: startedAnew, unit: '' };
+  return [{ ...again, gate: { atLeast: times } }, anew, ...(await judge(title, world, bets))];
+}
+
+async function fillEmbedded(port: number, disk: SmallDisk, wanted: FullDisk): Promise<Figure[]> {
+  const dataDir = path.join(disk.folder, 'site');
+  mkdirSync(dataDir);
+  const world = await openLoadedSite({ database: 'embedded', port, dataDir }, 'again');
+  try {
+    return await fillAgainAndAgain(world, disk, wanted, () => Promise.resolve());
+  } finally {
+    await world.close();
+  }
+}
+
+async function fillPostgres(port: number, disk: SmallDisk, wanted: FullDisk): Promise<Figure[]> {
+  const server = await startPostgres({ port: port + 5, dir: path.join(disk.folder, 'postgres') });
+  try {
+    const url = await createDatabase(server.url, 'pavilion');
+    const world = await openLoadedSite({ database: postgresDatabase(url), port }, 'again');
+    try {
+      return await fillAgainAndAgain(world, disk, wanted, () => server.restart());
+    } finally {
+      await world.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Lets the disk of the database be full for a while, again and again. */
+export async function fillDisk(
+  database: DatabaseName,
+  port: number,
+  wanted: FullDisk,
+): Promise<Figure[]> {
+  const disk = mountSmallDisk(megabytes);
+  try {
+    return await (database === 'embedded' ? fillEmbedded : fillPostgres)(port, disk, wanted);
+  } finally {
+    disk.clear();
+    disk.remove();
+  }
+}
