@@ -15,6 +15,9 @@ export type Player = Playing & { username: string; token: string };
 
 type Envelope = { success: boolean; errorCode?: string; value: unknown };
 
+type RoundInDoubt = { roundId: string; standing: string; detail: string };
+export type RoundsInDoubt = Record<'open' | 'settled', readonly RoundInDoubt[]>;
+
 export type SiteUnderTest = {
   url: string;
   vendorSecret: string;
@@ -31,6 +34,7 @@ export type SiteUnderTest = {
   logIn(username: string): Promise<string>;
   openGame(username: string, token: string, nodeId?: number): Promise<Player>;
   ledgerFindings(): Promise<unknown[]>;
+  roundsInDoubt(): Promise<RoundsInDoubt>;
   close(): Promise<void>;
 };
 
@@ -50,6 +54,7 @@ export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
   const { port, env = {} } = wanted;
   const dataDir = wanted.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'pavilion-system-'));
   const secrets = drawSecrets();
+  const operator = secrets.OPERATOR_TOKEN;
   const companies = await startCompanies(
     secrets.SANDBOX_VENDOR_SECRET,
     secrets.SANDBOX_HUB88_OPERATOR_PUBLIC_KEY,
@@ -115,12 +120,12 @@ export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
     logIn,
     openGame,
     ledgerFindings: async () => {
-      const token = secrets.OPERATOR_TOKEN;
       const report = await done<{ findings: unknown[] }>(
-        call('GET', '/operator/ledger-check', { token }),
+        call('GET', '/operator/ledger-check', { token: operator }),
       );
       return report.findings;
     },
+    roundsInDoubt: () => done(call('GET', '/operator/rounds-in-doubt', { token: operator })),
     close: async () => {
       await site.stop();
       companies.stop();

@@ -39,6 +39,8 @@ const sourcePrefix = 'games:';
 /** A vendor repeats what was lost for longer than a minute; nobody waits an hour for a round. */
 const idleMs = 15 * minuteMs;
 const leaseMs = 2 * minuteMs;
+/** A start may be the end of the very trouble that left rounds open. */
+const soonMs = 2000;
 const longestPauseMs = 6 * 60 * minuteMs;
 const askedAtOnce = 20;
 const shownOpen = 100;
@@ -147,6 +149,8 @@ export function createRoundInquiries(deps: RoundInquiryDependencies) {
       settled: (await listSettled(db, shownSettled)).map((one) => show(one, digits)),
     }),
   };
-  const jobs: RepeatingJob[] = [{ name: 'ask about open rounds', everyMs: minuteMs, run: askDue }];
+  const jobs: RepeatingJob[] = [
+    { name: 'ask about open rounds', everyMs: minuteMs, firstMs: soonMs, run: askDue },
+  ];
   return { handlers, jobs };
 }
