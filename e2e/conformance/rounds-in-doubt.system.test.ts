@@ -47,7 +47,8 @@ describe('rounds that stay open over HTTP', () => {
     const unknown = await openRound(shape, player);
     site.companies.tellOfRound(won.round, 'silent');
     // Whoever looks at the result of a game has its rounds on record from then on.
-    const result = `/wps/report/playResult?nodeId=${shape.nodeId}&since=${new Date(0).toISOString()}`;
+    const query = `nodeId=${shape.nodeId}&since=${new Date(0).toISOString()}`;
+    const result = `/wps/report/playResult?${query}`;
     expect((await site.call('GET', result, { token: player.token })).success).toBe(true);
     const rounds = { won, taken, unknown };
     return { player, cashMinor: await cashOf(username), rounds, winId: newId() };
