@@ -6,7 +6,6 @@ import type { WalletModel } from './wallet-model.ts';
 export type Real = {
   player: BonusPlayer;
   settle: () => Promise<void>;
-  refund: (externalId: string, amount: bigint) => Promise<unknown>;
 };
 
 type Step = (model: WalletModel, real: Real) => Promise<void>;
@@ -101,12 +100,14 @@ const holds = command('hold', fc.tuple(amount), (wanted) => async (model, { play
   if (done) model.holds.push({ externalId, amount: BigInt(wanted), state: 'held' });
 });
 
-const voids = command('void', fc.tuple(index), (at) => async (model, real) => {
+/** Repeated after the void, as one does that had no answer: it must move nothing then. */
+const voids = command('void', fc.tuple(index), (at) => async (model, { player }) => {
   const hold = pick(model.holds, at);
-  if (hold?.state !== 'held') return;
-  await real.refund(hold.externalId, hold.amount);
+  if (!hold || hold.state === 'paid') return;
+  const result = await player.withdrawalReturn(hold.externalId, hold.amount);
+  expect(result.outcome).toBe(hold.state === 'held' ? 'applied' : 'repeated');
+  if (hold.state === 'held') model.pay(hold.amount);
   hold.state = 'returned';
-  model.pay(hold.amount);
 });
 
 const posts = command('post', fc.tuple(index), (at) => async (model) => {

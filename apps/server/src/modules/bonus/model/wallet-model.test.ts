@@ -19,7 +19,6 @@ function sequences(world: BonusWorld) {
       real: {
         player,
         settle: world.settle,
-        refund: (externalId: string, amount: bigint) => player.refund(externalId, amount),
       },
     });
     await fc.asyncModelRun(setup, commands);

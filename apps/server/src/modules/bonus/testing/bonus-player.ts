@@ -40,9 +40,12 @@ export function createBonusPlayer(
     back: (reverses: string) => move(accountId, 'rollback', 0n, { reverses }),
     finish: (roundId: string) => move(accountId, 'finish', 0n, { roundId, finishesRound: true }),
     pay: (amount: bigint) => move(accountId, 'deposit', amount),
-    refund: (heldId: string, amount: bigint) =>
-      move(accountId, 'adjustment', amount, { externalId: `return:${heldId}` }),
-    hold: (amount: bigint) => move(accountId, 'withdrawalHold', -amount),
+    withdrawalReturn: (heldId: string, amount: bigint) =>
+      move(accountId, 'withdrawalReturn', amount, {
+        externalId: heldId.replace('hold:', 'return:'),
+      }),
+    hold: (amount: bigint) =>
+      move(accountId, 'withdrawalHold', -amount, { externalId: `hold:${randomUUID()}` }),
     ...createStudioTransfers({ db, move }, accountId),
     reward: (
       amountMinor: bigint,
