@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { cashOf, fund, keepSession, registerPayer } from '../fixtures/payer.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+type Play = { action: string; input: object }[];
+type Round = { win: string; stake: string };
+
+/** Steps of one round with the smallest stake of the game. */
+type Kind = { kind: string; nodeId: number; title: string; round: (stake: string) => Play };
+
+const spot = (name: string) => () => [
+  { action: 'play', input: { bets: [{ spot: name, stake: '1.00' }] } },
+];
+
+/** Kinds whose rounds end when their player wants, at both vendors. */
+const kinds: readonly Kind[] = [
+  {
+    kind: 'a slot',
+    nodeId: 10_001,
+    title: 'Coral Choir',
+    round: (coin) => [{ action: 'spin', input: { coin } }],
+  },
+  {
+    kind: 'a drop',
+    nodeId: 10_025,
+    title: 'Falling Parol',
+    round: (stake) => [{ action: 'drop', input: { stake, risk: 'low' } }],
+  },
+  {
+    kind: 'video poker',
+    nodeId: 10_029,
+    title: 'Copper Kettle Draw',
+    round: (stake) => [
+      { action: 'deal', input: { stake } },
+      { action: 'draw', input: { held: [] } },
+    ],
+  },
+  { kind: 'a wheel', nodeId: 10_015, title: 'Corner Table Roulette', round: spot('red') },
+  { kind: 'baccarat', nodeId: 10_020, title: 'Long Shadow Baccarat', round: spot('player') },
+  {
+    kind: 'a duel of cards',
+    nodeId: 10_085,
+    title: 'Nine in the Alley',
+    round: (stake) => [
+      { action: 'deal', input: { stake } },
+      { action: 'stand', input: {} },
+    ],
+  },
+  {
+    kind: 'a hunt for fish',
+    nodeId: 10_065,
+    title: 'Whale Song Cannon',
+    round: (stake) => [{ action: 'shoot', input: { stake, targets: ['minnow'] } }],
+  },
+];
+
+const roundsAtMost = 300;
+
+function studioOf(page: Page) {
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  if (!frame) throw new Error('the game has no frame');
+  return frame;
+}
+
+/** What the game's own page asks its studio, from within that page. */
+async function askStudio<Answer>(page: Page, call: string, input?: object): Promise<Answer> {
+  const told = await studioOf(page).evaluate(
+    async ([path, body]) => {
+      const how = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      const answer = await fetch(location.pathname + path, body === null ? {} : how);
+      return (await answer.json()) as unknown;
+    },
+    [call, input === undefined ? null : JSON.stringify(input)] as const,
+  );
+  return told as Answer;
+}
+
+const minor = (amount: string) => BigInt(amount.replace('.', ''));
+
+/** Plays on until a round gives more than it took; tells that round and what all have changed. */
+async function playUntilWin(page: Page, { round }: Kind): Promise<Round & { netMinor: bigint }> {
+  type State = { facts: { coins?: string[]; stakes?: string[] } };
+  const { facts } = await askStudio<State>(page, '/state');
+  const stake = (facts.coins ?? facts.stakes)?.[0] ?? '1.00';
+  let netMinor = 0n;
+  for (let rounds = 0; rounds < roundsAtMost; rounds += 1) {
+    let last: Round = { win: '0', stake: '0' };
+    for (const { action, input } of round(stake)) {
+      const answer = await askStudio<{ outcome: string; round: Round }>(
+        page,
+        `/actions/${action}`,
+        input,
+      );
+      expect(answer).toMatchObject({ outcome: 'played' });
+      last = answer.round;
+    }
+    const gainMinor = minor(last.win) - minor(last.stake);
+    netMinor += gainMinor;
+    if (gainMinor > 0n) return { ...last, netMinor };
+  }
+  throw new Error(`no win in ${roundsAtMost} rounds`);
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const kind of kinds) {
+  test(`${kind.kind} takes a bet, pays a win, and both are on record`, async ({
+    page,
+    baseURL,
+  }, testInfo) => {
+    const origin = baseURL ?? '';
+    const session = await registerPayer(origin);
+    await fund(testInfo.project.name, origin, session, '500.00');
+    await keepSession(page, session);
+    await page.goto(`/m/play/${kind.nodeId}`);
+    const game = page.frameLocator('iframe').locator('#game');
+    await expect(game).toHaveAttribute('aria-busy', 'false');
+    const { win, stake, netMinor } = await playUntilWin(page, kind);
+    expect(minor(await cashOf(origin, session))).toBe(50_000n + netMinor);
+
+    await page.goto('/m/gameRecord');
+    const newest = page.locator('main').getByRole('button', { name: kind.title }).first();
+    await expect(newest).toContainText(/\+₱/);
+    await expect(newest).toContainText(`₱${stake}`);
+    await newest.tap();
+    await expect(page.getByRole('dialog')).toContainText(`₱${win}`);
+  });
+}
