@@ -12,6 +12,7 @@ import { limitsEn } from './en/limits.ts';
 import { lobbyEn } from './en/lobby.ts';
 import { menuEn } from './en/menu.ts';
 import { profileEn } from './en/profile.ts';
+import { pushEn } from './en/push.ts';
 import { recordsEn } from './en/records.ts';
 import { securityEn } from './en/security.ts';
 import { sessionEn } from './en/session.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...titlesEn,
   ...menuEn,
   ...agentEn,
+  ...pushEn,
   ...downloadEn,
   ...gamesEn,
   ...sessionEn,

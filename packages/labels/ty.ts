@@ -15,6 +15,7 @@ import { limitsTy } from './ty/limits.ts';
 import { lobbyTy } from './ty/lobby.ts';
 import { menuTy } from './ty/menu.ts';
 import { profileTy } from './ty/profile.ts';
+import { pushTy } from './ty/push.ts';
 import { recordsTy } from './ty/records.ts';
 import { securityTy } from './ty/security.ts';
 import { sessionTy } from './ty/session.ts';
@@ -30,6 +31,7 @@ export const ty: Record<LabelKey, string> = {
   ...titlesTy,
   ...menuTy,
   ...agentTy,
+  ...pushTy,
   ...downloadTy,
   ...gamesTy,
   ...sessionTy,

@@ -4,6 +4,10 @@
 const { version, files } = self.build;
 const shellCache = `shell-${version}`;
 const picturesCache = 'pictures';
+/** What the page wrote down to be said when a letter comes. */
+const wordsCache = 'words';
+const newsPath = '/push-words';
+const inboxPage = '/m/webEmail';
 const mostPictures = 300;
 /** A page that no route holds: the bare frame, in which the app draws the page of the address. */
 const shellPage = '/m/shell';
@@ -29,7 +33,7 @@ async function install() {
 
 async function activate() {
   for (const name of await caches.keys()) {
-    if (name !== shellCache && name !== picturesCache) await caches.delete(name);
+    if (![shellCache, picturesCache, wordsCache].includes(name)) await caches.delete(name);
   }
 }
 
@@ -68,6 +72,29 @@ async function page(event, path) {
   return Promise.race([asked.catch(() => kept), patience]);
 }
 
+/** Says that something came; what it is stands on the site alone. */
+async function showNews() {
+  const kept = await (await caches.open(wordsCache)).match(newsPath);
+  const { title, body } = kept ? await kept.json() : { title: location.host, body: '' };
+  await self.registration.showNotification(title, {
+    body,
+    icon: '/icons/app-192.png',
+    tag: 'letter',
+  });
+}
+
+async function openInbox() {
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: false });
+  if (!open) return self.clients.openWindow(inboxPage);
+  await open.focus();
+  return open.navigate(inboxPage);
+}
+
+self.addEventListener('push', (event) => event.waitUntil(showNews()));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openInbox());
+});
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', ({ data }) => {

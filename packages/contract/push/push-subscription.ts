@@ -14,7 +14,11 @@ const getPushKey = endpoint({
   moduleId,
   sends: 'query',
   input: nothing,
-  response: v.object({ publicKey: v.string() }),
+  response: v.object({
+    publicKey: v.string(),
+    /** This session is told already. */
+    kept: v.boolean(),
+  }),
   errors: ['push.closed'],
 });
 

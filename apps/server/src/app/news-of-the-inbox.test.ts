@@ -135,8 +135,11 @@ describe.each(testDatabases())('news of the inbox, on $name', ({ open }) => {
 
   test('a letter is told once, signed by the site, and says nothing of itself', async () => {
     const someone = await newcomer();
+    const kept = async () => (await push.handlers.getPushKey({}, someone.context)).kept;
+    expect(await kept()).toBe(false);
     await subscribe(someone);
     await subscribe(someone);
+    expect(await kept()).toBe(true);
     await letter(someone, 'house 1');
     await letter(someone, 'house 1');
     expect(company.told).toHaveLength(1);

@@ -7,7 +7,11 @@ import { createSecretBox } from '../../kit/secret-box.ts';
 import { pushKey } from './key/push-key.ts';
 import { createPushSending, tellOfLetter } from './outgoing/bring-pushes.ts';
 import type { PushParts } from './push-parts.ts';
-import { keepSubscription, removeOfSession } from './subscription/push-subscription.store.ts';
+import {
+  hasSubscription,
+  keepSubscription,
+  removeOfSession,
+} from './subscription/push-subscription.store.ts';
 
 export type PushDependencies = Omit<PushParts, 'key'> & { keysSecret: string };
 
@@ -26,10 +30,10 @@ export function createPush({ keysSecret, ...deps }: PushDependencies) {
   }
 
   const handlers: Handlers<Endpoints['push']> = {
-    getPushKey: async () => {
+    getPushKey: async (_, { caller }) => {
       refuseWhenOff();
       const { publicKey } = await key();
-      return { publicKey };
+      return { publicKey, kept: await hasSubscription(db, caller.sessionId) };
     },
     keepPushSubscription: async (target, { caller }) => {
       refuseWhenOff();

@@ -17,6 +17,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useSignOut } from '../session/sign-out.ts';
 import { useSettings } from '../site/site.queries.ts';
 import { PageLinks } from '../support/PageLinks.tsx';
+import { PushChoice } from './push/PushChoice.tsx';
 
 function LanguageChoice() {
   const text = useText();
@@ -97,6 +98,7 @@ export function SettingsScreen() {
       <LanguageChoice />
       <ThemeChoice />
       <AccountRows guest={session === null} />
+      {session !== null && <PushChoice />}
       <Section title={text('pages.links')}>
         <PageLinks />
       </Section>

@@ -23,6 +23,15 @@ export async function keepSubscription(
   });
 }
 
+export async function hasSubscription(db: Database, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscription')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function removeOfSession(db: Database, sessionId: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute();
 }

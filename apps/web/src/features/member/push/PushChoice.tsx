@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { limits } from '@pavilion/domain/limits';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { ownData } from '../../../kit/query.ts';
+import { useText } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useSettings } from '../../site/site.queries.ts';
+import { readPushState, turnPushOff, turnPushOn } from './device-push.ts';
+import styles from './PushChoice.module.css';
+
+const pushKey = [ownData, 'push'];
+
+/** Whether this device is told of letters; the browser is asked after a press alone. */
+export function PushChoice() {
+  const text = useText();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const settings = useSettings();
+  const isOffered = settings?.features.push === true;
+  const { data: state } = useQuery({
+    queryKey: pushKey,
+    queryFn: ({ signal }) => readPushState(signal),
+    enabled: isOffered,
+  });
+  const words = { title: settings?.brand.name ?? '', body: text('push.news') };
+  const turning = useMutation({
+    mutationFn: () => (state === 'on' ? turnPushOff() : turnPushOn(words)),
+    onSuccess: (next) => queries.setQueryData(pushKey, next),
+    onError: (error) =>
+      showToast(errorText(error), { kind: 'error', durationMs: limits.toastShortMs }),
+  });
+  if (!isOffered || state === undefined || state === 'none') return null;
+  const about = { on: 'push.isOn', off: 'push.text', denied: 'push.denied' } as const;
+  return (
+    <Section title={text('push.title')}>
+      <Card className={styles.push ?? ''}>
+        <p>{text(about[state])}</p>
+        {state !== 'denied' && (
+          <Button kind="secondary" busy={turning.isPending} onClick={() => turning.mutate()}>
+            {text(state === 'on' ? 'push.off' : 'push.on')}
+          </Button>
+        )}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { api } from '../../../kit/api.ts';
+
+export type PushState = 'none' | 'denied' | 'off' | 'on';
+
+function canBeTold(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** On only when both sides know of it: a subscription of an ended session tells nobody. */
+export async function readPushState(signal?: AbortSignal): Promise<PushState> {
+  if (!canBeTold()) return 'none';
+  if (Notification.permission === 'denied') return 'denied';
+  const { kept } = await api.push.getPushKey({}, signal);
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  return kept && subscription ? 'on' : 'off';
+}
+
+export type PushWords = { title: string; body: string };
+
+/** The worker says these when a letter comes; it has no other words. */
+async function keepWords(words: PushWords): Promise<void> {
+  const cache = await caches.open('words');
+  await cache.put('/push-words', Response.json(words));
+}
+
+/** Only ever called by a press: the browser asks its person. */
+export async function turnPushOn(words: PushWords): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+  const { publicKey } = await api.push.getPushKey({});
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const { endpoint = '', keys } = (await pushManager.subscribe(options)).toJSON();
+  await api.push.keepPushSubscription({
+    endpoint,
+    p256dh: keys?.['p256dh'] ?? '',
+    auth: keys?.['auth'] ?? '',
+  });
+  await keepWords(words);
+  return 'on';
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  await api.push.removePushSubscription({});
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await (await pushManager.getSubscription())?.unsubscribe();
+  return 'off';
+}

@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { logInTo } from '../fixtures/account.ts';
+import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
+
+let site: OwnSite;
+let files: ReturnType<typeof changedSiteFolder>;
+
+test.use({ serviceWorkers: 'allow' });
+test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  files = changedSiteFolder({
+    'flags.yaml': (text) => text.replace('push: false', 'push: true'),
+  });
+  site = await startOwnSite({ SITE_DIR: files.folder });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  files?.remove();
+});
+
+async function become(context: BrowserContext, choices: object): Promise<void> {
+  const session = await logInTo(site.url, 'member01', 'Pavilion2026');
+  const record = { firstTimeLogin: false, ...session, merchantCode: 'PAVILION' };
+  await keepChoices(context, site.url, {
+    popups: noPopupsToday(),
+    MC_SESSION_INFO: JSON.stringify(record),
+    ...choices,
+  });
+}
+
+/** As the browser's company would answer; no story reaches it. */
+async function standInForCompany(context: BrowserContext, host: string): Promise<void> {
+  await context.addInitScript((endpoint) => {
+    let subscription: unknown = null;
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    const made = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => subscription,
+      subscribe: async () => (subscription = made),
+    });
+  }, `https://${host}/a-browser`);
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto(`${site.url}/m/set`);
+  await page.mouse.wheel(0, 10);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+/** What the worker does when its company brings something. */
+async function bring(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const data = '{"kind":"letter"}';
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: site.url,
+    registrationId,
+    data,
+  });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
+  });
+
+for (const [language, theme, on, off, news] of [
+  ['EN', 'dark', 'Turn on', 'Turn off', 'A new letter is waiting for you.'],
+  ['TY', 'light', 'I-on', 'I-off', 'May bagong liham na naghihintay sa iyo.'],
+] as const) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme });
+
+    test('a member turns notifications on, is told of a letter, and turns them off', async ({
+      page,
+      context,
+      axeCheck,
+      picture,
+    }) => {
+      await context.addCookies([{ name: 'language', value: language, url: site.url }]);
+      await context.grantPermissions(['notifications'], { origin: site.url });
+      await standInForCompany(context, 'fcm.googleapis.com');
+      await become(context, { language, theme });
+      await openSettings(page);
+      await page.getByRole('button', { name: on, exact: true }).click();
+      const turnOff = page.getByRole('button', { name: off, exact: true });
+      await expect(turnOff).toBeVisible();
+      await axeCheck(page);
+      await turnOff.scrollIntoViewIfNeeded();
+      await picture(page, `push-on-${language}`);
+      await bring(page);
+      await expect.poll(() => shown(page)).toEqual([`Pavilion: ${news}`]);
+      await turnOff.click();
+      await expect(page.getByRole('button', { name: on, exact: true })).toBeVisible();
+    });
+  });
+}
+
+test.describe('a browser of an unknown company', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('is refused, and stays off', async ({ page, context }) => {
+    await context.grantPermissions(['notifications'], { origin: site.url });
+    await standInForCompany(context, 'evil.test');
+    await become(context, {});
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+    await expect(
+      page.getByText('This browser is told by a company that this site does not know.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
+  });
+});
