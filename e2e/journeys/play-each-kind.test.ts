@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cashOf, fund, keepSession, registerPayer } from '../fixtures/payer.ts';
+import { askStudio } from '../fixtures/studio.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Play = { action: string; input: object }[];
@@ -55,25 +56,6 @@ const kinds: readonly Kind[] = [
 ];
 
 const roundsAtMost = 300;
-
-function studioOf(page: Page) {
-  const frame = page.frames().find((one) => one !== page.mainFrame());
-  if (!frame) throw new Error('the game has no frame');
-  return frame;
-}
-
-/** What the game's own page asks its studio, from within that page. */
-async function askStudio<Answer>(page: Page, call: string, input?: object): Promise<Answer> {
-  const told = await studioOf(page).evaluate(
-    async ([path, body]) => {
-      const how = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-      const answer = await fetch(location.pathname + path, body === null ? {} : how);
-      return (await answer.json()) as unknown;
-    },
-    [call, input === undefined ? null : JSON.stringify(input)] as const,
-  );
-  return told as Answer;
-}
 
 const minor = (amount: string) => BigInt(amount.replace('.', ''));
 
