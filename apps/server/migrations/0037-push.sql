@@ -8,7 +8,7 @@ create table push_key (
 );
 
 create table push_subscription (
-  session_id uuid primary key references session (id),
+  session_id uuid primary key references session (id) on delete cascade,
   member_id bigint not null references member (id),
   endpoint text not null unique,
   p256dh text not null,
