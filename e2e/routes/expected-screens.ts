@@ -135,7 +135,7 @@ export const expectedScreens: Readonly<Record<string, Screen>> = {
   '/m/gameCenter': everyone(h1('Every studio, by category', 'Lahat ng studio, ayon sa kategorya')),
   '/m/slotsCenter': slots,
   '/m/gameList': everyone(h1('Tideworks', 'Tideworks'), '?gameType=RNG&vassalage=TIDEWORKS'),
-  '/m/play/:nodeId': session(h1('Play', 'Maglaro')),
+  '/m/play/:nodeId': session(h1('Coral Choir', 'Koro ng Bahura')),
   '/m/agent/team/overview': coming,
   '/m/member/team': coming,
   '/m/agent/team/pnl': coming,
@@ -154,7 +154,7 @@ export const otherAddresses: Readonly<Record<string, Screen>> = {
   '/m/activityDetail?id=gone': everyone(h1('Details', 'Mga detalye')),
   '/m/noticeDetail?id=gone': everyone(notices),
   '/m/gameList': sports,
-  '/m/play/1x': { ...session(h1('Play', 'Maglaro')) },
+  '/m/play/1x': session(h1('Play', 'Maglaro')),
   '/m/nowhere': leadsHome,
   '/m/Login': leadsHome,
 };
