@@ -18,7 +18,7 @@ export function SessionActions({ compact = false }: { compact?: boolean }) {
   const session = useSessionRecord();
   if (session !== null) {
     return (
-      <Suspense fallback={<span className={styles.balanceShape} />}>
+      <Suspense fallback={<span aria-busy="true" className={styles.balanceShape} />}>
         <bar.Part compact={compact} />
       </Suspense>
     );
