@@ -54,12 +54,9 @@ export function PromotionCard({ promotion, named, ref }: PromotionCardProps) {
             <Icon shape={calendarDays} size={14} />
             {promotionDates(promotion, text('promotions.longTerm'))}
           </p>
-          <Link
-            className={styles.more}
-            href={paths.promotion(id)}
-            aria-label={text('promotions.more.of', { title })}
-          >
-            {text('promotions.more')}
+          <Link className={styles.more} href={paths.promotion(id)}>
+            <span aria-hidden="true">{text('promotions.more')}</span>
+            <span className="visually-hidden">{text('promotions.more.of', { title })}</span>
             <Icon turns shape={chevronRight} size={16} />
           </Link>
         </div>
