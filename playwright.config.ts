@@ -9,10 +9,12 @@ const names = Object.keys(sites) as SiteName[];
 const onBothDatabases =
   /journeys\/(account|bonus|deposit-channels|first-journey|game-wallets|live|records|take-part|withdrawals)\.test\.ts$/;
 
+/** The tests of the system are vitest's. */
+const stories = /(?<!\.system)\.test\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
-  // The tests of the system are vitest's.
-  testMatch: /(?<!\.system)\.test\.ts$/,
+  testMatch: process.env['GALLERY'] === undefined ? stories : /gallery\.ts$/,
   outputDir: 'test-results',
   globalSetup: './e2e/fixtures/start-sites.ts',
   workers: 2,
