@@ -42,7 +42,7 @@ async function fillAgainAndAgain(
     await until(
       'a call that the full disk stops',
       () => load.askedAgain() > before,
-      load.askedAgain,
+      () => load.askedAgain(),
     );
     await pause(fullMs);
     disk.clear();

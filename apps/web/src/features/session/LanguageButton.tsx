@@ -1,29 +1,45 @@
-import { isLanguage, languageTags } from '@pavilion/domain/site/language';
+import { isLanguage, languageTags, type Language } from '@pavilion/domain/site/language';
 import { chooseLanguage, useLanguage } from '../../kit/language.ts';
 import { useText } from '../../kit/text.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useSettings } from '../site/site.queries.ts';
 import styles from './SessionFrame.module.css';
 
-/** Leads to the next language of the site, by its own name: these pages have no menu. */
+/** These pages have no menu: of two languages it leads to the other, of more it lets choose. */
 export function LanguageButton() {
   const text = useText();
   const language = useLanguage();
   const offered = (useSettings()?.languages ?? []).flatMap(({ code, name }) =>
     isLanguage(code) ? [{ code, name }] : [],
   );
-  const at = offered.findIndex(({ code }) => code === language);
-  const next = offered[(at + 1) % offered.length];
-  if (next === undefined || next.code === language) return null;
-  const { code, name } = next;
+  const choose = (code: Language) => {
+    void chooseLanguage(code).catch(() => showToast(text('state.failed'), { kind: 'error' }));
+  };
+  if (offered.length > 2) {
+    return (
+      <select
+        className={styles.language}
+        aria-label={text('menu.language')}
+        value={language}
+        onChange={({ target }) => isLanguage(target.value) && choose(target.value)}
+      >
+        {offered.map(({ code, name }) => (
+          <option key={code} value={code} lang={languageTags[code]}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const other = offered.find(({ code }) => code !== language);
+  if (other === undefined) return null;
+  const { code, name } = other;
   return (
     <button
       type="button"
       lang={languageTags[code]}
       className={styles.language}
-      onClick={() => {
-        void chooseLanguage(code).catch(() => showToast(text('state.failed'), { kind: 'error' }));
-      }}
+      onClick={() => choose(code)}
     >
       {name}
     </button>
