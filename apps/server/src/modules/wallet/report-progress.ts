@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { RepeatingJob } from '../../kit/repeating-job.ts';
 
+/** Of who waits for a report, and of the job, beside which people play and look at their wallets. */
 const postingsPerStep = 10_000;
+const postingsPerQuietStep = 200;
+const quietMs = 20;
 const accountsPerLook = 1000;
 const jobEveryMs = 60_000;
 
@@ -21,18 +25,16 @@ async function accountsBehind(
   return rows.map((row) => row.account_id);
 }
 
-async function catchUpOne(
+/** True while there is more to take in. */
+async function catchUpStep(
   db: Database,
   accountId: bigint,
   timeZone: string,
-  signal?: AbortSignal,
-): Promise<void> {
-  let more = true;
-  while (more && signal?.aborted !== true) {
-    const { rows } = await sql<{ more: boolean }>`
-      select catch_up_reports(${accountId}, ${timeZone}, ${postingsPerStep}) as more`.execute(db);
-    more = rows[0]?.more === true;
-  }
+  postings = postingsPerStep,
+): Promise<boolean> {
+  const { rows } = await sql<{ more: boolean }>`
+    select catch_up_reports(${accountId}, ${timeZone}, ${postings}) as more`.execute(db);
+  return rows[0]?.more === true;
 }
 
 /**
@@ -43,11 +45,25 @@ export async function catchUpReports(
   db: Database,
   accountIds: readonly bigint[],
   timeZone: string,
-  signal?: AbortSignal,
 ): Promise<void> {
   for (const accountId of await accountsBehind(db, accountIds, timeZone)) {
-    if (signal?.aborted === true) return;
-    await catchUpOne(db, accountId, timeZone, signal);
+    while (await catchUpStep(db, accountId, timeZone));
+  }
+}
+
+/** In steps that nobody notices, with pauses in which the database is others'. */
+async function catchUpQuietly(
+  db: Database,
+  accountIds: readonly bigint[],
+  timeZone: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const accountId of await accountsBehind(db, accountIds, timeZone)) {
+    let more = true;
+    while (more && !signal.aborted) {
+      more = await catchUpStep(db, accountId, timeZone, postingsPerQuietStep);
+      await setTimeout(quietMs);
+    }
   }
 }
 
@@ -70,7 +86,7 @@ export function reportJob(db: Database, timeZone: string): RepeatingJob {
         const last = rows.at(-1);
         if (!last) return;
         const accountIds = rows.map(({ id }) => id);
-        await catchUpReports(db, accountIds, timeZone, signal);
+        await catchUpQuietly(db, accountIds, timeZone, signal);
         after = last.id;
       }
     },

@@ -79,9 +79,13 @@ function cardOf(
 }
 
 function catalogueGame(sources: CatalogueSources, game: SiteGame, vendor: Vendor): CatalogueGame {
+  const english = cardOf({ game, vendor }, sources, 'EN');
+  // Names of games are seldom translated: those who read the English one share its card.
   const cards = languages.map((language) => [
     language,
-    cardOf({ game, vendor }, sources, language),
+    game.title[language] === undefined || game.title[language] === game.title.EN
+      ? english
+      : cardOf({ game, vendor }, sources, language),
   ]);
   return {
     game,
