@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { cashOf, fund, keepSession, registerPayer } from '../fixtures/payer.ts';
+import { askStudio } from '../fixtures/studio.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Spots of which one always wins; ten of the currency on each of a few, one on each of many. */
+type Table = { kind: string; nodeId: number; title: string; spots: readonly string[] };
+type Settled = { stake: string; win: string; balance: string | null };
+
+const balls = Array.from({ length: 40 }, (_, index) => `pick:${index + 1}`);
+
+const tables: readonly Table[] = [
+  {
+    kind: 'a live wheel',
+    nodeId: 10_071,
+    title: 'Meridian Roulette',
+    spots: ['red', 'black', 'n0'],
+  },
+  {
+    kind: 'live baccarat',
+    nodeId: 10_073,
+    title: 'Harbour Baccarat',
+    spots: ['player', 'banker', 'tie'],
+  },
+  {
+    kind: 'a cockfight',
+    nodeId: 10_107,
+    title: 'Dawn Crow Arena',
+    spots: ['meron', 'wala', 'draw'],
+  },
+  { kind: 'a lottery', nodeId: 10_112, title: 'Parol Three', spots: ['odd', 'even'] },
+  { kind: 'a quick lottery', nodeId: 10_118, title: 'Minute Forty', spots: balls },
+];
+
+const minor = (amount: string) => BigInt(amount.replace('.', ''));
+/** A round of the slowest table takes 51 seconds, and bets may have just closed. */
+const patience = { timeout: 120_000, intervals: [1000] };
+
+async function lastRound(page: Page): Promise<Settled | null> {
+  type Watched = { round: { last: Settled | null } };
+  return (await askStudio<Watched>(page, '/actions/watch', {})).round.last;
+}
+
+// Tables go by the clock: `npm run every-game` has the time for their rounds.
+test.skip(process.env['EVERY_GAME'] === undefined);
+test.describe.configure({ mode: 'parallel' });
+
+for (const { kind, nodeId, title, spots } of tables) {
+  test(`${kind} takes bets until it closes, pays the winner, and both are on record`, async ({
+    page,
+    baseURL,
+  }, testInfo) => {
+    test.setTimeout(300_000);
+    const origin = baseURL ?? '';
+    const session = await registerPayer(origin);
+    await fund(testInfo.project.name, origin, session, '500.00');
+    await keepSession(page, session);
+    await page.goto(`/m/play/${nodeId}`);
+    const game = page.frameLocator('iframe').locator('#game');
+    await expect(game).toHaveAttribute('aria-busy', 'false');
+
+    const stake = spots.length > 10 ? '1.00' : '10.00';
+    const bets = spots.map((spot) => ({ spot, stake }));
+    await expect(async () => {
+      expect(await askStudio(page, '/actions/bet', { bets })).toMatchObject({ outcome: 'played' });
+    }).toPass(patience);
+    const stakedMinor = minor(stake) * BigInt(spots.length);
+    expect(minor(await cashOf(origin, session))).toBe(50_000n - stakedMinor);
+
+    let settled: Settled | null = null;
+    await expect(async () => {
+      settled = await lastRound(page);
+      expect(settled?.balance).toEqual(expect.any(String));
+    }).toPass(patience);
+    const { win = '0' } = (settled ?? {}) as Partial<Settled>;
+    expect(minor(win)).toBeGreaterThan(0n);
+    const left = 50_000n - stakedMinor + minor(win);
+    await expect.poll(async () => minor(await cashOf(origin, session))).toBe(left);
+
+    await page.goto('/m/gameRecord');
+    const row = page.locator('main').getByRole('button', { name: title }).first();
+    await expect(row).toContainText(`₱${stakedMinor / 100n}.00`);
+    await row.tap();
+    await expect(page.getByRole('dialog')).toContainText(`₱${win}`);
+  });
+}
