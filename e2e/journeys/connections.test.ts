@@ -133,6 +133,7 @@ for (const [language, theme] of [
         await signIn(page, way, account);
         await expect(page).toHaveURL(/\/m\/register$/);
         await page.getByRole('link', { name: text.toLogIn }).click();
+        await expect(page.getByRole('button', { name: text.logIn, exact: true })).toBeVisible();
         await page.getByRole('textbox', { name: text.username }).fill(member.userName);
         await page.getByRole('textbox', { name: text.password, exact: true }).fill(password);
         await press(page, text.logIn);
