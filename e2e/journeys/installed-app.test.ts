@@ -91,6 +91,8 @@ test.describe('in TY, light', () => {
     axeCheck,
     picture,
   }) => {
+    // The worker is asked for ten seconds after each of two loads.
+    test.setTimeout(120_000);
     const line = await openLine(baseURL ?? '');
     await keepChoices(context, line.url, { language: 'TY', theme: 'light' });
     const page = await context.newPage();

@@ -4,6 +4,7 @@ import { textNow } from '../../kit/text.ts';
 import { askConfirm } from '../../ui/ask-confirm.ts';
 
 const workerPath = '/service-worker.js';
+const activeWithinMs = 5000;
 
 type TrustedScript = { createScriptURL: (address: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: TrustedScript) => TrustedScript };
@@ -30,10 +31,11 @@ async function offer(waiting: ServiceWorker): Promise<void> {
     cancelLabel: textNow('app.update.later'),
   });
   if (!now) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-    once: true,
-  });
+  const reload = () => location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   waiting.postMessage('activate', { transfer: [] });
+  // A worker that still answers something keeps the new one waiting; nobody waits with it.
+  setTimeout(reload, activeWithinMs);
 }
 
 function watchUpdates(registration: ServiceWorkerRegistration): void {
