@@ -63,6 +63,8 @@ function useTurning(list: ListRef, index: number, count: number, settle: (at: nu
   return {
     turnTo: (at: number) => {
       const element = list.current;
+      // A row that came to rest just before is not what was chosen now.
+      clearTimeout(timer.current);
       if (element === null || centred(element) === at) return;
       target.current = at;
       turn(element, at * rowPx, 'auto');
