@@ -97,6 +97,7 @@ for (const language of ['EN', 'TY'] as const) {
       baseURL,
       axeCheck,
       picture,
+      told,
     }) => {
       const sent = watchBodies(page);
       const { username, elsewhere } = await newAccount(baseURL ?? '');
@@ -140,7 +141,7 @@ for (const language of ['EN', 'TY'] as const) {
 
       await test.step('the change is saved, and the other device is logged out', async () => {
         await changePassword(page, text, [oldPassword, newPassword]);
-        await expect(page.getByText(text.saved)).toBeVisible();
+        await told(page, text.saved);
         await expect(page).toHaveURL(/\/m\/home/);
         const other = { ...headers, Authorization: elsewhere };
         const answer = await context.request.get('/wps/member/info', { headers: other });

@@ -109,6 +109,7 @@ for (const language of ['EN', 'TY'] as const) {
       outbox,
       axeCheck,
       picture,
+      told,
     }) => {
       const mobileNum = newNumber();
       const to = international(mobileNum);
@@ -129,7 +130,7 @@ for (const language of ['EN', 'TY'] as const) {
       const code = await test.step('the code arrives', async () => {
         await box(page, text.mobile).fill(mobileNum);
         await press(page, text.send);
-        await expect(page.getByText(text.sent)).toBeVisible();
+        await told(page, text.sent);
         const sent = await nextTo(outbox, to, first);
         return text.smsText.exec(sent.text)?.[1] ?? '';
       });
@@ -158,7 +159,7 @@ for (const language of ['EN', 'TY'] as const) {
         const before = await outbox.newestTo(to);
         await box(page, text.newPassword).fill(newPassword);
         await press(page, text.set);
-        await expect(page.getByText(text.done)).toBeVisible();
+        await told(page, text.done);
         await expect(page).toHaveURL(/\/m\/home/);
         expect((await nextTo(outbox, to, before)).text).toContain('/m/forget');
         await page.goto('/m/myAccount/index');
@@ -172,6 +173,7 @@ for (const language of ['EN', 'TY'] as const) {
       outbox,
       axeCheck,
       picture,
+      told,
     }) => {
       const email = `maria${randomInt(1_000_000, 9_999_999)}@example.com`;
       const { userName } = await registerMember(baseURL ?? '', 'maria', password, {
@@ -212,7 +214,7 @@ for (const language of ['EN', 'TY'] as const) {
         await picture(page, 'forget-link');
         await box(page, text.repeat).fill(newPassword);
         await press(page, text.save);
-        await expect(page.getByText(text.done)).toBeVisible();
+        await told(page, text.done);
         await expect(page).toHaveURL(/\/m\/login/);
         expect((await nextTo(outbox, email, mail)).subject).toContain(text.changed);
       });

@@ -60,6 +60,7 @@ for (const language of ['EN', 'TY'] as const) {
       outbox,
       axeCheck,
       picture,
+      told,
     }) => {
       const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
       const to = `+63${mobileNum.slice(1)}`;
@@ -77,7 +78,7 @@ for (const language of ['EN', 'TY'] as const) {
         await box(page, text.code).fill(code);
         await pressLogIn(page, text);
         await expect(page).toHaveURL(/\/m\/home/);
-        await expect(page.getByText(text.previous)).toBeVisible();
+        await told(page, text.previous);
         const kept = await page.evaluate(() => localStorage.getItem('remPass') ?? '');
         expect(JSON.parse(kept)).toEqual({
           type: 'sms',

@@ -58,6 +58,7 @@ for (const [language, theme] of [
       page,
       axeCheck,
       picture,
+      told,
     }) => {
       const layFinger = await addAuthenticator(page);
       const session = await registerMember(named, 'luz', password);
@@ -92,7 +93,7 @@ for (const [language, theme] of [
         await layFinger(true);
         await button.click();
         await expect(page).toHaveURL(/\/m\/home/);
-        await expect(page.getByText(text.previous)).toBeVisible();
+        await told(page, text.previous);
         const kept = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'));
         expect(kept).toContain(session.userName);
       });

@@ -74,6 +74,7 @@ for (const language of ['EN', 'TY'] as const) {
       outbox,
       axeCheck,
       picture,
+      told,
     }) => {
       const mobileNum = newNumber();
       const international = `+63${mobileNum.slice(1)}`;
@@ -91,7 +92,7 @@ for (const language of ['EN', 'TY'] as const) {
       await test.step('the code arrives, and the button counts down', async () => {
         await field(page, text.mobile).fill(mobileNum);
         await page.getByRole('button', { name: text.send }).click();
-        await expect(page.getByText(text.sent)).toBeVisible();
+        await told(page, text.sent);
         await expect(page.getByRole('button', { name: text.again })).toBeDisabled();
         await axeCheck(page);
         await picture(page, 'register-mobile');
@@ -105,7 +106,7 @@ for (const language of ['EN', 'TY'] as const) {
         await expect(page.getByText(text.codeWrong)).toBeVisible();
         await field(page, text.code).fill(code);
         await page.getByRole('button', { name: text.signUp }).click();
-        await expect(page.getByText(text.done)).toBeVisible();
+        await told(page, text.done);
         await expect(page).toHaveURL(/\/m\/home/);
       });
 
@@ -132,6 +133,7 @@ for (const language of ['EN', 'TY'] as const) {
       page,
       axeCheck,
       picture,
+      told,
     }) => {
       const name = `maria${randomInt(1_000_000, 9_999_999)}`;
       await page.goto('/m/register?code=AGENT01');
@@ -154,7 +156,7 @@ for (const language of ['EN', 'TY'] as const) {
       await test.step('with a known one the member is in', async () => {
         await field(page, text.invitation).fill('AGENT01');
         await page.getByRole('button', { name: text.signUp }).click();
-        await expect(page.getByText(text.done)).toBeVisible();
+        await told(page, text.done);
         await expect(page).toHaveURL(/\/m\/home/);
       });
     });

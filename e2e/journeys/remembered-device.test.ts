@@ -89,6 +89,7 @@ for (const language of ['EN', 'TY'] as const) {
       baseURL,
       axeCheck,
       picture,
+      told,
     }) => {
       const { userName } = await registerMember(baseURL ?? '', 'tala', password);
 
@@ -99,7 +100,7 @@ for (const language of ['EN', 'TY'] as const) {
         await field(page, text.password).fill(password);
         await pressLogIn(page, text);
         await expect(page).toHaveURL(/\/m\/home/);
-        await expect(page.getByText(text.previous)).toBeVisible();
+        await told(page, text.previous);
         expect(await deviceCookieOf(context)).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
       });
 
@@ -124,6 +125,7 @@ for (const language of ['EN', 'TY'] as const) {
         await picture(page, `confirm-${language}`);
         await dialog.getByRole('button', { name: text.cancel }).click();
         await expect(page.getByText(text.mustConfirm)).toBeVisible();
+        await expect(dialog).toHaveCount(0);
       });
 
       await test.step('a wrong password is said, the right one goes on with the call', async () => {

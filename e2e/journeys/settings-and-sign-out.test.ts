@@ -79,6 +79,7 @@ for (const [language, theme] of [
       baseURL,
       axeCheck,
       picture,
+      told,
     }) => {
       const origin = baseURL ?? '';
       const { userName } = await registerMember(origin, 'hiraya', password);
@@ -105,7 +106,7 @@ for (const [language, theme] of [
       await test.step('signed out, the page is home and the device knows nobody', async () => {
         await button.click();
         await dialog.getByRole('button', { name: text.signOut }).click();
-        await expect(page.getByText(text.done)).toBeVisible();
+        await told(page, text.done);
         await expect(page).toHaveURL(/\/m\/home/);
         expect(await keptOn(page)).toEqual({ session: null, autoLogin: '0', trialName: null });
       });

@@ -91,6 +91,7 @@ for (const language of ['EN', 'TY'] as const) {
       context,
       axeCheck,
       picture,
+      told,
     }) => {
       const story = async () => {
         // A device of its own: the count of the others must not be used up.
@@ -116,7 +117,7 @@ for (const language of ['EN', 'TY'] as const) {
         await test.step('solved, the code is sent; another one opens nothing', async () => {
           await box(page, text.digitsLabel).fill(await readCaptcha(page, text));
           await press(page, text.send);
-          await expect(page.getByText(text.sent)).toBeVisible();
+          await told(page, text.sent);
           await expect(page.getByRole('button', { name: text.again })).toBeDisabled();
           await box(page, text.code).fill('123456');
           await press(page, text.logIn);
@@ -137,6 +138,7 @@ for (const language of ['EN', 'TY'] as const) {
       page,
       baseURL,
       picture,
+      told,
     }) => {
       const origin = baseURL ?? '';
       const { userName } = await registerMember(origin, 'lita', password);
@@ -153,15 +155,14 @@ for (const language of ['EN', 'TY'] as const) {
       const body = { oldPassword: password, newPassword: fresh, confirmNewPassword: fresh };
       const path = '/wps/member/password';
       await sendCall(origin, { method: 'POST', path, token: other.token, body });
-      const said = page.getByText(text.ended);
-      await expect(said).toHaveCount(1);
+      await told(page, text.ended);
       await expect(page).toHaveURL(/\/m\/login/);
       await picture(page, `session-ended-${language}`);
       await box(page, text.username).fill(userName);
       await box(page, text.password).fill(fresh);
       await press(page, text.logIn);
       await expect(page).toHaveURL(/\/m\/myAccount\/index/);
-      await expect(said).toHaveCount(0);
+      await expect(page.getByText(text.ended)).toHaveCount(0);
     });
   });
 }

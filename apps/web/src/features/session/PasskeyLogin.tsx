@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { afterCall } from '../../kit/after-call.ts';
 import { useErrorText } from '../../kit/error-text.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -46,7 +47,7 @@ export function PasskeyLogin() {
       <Button
         kind="secondary"
         busy={call.isPending}
-        onClick={() => call.mutate(undefined, { onSuccess: tellPrevious })}
+        onClick={() => afterCall(call.mutateAsync(), tellPrevious)}
       >
         <Icon shape={keyRound} />
         {text('passkey.logIn')}

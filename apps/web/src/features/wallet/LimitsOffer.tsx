@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { afterCall } from '../../kit/after-call.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -19,7 +20,10 @@ export function LimitsOffer({ place, onAnswer }: LimitsOfferProps) {
   const text = useText();
   const titleId = useId();
   const declining = useDeclineLimits();
-  const decline = () => declining.mutate(place, { onSettled: () => onAnswer?.() });
+  const decline = () => {
+    const answered = () => onAnswer?.();
+    afterCall(declining.mutateAsync(place), answered, answered);
+  };
   return (
     <Card role="region" aria-labelledby={titleId} className={styles.offer ?? ''}>
       <h2 id={titleId} className={styles.title}>

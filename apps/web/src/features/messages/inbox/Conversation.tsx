@@ -1,6 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { limits } from '@pavilion/domain/limits';
+import { afterCall } from '../../../kit/after-call.ts';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useFormat } from '../../../kit/format.ts';
 import { paths } from '../../../kit/paths.ts';
@@ -64,15 +65,10 @@ function Reply({ threadId }: { threadId: string }) {
     const words = content.trim();
     if (words === '' || tooLong || sending.isPending) return;
     const requestKey = requestKeyFor(sessionStorage, intent, [words]);
-    sending.mutate(
-      { threadId, content: words, requestKey },
-      {
-        onSuccess: () => {
-          forgetIntent(sessionStorage, intent);
-          setContent('');
-        },
-      },
-    );
+    afterCall(sending.mutateAsync({ threadId, content: words, requestKey }), () => {
+      forgetIntent(sessionStorage, intent);
+      setContent('');
+    });
   }
 
   return (
@@ -107,12 +103,10 @@ function DeleteThread({ threadId }: { threadId: string }) {
       confirmKind: 'danger',
     });
     if (!sure) return;
-    removal.mutate(
-      { threadId },
-      {
-        onSuccess: () => navigate(paths.inbox(), { replace: true }),
-        onError: (error) => showToast(errorText(error), { kind: 'error' }),
-      },
+    afterCall(
+      removal.mutateAsync({ threadId }),
+      () => navigate(paths.inbox(), { replace: true }),
+      (error) => showToast(errorText(error), { kind: 'error' }),
     );
   }
   return (

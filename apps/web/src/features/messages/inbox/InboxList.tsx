@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { afterCall } from '../../../kit/after-call.ts';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useFormat } from '../../../kit/format.ts';
 import { paths } from '../../../kit/paths.ts';
@@ -66,9 +67,11 @@ function DeleteAll({ messages }: { messages: readonly InboxMessage[] }) {
       confirmKind: 'danger',
     });
     if (!sure || upTo === null) return;
-    removal.mutate(
-      { upTo },
-      { onError: (error) => showToast(errorText(error), { kind: 'error' }) },
+    // One that is refused says so even when the list was drawn again meanwhile.
+    afterCall(
+      removal.mutateAsync({ upTo }),
+      () => undefined,
+      (error) => showToast(errorText(error), { kind: 'error' }),
     );
   }
   return (

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '@pavilion/domain/limits';
+import { afterCall } from '../../../kit/after-call.ts';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,10 +33,8 @@ export function ApplyForm({ promotionId }: { promotionId: string }) {
     const intent = `apply ${promotionId}`;
     const details = [comment, ...pictures.map(({ name, size }) => `${name} ${size}`)];
     const requestKey = requestKeyFor(sessionStorage, intent, details);
-    request.mutate(
-      { promotionId, comment, pictures, requestKey },
-      { onSuccess: () => forgetIntent(sessionStorage, intent) },
-    );
+    const sent = request.mutateAsync({ promotionId, comment, pictures, requestKey });
+    afterCall(sent, () => forgetIntent(sessionStorage, intent));
   }
 
   return (

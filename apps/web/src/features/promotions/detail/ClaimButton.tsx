@@ -1,3 +1,4 @@
+import { afterCall } from '../../../kit/after-call.ts';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,10 +23,11 @@ export function ClaimButton({
     <Button
       busy={claim.isPending}
       onClick={() =>
-        claim.mutate(promotionId, {
-          onSuccess: () => showToast(text('promotion.claimed', { amount }), { kind: 'success' }),
-          onError: (error) => showToast(errorText(error), { kind: 'error' }),
-        })
+        afterCall(
+          claim.mutateAsync(promotionId),
+          () => showToast(text('promotion.claimed', { amount }), { kind: 'success' }),
+          (error) => showToast(errorText(error), { kind: 'error' }),
+        )
       }
     >
       {text('promotion.claim', { amount })}

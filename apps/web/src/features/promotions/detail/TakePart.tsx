@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { refusal } from '@pavilion/domain/member/refusal';
+import { afterCall } from '../../../kit/after-call.ts';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useSessionRecord } from '../../../kit/session-record.ts';
@@ -28,12 +29,10 @@ function JoinButton({ promotionId }: { promotionId: string }) {
   const request = useRequestPromotion();
   function join(): void {
     const requestKey = requestKeyFor(sessionStorage, `join ${promotionId}`, []);
-    request.mutate(
-      { promotionId, requestKey },
-      {
-        onSuccess: () => showToast(text('promotion.joined'), { kind: 'success' }),
-        onError: (error) => showToast(errorText(error), { kind: 'error' }),
-      },
+    afterCall(
+      request.mutateAsync({ promotionId, requestKey }),
+      () => showToast(text('promotion.joined'), { kind: 'success' }),
+      (error) => showToast(errorText(error), { kind: 'error' }),
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { afterCall } from '../../../kit/after-call.ts';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { sessionKeys } from '../../../kit/storage-keys.ts';
 import { useText, type LabelKey } from '../../../kit/text.ts';
@@ -22,14 +23,12 @@ function useTakeAllBack() {
   const text = useText();
   const call = useTransferAll();
   const takeBack = () =>
-    call.mutate(requestKeyFor(sessionStorage, name, []), {
-      onSuccess: ({ list, leftOut }) => {
-        forgetIntent(sessionStorage, name);
-        const isAll = leftOut.length === 0 && list.every(({ state }) => state === 'done');
-        const some = isAll ? 'transfer.all.done' : 'transfer.all.some';
-        const label: LabelKey = isAll && list.length === 0 ? 'transfer.all.none' : some;
-        showToast(text(label), { kind: isAll ? 'success' : 'waiting' });
-      },
+    afterCall(call.mutateAsync(requestKeyFor(sessionStorage, name, [])), ({ list, leftOut }) => {
+      forgetIntent(sessionStorage, name);
+      const isAll = leftOut.length === 0 && list.every(({ state }) => state === 'done');
+      const some = isAll ? 'transfer.all.done' : 'transfer.all.some';
+      const label: LabelKey = isAll && list.length === 0 ? 'transfer.all.none' : some;
+      showToast(text(label), { kind: isAll ? 'success' : 'waiting' });
     });
   return { takeBack, busy: call.isPending, error: call.error };
 }

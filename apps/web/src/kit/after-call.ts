@@ -1,0 +1,29 @@
+import { CallError } from '@pavilion/contract/client';
+
+async function told<Answer>(
+  call: Promise<Answer>,
+  done: (answer: Answer) => void,
+  refused: (error: CallError) => void,
+): Promise<void> {
+  let answer: Answer;
+  try {
+    answer = await call;
+  } catch (error) {
+    if (error instanceof CallError) refused(error);
+    return;
+  }
+  done(answer);
+}
+
+/**
+ * Tells how the call of a mutation ended, also when the part of the page that made it is gone by
+ * then: callbacks given to `mutate` are dropped with it, and a success often removes the very
+ * button that was pressed. Any error stays in the mutation's own `error` as well.
+ */
+export function afterCall<Answer>(
+  call: Promise<Answer>,
+  done: (answer: Answer) => void,
+  refused: (error: CallError) => void = () => undefined,
+): void {
+  void told(call, done, refused);
+}
