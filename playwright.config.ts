@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/start-sites.ts',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'line',
