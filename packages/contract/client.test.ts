@@ -113,9 +113,13 @@ test('a refusal arrives as its code, message and hints', async () => {
   expect(error).toMatchObject({ code: 'login.failed', status: 401, value: { captcha: true } });
 });
 
-test('no answer is a network error, and a page instead of an envelope an unknown one', async () => {
-  const { make } = clientAnswering(() => new Response('<html>', { status: 502 }));
+test('no answer, a page of a gateway and any other page are told apart', async () => {
+  const { make } = clientAnswering(
+    () => new Response('<html>', { status: 502 }),
+    () => new Response('<html>', { status: 200 }),
+  );
   const client = make();
+  await expect(client.site.getStatus({})).rejects.toMatchObject({ code: 'request.unanswered' });
   await expect(client.site.getStatus({})).rejects.toMatchObject({ code: 'unknown.error' });
   await expect(client.site.getStatus({})).rejects.toMatchObject({ code: 'request.network' });
 });

@@ -2,18 +2,18 @@ import type { CallRoute, CallRoutes, PeopleCalls } from './call-route.ts';
 import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts';
 import type { Endpoints } from './endpoints.ts';
 import type { Envelope } from './envelope.ts';
-import { isErrorCode, type ErrorCode } from './error-code.ts';
+import { isErrorCode, type CallFailure } from './error-code.ts';
 
-/** A refusal of the server, or `request.network` when no answer came. */
+/** A refusal of the server, or why no answer of it came. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  readonly code: ErrorCode | 'request.network';
+  readonly code: CallFailure;
   /** Hints of the server for the person's next step. */
   readonly value: unknown;
   /** The HTTP status, 0 when no answer came. */
   readonly status: number;
 
-  constructor(code: CallError['code'], message: string, value: unknown = null, status = 0) {
+  constructor(code: CallFailure, message: string, value: unknown = null, status = 0) {
     super(message);
     this.code = code;
     this.value = value;
@@ -119,7 +119,8 @@ async function openEnvelope(response: Response): Promise<unknown> {
   try {
     envelope = (await response.json()) as Envelope<unknown>;
   } catch {
-    throw new CallError('unknown.error', '', null, response.status);
+    const code = response.status >= 500 ? 'request.unanswered' : 'unknown.error';
+    throw new CallError(code, '', null, response.status);
   }
   if (envelope.success) return envelope.value;
   const code = isErrorCode(envelope.errorCode) ? envelope.errorCode : 'unknown.error';

@@ -165,6 +165,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** What a call can fail with: also no connection, or that something before the server answered. */
+export type CallFailure = ErrorCode | 'request.network' | 'request.unanswered';
+
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }

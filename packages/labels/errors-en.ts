@@ -1,7 +1,8 @@
-import type { ErrorCode } from '@pavilion/contract/error-code';
+import type { CallFailure } from '@pavilion/contract/error-code';
 
-export const errorsEn: Record<ErrorCode | 'request.network', string> = {
+export const errorsEn: Record<CallFailure, string> = {
   'request.network': 'Slow Connection, No Internet',
+  'request.unanswered': 'The site does not answer right now. Please try again in a moment.',
   'request.not.json': 'The request could not be read. Please try again.',
   'request.content.type': 'The request came in a form that is not accepted.',
   'request.too.large': 'That is too large to send.',

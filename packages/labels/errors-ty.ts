@@ -2,6 +2,7 @@ import type { errorsEn } from './errors-en.ts';
 
 export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'request.network': 'Mabagal o walang koneksyon sa internet',
+  'request.unanswered': 'Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.',
   'request.not.json': 'Hindi mabasa ang kahilingan. Pakisubukan muli.',
   'request.content.type': 'Hindi tinatanggap ang anyo ng kahilingan.',
   'request.too.large': 'Masyadong malaki ang ipinadala.',

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { ErrorCode } from '@pavilion/contract/error-code';
+import type { CallFailure } from '@pavilion/contract/error-code';
 import {
   fieldProblem,
   type RegistrationField,
@@ -54,7 +54,7 @@ export function shownProblem(
 }
 
 /** The field that a refusal of the server belongs to; null when it is about the whole form. */
-export function fieldOfRefusal(code: ErrorCode | 'request.network'): RegistrationField | null {
+export function fieldOfRefusal(code: CallFailure): RegistrationField | null {
   if (code.startsWith('register.username.')) return 'username';
   if (code === 'password.mismatch') return 'confirmPassword';
   if (code === 'payment.password.invalid') return 'paymentPassword';

@@ -1,19 +1,17 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { CallError } from '@pavilion/contract/client';
-import type { ErrorCode } from '@pavilion/contract/error-code';
+import type { CallFailure } from '@pavilion/contract/error-code';
 import { limits } from '@pavilion/domain/limits';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useText } from '../../../kit/text.ts';
 import { showToast } from '../../../ui/toast.ts';
 
-type Code = ErrorCode | 'request.network';
-
 /** Binds what the form proves; a refusal stands at its field, or else above the form. */
 export function useSaveContact<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   bind: UseMutationResult<object, CallError, Values>,
-  fieldOfRefusal: (code: Code) => FieldPath<Values> | null,
+  fieldOfRefusal: (code: CallFailure) => FieldPath<Values> | null,
   onDone: () => void,
 ) {
   const text = useText();
