@@ -66,12 +66,12 @@ const screenParts =
   /\/src\/(ui|kit)\/|\/packages\/|\/@tanstack\/|\/session\/(sign-out|RequireSession)|\/wallet\/\w/;
 
 /** Asked by what changes pages, before any screen is there. */
-const usedEarlier = /\/kit\/device\.ts$/;
+const usedEarlier = /\/kit\/(device|page-before)\.ts$/;
 /** Of a few screens of accounts, money and long lists; the others need not wait for it. */
 const seldomUsed =
-  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|OutsideRow|SegmentedControl|icons\/content-icons)\b|\/(request-intent|typed-amount|amount-\w+|limits\.queries|LimitsOffer|transfers\.queries|withdrawal-way)\.|\/(use)?[iI]nfiniteQuery\w*\.js$/;
+  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|OutsideRow|SegmentedControl|icons\/content-icons)\b|\/(request-intent|typed-amount|amount-\w+|limits\.queries|LimitsOffer|after-call|transfers\.queries|withdrawal-way|state-tones|checkout|email-address|Transfer)\.|\/(use)?[iI]nfiniteQuery\w*\.js$/;
 
-/** What several later screens share, in two files instead of one for each part. */
+/** What several later screens share, in few files instead of one for each part. */
 export const sharedChunks = [
   {
     name: 'screens',
@@ -81,6 +81,7 @@ export const sharedChunks = [
     priority: 2,
   },
   { name: 'forms', test: formParts, minShareCount: 2, priority: 1 },
+  { name: 'earlier', test: usedEarlier, minShareCount: 2, priority: 1 },
 ];
 
 /** Styles of the first load stand in the page itself and are never fetched. */
