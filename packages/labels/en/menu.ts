@@ -1,6 +1,7 @@
 /** Words of the frame that the first HTML can do without: side menu, balance, status pages. */
 export const menuEn = {
   'shell.back': 'Back',
+  'shell.breadcrumbs': 'You are here',
   'shell.close': 'Close',
   'shell.balance': 'Balance',
   'shell.balance.hide': 'Hide balance',

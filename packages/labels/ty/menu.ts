@@ -2,6 +2,7 @@ import type { menuEn } from '../en/menu.ts';
 
 export const menuTy: Record<keyof typeof menuEn, string> = {
   'shell.back': 'Bumalik',
+  'shell.breadcrumbs': 'Narito ka',
   'shell.close': 'Isara',
   'shell.balance': 'Balanse',
   'shell.balance.hide': 'Itago ang balanse',

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../features/site/ErrorBoundary.tsx';
+import { isHomePath } from '../kit/home-paths.ts';
 import { useText } from '../kit/text.ts';
-import { isHomePath } from './home-paths.ts';
 import { HomePage } from './HomePage.tsx';
 import { innerPage } from './inner-page.ts';
 import { usePageFocus } from './page-effects.ts';

@@ -1,6 +1,6 @@
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
+import { homePaths } from '../kit/home-paths.ts';
 import { lazyPart, readyPart, type LazyPart } from '../kit/lazy-part.tsx';
-import { homePaths } from './home-paths.ts';
 
 export type Route = {
   /** The first is the one that links use; the others are aliases. Matched exactly. */

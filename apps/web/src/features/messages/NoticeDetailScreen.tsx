@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Breadcrumbs } from '../site/Breadcrumbs.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { OperatorHtml } from '../site/OperatorHtml.tsx';
 import type { Notice } from './announcements.queries.ts';
@@ -41,31 +42,34 @@ export function NoticeDetailScreen() {
   const text = useText();
   const id = new URLSearchParams(useSearch()).get('id');
   return (
-    <Loaded
-      query={useNoticeLists()}
-      skeleton={
-        <Page title={text('title.notices')}>
-          <NoticeSkeleton />
-        </Page>
-      }
-      isEmpty={(lists) => findNotice(lists, id) === undefined}
-      empty={
-        <Page title={text('title.notices')}>
-          <EmptyState
-            text={text('notices.gone')}
-            action={
-              <Link className={buttonClass('secondary')} href={paths.notices()}>
-                {text('notices.all')}
-              </Link>
-            }
-          />
-        </Page>
-      }
-    >
-      {(lists) => {
-        const notice = findNotice(lists, id);
-        return notice && <NoticeArticle notice={notice} />;
-      }}
-    </Loaded>
+    <>
+      <Breadcrumbs />
+      <Loaded
+        query={useNoticeLists()}
+        skeleton={
+          <Page title={text('title.notices')}>
+            <NoticeSkeleton />
+          </Page>
+        }
+        isEmpty={(lists) => findNotice(lists, id) === undefined}
+        empty={
+          <Page title={text('title.notices')}>
+            <EmptyState
+              text={text('notices.gone')}
+              action={
+                <Link className={buttonClass('secondary')} href={paths.notices()}>
+                  {text('notices.all')}
+                </Link>
+              }
+            />
+          </Page>
+        }
+      >
+        {(lists) => {
+          const notice = findNotice(lists, id);
+          return notice && <NoticeArticle notice={notice} />;
+        }}
+      </Loaded>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Breadcrumbs } from '../site/Breadcrumbs.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { useKeepsReadMarks, useNoticeLists } from './notices.queries.ts';
 import { NoticeList } from './notices/NoticeList.tsx';
@@ -17,31 +18,34 @@ export function NoticeScreen() {
   const keepsMarks = useKeepsReadMarks();
   const query = useNoticeLists();
   return (
-    <Page title={text('title.notices')}>
-      <Loaded
-        query={query}
-        skeleton={<NoticeSkeleton />}
-        isEmpty={({ player, popup }) => player.length + popup.length === 0}
-        empty={
-          <EmptyState
-            text={text('notices.none')}
-            action={
-              <Link className={buttonClass('secondary')} href={paths.home()}>
-                {text('messages.back')}
-              </Link>
-            }
-          />
-        }
-      >
-        {({ player, popup }) => (
-          <NoticeList
-            key={openIndex}
-            notices={[...player, ...popup]}
-            openIndex={openIndex}
-            keepsMarks={keepsMarks}
-          />
-        )}
-      </Loaded>
-    </Page>
+    <>
+      <Breadcrumbs />
+      <Page title={text('title.notices')}>
+        <Loaded
+          query={query}
+          skeleton={<NoticeSkeleton />}
+          isEmpty={({ player, popup }) => player.length + popup.length === 0}
+          empty={
+            <EmptyState
+              text={text('notices.none')}
+              action={
+                <Link className={buttonClass('secondary')} href={paths.home()}>
+                  {text('messages.back')}
+                </Link>
+              }
+            />
+          }
+        >
+          {({ player, popup }) => (
+            <NoticeList
+              key={openIndex}
+              notices={[...player, ...popup]}
+              openIndex={openIndex}
+              keepsMarks={keepsMarks}
+            />
+          )}
+        </Loaded>
+      </Page>
+    </>
   );
 }

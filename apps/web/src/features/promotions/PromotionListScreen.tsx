@@ -9,6 +9,7 @@ import { ChipRow } from '../../ui/ChipRow.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Breadcrumbs } from '../site/Breadcrumbs.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { chosenCategory } from './list/choose-category.ts';
 import { PromotionCard } from './list/PromotionCard.tsx';
@@ -97,15 +98,18 @@ export function PromotionListScreen() {
   const text = useText();
   const namedId = new URLSearchParams(useSearch()).get('id');
   return (
-    <Page title={text('title.promotions')}>
-      <Loaded
-        query={usePromotions()}
-        skeleton={<ListSkeleton />}
-        isEmpty={({ promotions }) => promotions.length === 0}
-        empty={<Nothing />}
-      >
-        {(list) => <Promotions list={list} namedId={namedId} />}
-      </Loaded>
-    </Page>
+    <>
+      <Breadcrumbs />
+      <Page title={text('title.promotions')}>
+        <Loaded
+          query={usePromotions()}
+          skeleton={<ListSkeleton />}
+          isEmpty={({ promotions }) => promotions.length === 0}
+          empty={<Nothing />}
+        >
+          {(list) => <Promotions list={list} namedId={namedId} />}
+        </Loaded>
+      </Page>
+    </>
   );
 }

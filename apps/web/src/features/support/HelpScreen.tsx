@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { Breadcrumbs } from '../site/Breadcrumbs.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { OperatorHtml } from '../site/OperatorHtml.tsx';
 import { findHelp, foundParts, sectionIndex } from './find-help.ts';
@@ -140,15 +141,18 @@ function Help({ sections }: { sections: Sections }) {
 export function HelpScreen() {
   const text = useText();
   return (
-    <Page title={text('title.help')}>
-      <Loaded
-        query={useHelpSections()}
-        skeleton={<HelpSkeleton />}
-        isEmpty={(sections) => sections.length === 0}
-        empty={<EmptyState text={text('help.empty')} />}
-      >
-        {(sections) => <Help sections={sections} />}
-      </Loaded>
-    </Page>
+    <>
+      <Breadcrumbs />
+      <Page title={text('title.help')}>
+        <Loaded
+          query={useHelpSections()}
+          skeleton={<HelpSkeleton />}
+          isEmpty={(sections) => sections.length === 0}
+          empty={<EmptyState text={text('help.empty')} />}
+        >
+          {(sections) => <Help sections={sections} />}
+        </Loaded>
+      </Page>
+    </>
   );
 }

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { isEntryBefore, pageBefore } from '../../kit/page-before.ts';
+import { useText } from '../../kit/text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronRight } from '../../ui/icons/home-icons.ts';
+import { arrowLeft } from '../../ui/icons/shell-icons.ts';
+import { breadcrumbTrail } from './breadcrumb-trail.ts';
+import styles from './Breadcrumbs.module.css';
+
+/** Above the pages that section 2 names; steps back in the history where it can. */
+export function Breadcrumbs() {
+  const text = useText();
+  const [path] = useLocation();
+  // The page before can change with the query alone.
+  useSearch();
+  const { back, here } = breadcrumbTrail(path, pageBefore());
+  function stepBack(event: MouseEvent): void {
+    if (!isEntryBefore(back.href)) return;
+    event.preventDefault();
+    history.back();
+  }
+  return (
+    <nav className={styles.bar} aria-label={text('shell.breadcrumbs')}>
+      <ol className={styles.trail}>
+        <li>
+          <Link className={styles.back} href={back.href} onClick={stepBack}>
+            <Icon turns shape={arrowLeft} size={16} />
+            <span>
+              {back.title !== 'shell.back' && (
+                <span className="visually-hidden">{text('shell.back')}: </span>
+              )}
+              {text(back.title)}
+            </span>
+          </Link>
+        </li>
+        <li className={styles.here}>
+          <Icon turns shape={chevronRight} size={14} />
+          <span aria-current="page">{text(here)}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
