@@ -95,7 +95,7 @@ async function openHelp(page: Page): Promise<string[]> {
 async function openPromotions(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.goto(`${site.url}/m/activity`);
-  await page.locator('main li').first().waitFor();
+  await page.locator('main li h2').first().waitFor();
   found.push(...(await lurking(page)));
   for (const id of groups) {
     await page.goto(`${site.url}/m/activityDetail?id=${id}`);
