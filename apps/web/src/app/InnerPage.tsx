@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Route, useLocation } from 'wouter';
 import { SessionConfirm } from '../features/session/SessionConfirm.tsx';
 import { useSettings } from '../features/site/site.queries.ts';
+import { announceReady } from '../kit/app-ready.ts';
 import { useText } from '../kit/text.ts';
 import { Frame } from './Frame.tsx';
 import { TitledHeader } from './header/TitledHeader.tsx';
@@ -29,6 +30,7 @@ export function InnerPage({ path }: { path: string }) {
   const text = useText();
   const brand = useSettings()?.brand.name;
   const rules = shellRules(path);
+  useEffect(announceReady, []);
   useDocumentTitle([text(rules.title), brand].filter(Boolean).join(' · '));
   return (
     <Frame

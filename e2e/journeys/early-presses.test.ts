@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Opens a page as its first HTML draws it; the app's code waits until the answer is called. */
+async function openBeforeTheApp(page: Page, address: string): Promise<() => void> {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return letThrough;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+for (const [language, theme, address, name] of [
+  ['EN', 'dark', '/m/help', 'Menu'],
+  ['EN', 'dark', '/m/activity', 'Customer service'],
+  ['EN', 'dark', '/m/home', 'Menu'],
+  ['TY', 'light', '/m/activity', 'Menu'],
+  ['TY', 'light', '/m/rng', 'Suporta'],
+] as const) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme });
+
+    test(`a press of ${name} on ${address} waits for the app`, async ({ page }) => {
+      const letThrough = await openBeforeTheApp(page, address);
+      await button(page, name).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      letThrough();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+    });
+  });
+}
+
+test('a press of the way back waits for the app', async ({ page }) => {
+  const letThrough = await openBeforeTheApp(page, '/m/activity');
+  await button(page, 'Back').click();
+  letThrough();
+  await expect(page).toHaveURL('/m/home');
+});
