@@ -3,14 +3,12 @@ import { readStored, writeStored } from '../../kit/device-storage.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { localKeys } from '../../kit/storage-keys.ts';
 import { useText } from '../../kit/text.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { close } from '../../ui/icons/shell-icons.ts';
+import { OfferBar } from '../../ui/OfferBar.tsx';
 import { useSettings, type Settings } from '../site/site.queries.ts';
 import { barIsShown } from './download/download-offer.ts';
 import { useDownloadOpener } from './download/download-opener.tsx';
 import { useScrolledPx } from './download/scrolled.ts';
 import { useThisDevice } from './download/this-device.ts';
-import styles from './download/DownloadBar.module.css';
 
 function useIsShown(settings: Settings | undefined, isDismissed: boolean): boolean {
   const device = useThisDevice();
@@ -38,17 +36,16 @@ export function DownloadBar() {
   return (
     <>
       {isShown && (
-        <aside className={styles.bar} aria-label={text('home.app')}>
-          <button type="button" className={styles.offer} aria-haspopup="dialog" onClick={open}>
-            <img className={styles.picture} src="/icons/app-192.png" alt="" />
-            <span className={styles.words}>
-              <span className={styles.name}>{settings?.brand.name}</span>
-              <span className={styles.text}>{text('home.app.text')}</span>
-            </span>
-            <span className={styles.get}>{text('home.app.get')}</span>
-          </button>
-          <IconButton shape={close} label={text('home.app.close')} onClick={dismiss} />
-        </aside>
+        <OfferBar
+          label={text('home.app')}
+          picture="/icons/app-192.png"
+          name={settings?.brand.name}
+          below={text('home.app.text')}
+          act={text('home.app.get')}
+          onPress={open}
+          closeLabel={text('home.app.close')}
+          onClose={dismiss}
+        />
       )}
       {popup}
     </>
