@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cashOf, fund, keepSession, registerPayer } from '../fixtures/payer.ts';
-import { askStudio } from '../fixtures/studio.ts';
+import { becomePlayer, fundsMinor, minor } from '../fixtures/player.ts';
+import { askStudio, untilPlayable } from '../fixtures/studio.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Selection = { name: string };
@@ -15,7 +15,6 @@ type Slip = { state: string; win: string };
 type View = { fixtures: Fixture[]; slips: Slip[] };
 
 const stake = '10.00';
-const minor = (amount: string) => BigInt(amount.replace('.', ''));
 /** A match starts within a minute or two, and lasts for more than one. */
 const patience = { timeout: 220_000, intervals: [1000] };
 
@@ -44,23 +43,19 @@ test.skip(process.env['EVERY_GAME'] === undefined);
 
 test('a bet on a hot match is settled when the match ends, and is on record', async ({
   page,
-  baseURL,
 }, testInfo) => {
   test.setTimeout(300_000);
-  const origin = baseURL ?? '';
-  const session = await registerPayer(origin);
-  await fund(testInfo.project.name, origin, session, '500.00');
-  await keepSession(page, session);
+  const cashMinor = await becomePlayer(page, testInfo);
   await page.goto('/m/sports');
   // The first may start at any moment.
   const card = page.getByRole('region', { name: 'Coming matches' }).getByRole('link').nth(2);
   const names = await card.innerText();
   await card.tap();
-  const game = page.frameLocator('iframe').locator('#game');
-  await expect(game).toHaveAttribute('aria-busy', 'false');
+  await untilPlayable(page);
 
   const bets = await betOnAll(page, names);
-  expect(minor(await cashOf(origin, session))).toBe(50_000n - 1000n * BigInt(bets));
+  const stakedMinor = minor(stake) * BigInt(bets);
+  expect(await cashMinor()).toBe(fundsMinor - stakedMinor);
   let slips: Slip[] = [];
   await expect(async () => {
     slips = await slipsOf(page);
@@ -68,8 +63,8 @@ test('a bet on a hot match is settled when the match ends, and is on record', as
   }).toPass(patience);
   expect(slips.filter(({ state }) => state === 'won')).toHaveLength(1);
   const won = slips.reduce((sum, { win }) => sum + minor(win), 0n);
-  const after = 50_000n - 1000n * BigInt(bets) + won;
-  await expect.poll(async () => minor(await cashOf(origin, session))).toBe(after);
+  const after = fundsMinor - stakedMinor + won;
+  await expect.poll(cashMinor).toBe(after);
 
   await page.goto('/m/gameRecord');
   const rows = page.locator('main').getByRole('button').filter({ hasText: '₱10.00' });

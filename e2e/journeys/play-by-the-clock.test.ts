@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cashOf, fund, keepSession, registerPayer } from '../fixtures/payer.ts';
-import { askStudio } from '../fixtures/studio.ts';
+import { becomePlayer, fundsMinor, minor } from '../fixtures/player.ts';
+import { askStudio, untilPlayable } from '../fixtures/studio.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Spots of which one always wins; ten of the currency on each of a few, one on each of many. */
@@ -32,7 +32,6 @@ const tables: readonly Table[] = [
   { kind: 'a quick lottery', nodeId: 10_118, title: 'Minute Forty', spots: balls },
 ];
 
-const minor = (amount: string) => BigInt(amount.replace('.', ''));
 /** A round of the slowest table takes 51 seconds, and bets may have just closed. */
 const patience = { timeout: 120_000, intervals: [1000] };
 
@@ -48,16 +47,11 @@ test.describe.configure({ mode: 'parallel' });
 for (const { kind, nodeId, title, spots } of tables) {
   test(`${kind} takes bets until it closes, pays the winner, and both are on record`, async ({
     page,
-    baseURL,
   }, testInfo) => {
     test.setTimeout(300_000);
-    const origin = baseURL ?? '';
-    const session = await registerPayer(origin);
-    await fund(testInfo.project.name, origin, session, '500.00');
-    await keepSession(page, session);
+    const cashMinor = await becomePlayer(page, testInfo);
     await page.goto(`/m/play/${nodeId}`);
-    const game = page.frameLocator('iframe').locator('#game');
-    await expect(game).toHaveAttribute('aria-busy', 'false');
+    await untilPlayable(page);
 
     const stake = spots.length > 10 ? '1.00' : '10.00';
     const bets = spots.map((spot) => ({ spot, stake }));
@@ -65,7 +59,7 @@ for (const { kind, nodeId, title, spots } of tables) {
       expect(await askStudio(page, '/actions/bet', { bets })).toMatchObject({ outcome: 'played' });
     }).toPass(patience);
     const stakedMinor = minor(stake) * BigInt(spots.length);
-    expect(minor(await cashOf(origin, session))).toBe(50_000n - stakedMinor);
+    expect(await cashMinor()).toBe(fundsMinor - stakedMinor);
 
     let settled: Settled | null = null;
     await expect(async () => {
@@ -74,8 +68,8 @@ for (const { kind, nodeId, title, spots } of tables) {
     }).toPass(patience);
     const { win = '0' } = (settled ?? {}) as Partial<Settled>;
     expect(minor(win)).toBeGreaterThan(0n);
-    const left = 50_000n - stakedMinor + minor(win);
-    await expect.poll(async () => minor(await cashOf(origin, session))).toBe(left);
+    const left = fundsMinor - stakedMinor + minor(win);
+    await expect.poll(cashMinor).toBe(left);
 
     await page.goto('/m/gameRecord');
     const row = page.locator('main').getByRole('button', { name: title }).first();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cashOf, fund, keepSession, registerPayer } from '../fixtures/payer.ts';
-import { askStudio } from '../fixtures/studio.ts';
+import { becomePlayer, fundsMinor, minor } from '../fixtures/player.ts';
+import { askStudio, untilPlayable } from '../fixtures/studio.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Play = { action: string; input: object }[];
@@ -57,8 +57,6 @@ const kinds: readonly Kind[] = [
 
 const roundsAtMost = 300;
 
-const minor = (amount: string) => BigInt(amount.replace('.', ''));
-
 /** Plays on until a round gives more than it took; tells that round and what all have changed. */
 async function playUntilWin(page: Page, { round }: Kind): Promise<Round & { netMinor: bigint }> {
   type State = { facts: { coins?: string[]; stakes?: string[] } };
@@ -88,17 +86,12 @@ test.describe.configure({ mode: 'parallel' });
 for (const kind of kinds) {
   test(`${kind.kind} takes a bet, pays a win, and both are on record`, async ({
     page,
-    baseURL,
   }, testInfo) => {
-    const origin = baseURL ?? '';
-    const session = await registerPayer(origin);
-    await fund(testInfo.project.name, origin, session, '500.00');
-    await keepSession(page, session);
+    const cashMinor = await becomePlayer(page, testInfo);
     await page.goto(`/m/play/${kind.nodeId}`);
-    const game = page.frameLocator('iframe').locator('#game');
-    await expect(game).toHaveAttribute('aria-busy', 'false');
+    await untilPlayable(page);
     const { win, stake, netMinor } = await playUntilWin(page, kind);
-    expect(minor(await cashOf(origin, session))).toBe(50_000n + netMinor);
+    expect(await cashMinor()).toBe(fundsMinor + netMinor);
 
     await page.goto('/m/gameRecord');
     const newest = page.locator('main').getByRole('button', { name: kind.title }).first();
