@@ -244,6 +244,10 @@ for (const [language, theme] of [
       const session = await logInTo(baseURL ?? '', 'agent01', 'Pavilion2026');
       await holdSession(page, session);
       await page.goto('/m/transaction/record?types=A');
+      const chosen = view(page, say.team);
+      await expect(chosen, 'the chosen view is not hidden at the side').toBeInViewport({
+        ratio: 1,
+      });
       await expect(page.getByText(/player21 · /)).toBeVisible();
       await expect(page.getByText(/agent02 · /)).toBeVisible();
       await expect(page.getByText(/agent01 · |member01 · /)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './ChipRow.module.css';
 
 export type Chip<Key extends string> = { key: Key; label: string };
@@ -11,18 +12,22 @@ export type ChipRowProps<Key extends string> = {
 
 /** One choice out of a row that scrolls sideways when it must. */
 export function ChipRow<Key extends string>({ label, chips, value, onChange }: ChipRowProps<Key>) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!row.current || !chosen) return;
+    // The row alone moves: the page must not.
+    row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [value, chips.length]);
   return (
-    <div role="group" aria-label={label} className={styles.row}>
+    <div ref={row} role="group" aria-label={label} className={styles.row}>
       {chips.map((chip) => (
         <button
           key={chip.key}
           type="button"
           aria-pressed={chip.key === value}
           className={styles.chip}
-          onClick={(event) => {
-            onChange(chip.key);
-            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
-          }}
+          onClick={() => onChange(chip.key)}
         >
           {chip.label}
         </button>
