@@ -15,8 +15,19 @@ export type WalletBalanceLook = 'line' | 'panel';
 
 const mask = '••••••';
 
-function Amount({ wallet, masked }: { wallet: Wallet | undefined; masked: boolean }) {
+type AmountProps = { wallet: Wallet | undefined; masked: boolean; failed: boolean };
+
+function Amount({ wallet, masked, failed }: AmountProps) {
+  const text = useText();
   const format = useFormat();
+  if (wallet === undefined && failed && !masked) {
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <span className="visually-hidden">{text('transfer.balance.unknown')}</span>
+      </>
+    );
+  }
   if (wallet === undefined || masked) return <span className={styles.mask}>{mask}</span>;
   const { sumBalance, currencySymbol } = wallet;
   return (
@@ -24,13 +35,13 @@ function Amount({ wallet, masked }: { wallet: Wallet | undefined; masked: boolea
   );
 }
 
-/** The balance: shown, hidden (masked) or refreshing, which masks it too. */
+/** The balance: shown, hidden (masked), refreshing, which masks it too, or not known. */
 export function WalletBalance({ look = 'panel' }: { look?: WalletBalanceLook }) {
   const text = useText();
   const hidden = useBalanceHidden();
   const [refreshing, setRefreshing] = useState(false);
-  const { data, refetch } = useWallet();
-  const amount = <Amount wallet={data} masked={hidden || refreshing} />;
+  const { data, isError, refetch } = useWallet();
+  const amount = <Amount wallet={data} masked={hidden || refreshing} failed={isError} />;
   const hiddenText = hidden && (
     <span className="visually-hidden">{text('shell.balance.hidden')}</span>
   );
@@ -42,7 +53,7 @@ export function WalletBalance({ look = 'panel' }: { look?: WalletBalanceLook }) 
 
   if (look === 'line') {
     return (
-      <span className={styles.line} aria-busy={data === undefined}>
+      <span className={styles.line} aria-busy={data === undefined && !isError}>
         {amount}
         {hiddenText}
       </span>
