@@ -4,14 +4,21 @@ import { openLine, type Line } from '../fixtures/line.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
 const words = {
-  EN: { retry: 'Try again', empty: 'Your inbox is empty. Write to us when you need something.' },
+  EN: {
+    retry: 'Try again',
+    why: 'Slow Connection, No Internet',
+    unknown: 'Not known yet',
+    empty: 'Your inbox is empty. Write to us when you need something.',
+  },
   TY: {
     retry: 'Subukan muli',
+    why: 'Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.',
+    unknown: 'Hindi pa alam',
     empty: 'Walang laman ang inbox mo. Sumulat sa amin kapag may kailangan ka.',
   },
 } as const;
 
-/** Screens of words from the house, and what each shows when its words have come. */
+/** Screens of what the house has, and what each shows when it has come. */
 const screens = {
   'announcements and promotions': {
     '/m/notice': 'main button[aria-expanded]',
@@ -22,6 +29,10 @@ const screens = {
     '/m/activityDetail?id=first-deposit': 'main h1:not(.visually-hidden)',
     '/m/help': 'main input[type=search]',
     '/m/privacy': 'main p',
+  },
+  'which games and studios there are': {
+    '/m/rng': 'main [role=group] button:text-is("Tideworks")',
+    '/m/gameCenter': 'main li a',
   },
 } as const;
 
@@ -65,6 +76,7 @@ for (const [language, theme, calls] of [
         );
         for (const { path, page, retry } of tabs) {
           await expect(retry, path).toBeVisible();
+          await expect(page.getByRole('alert'), path).toContainText(say.why);
           await axeCheck(page);
           await picture(page, `50-away-${path.split(/\W+/)[2] ?? ''}-${language}`);
         }
@@ -89,6 +101,8 @@ for (const [language, theme, calls] of [
       const page = await openTab(context, '/m/webEmail');
       const retry = page.getByRole('main').getByRole('button', { name: say.retry });
       await expect(retry).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText(say.unknown);
+      await expect(page.locator('[aria-busy="true"]'), 'nothing waits for ever').toHaveCount(0);
       await axeCheck(page);
       await picture(page, `51-away-inbox-${language}`);
       await retry.click();

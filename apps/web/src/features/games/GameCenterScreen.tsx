@@ -73,6 +73,7 @@ function Vendors() {
         <ErrorState
           text={errorText(vendors.error)}
           retryLabel={text('state.retry')}
+          busy={vendors.isFetching}
           onRetry={() => void vendors.refetch()}
         />
       }

@@ -15,7 +15,8 @@ const allVendors = '';
 /** "All games" and one tab per vendor; JL is a single vendor and has no "all" (section 2). */
 export function VendorStrip({ gameType, chosen, onChoose }: VendorStripProps) {
   const text = useText();
-  const { data } = useVendors();
+  const { data, isError } = useVendors();
+  if (isError && !data) return null;
   if (!data) return <div className={styles.stripPlace} />;
   const category = data.list.find(({ gameCategory }) => gameCategory === gameType);
   const vendors = category?.vendors ?? [];
