@@ -27,7 +27,7 @@ function MemberNotices({ types }: { types: string | null }) {
           <EmptyState
             text={text('notices.none')}
             action={
-              <Link className={buttonClass('secondary')} href={paths.notices()}>
+              <Link className={buttonClass('secondary', 'compact')} href={paths.notices()}>
                 {text('notices.all')}
               </Link>
             }

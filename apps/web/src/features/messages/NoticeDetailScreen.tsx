@@ -57,7 +57,7 @@ export function NoticeDetailScreen() {
             <EmptyState
               text={text('notices.gone')}
               action={
-                <Link className={buttonClass('secondary')} href={paths.notices()}>
+                <Link className={buttonClass('secondary', 'compact')} href={paths.notices()}>
                   {text('notices.all')}
                 </Link>
               }

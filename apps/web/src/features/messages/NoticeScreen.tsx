@@ -29,7 +29,7 @@ export function NoticeScreen() {
             <EmptyState
               text={text('notices.none')}
               action={
-                <Link className={buttonClass('secondary')} href={paths.home()}>
+                <Link className={buttonClass('secondary', 'compact')} href={paths.home()}>
                   {text('messages.back')}
                 </Link>
               }

@@ -83,7 +83,7 @@ export function PromotionDetailScreen() {
             <EmptyState
               text={text('promotions.gone')}
               action={
-                <Link className={buttonClass('secondary')} href={paths.promotions()}>
+                <Link className={buttonClass('secondary', 'compact')} href={paths.promotions()}>
                   {text('promotions.all')}
                 </Link>
               }

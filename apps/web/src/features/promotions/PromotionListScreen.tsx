@@ -36,7 +36,7 @@ function Nothing() {
     <EmptyState
       text={text('promotions.none')}
       action={
-        <Link className={buttonClass('secondary')} href={paths.home()}>
+        <Link className={buttonClass('secondary', 'compact')} href={paths.home()}>
           {text('messages.back')}
         </Link>
       }

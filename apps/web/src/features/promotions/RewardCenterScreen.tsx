@@ -42,7 +42,7 @@ function Rewards() {
         <EmptyState
           text={text('rewards.none')}
           action={
-            <Link className={buttonClass('primary')} href={paths.promotions()}>
+            <Link className={buttonClass('primary', 'compact')} href={paths.promotions()}>
               {text('promotions.all')}
             </Link>
           }

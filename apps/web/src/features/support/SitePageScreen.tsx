@@ -30,7 +30,7 @@ export function SitePageScreen() {
           <EmptyState
             text={text('pages.empty')}
             action={
-              <Link className={buttonClass('secondary')} href={paths.help()}>
+              <Link className={buttonClass('secondary', 'compact')} href={paths.help()}>
                 {text('title.help')}
               </Link>
             }
