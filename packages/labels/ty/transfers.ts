@@ -14,7 +14,7 @@ export const transfersTy = {
   'transfer.wallets': 'Mga studio',
   'transfer.wallets.none':
     'Walang studio rito na nagtatabi ng pera. Pangunahing wallet ang gamit mo sa laro.',
-  'transfer.balanceAt': 'Hanggang {time}',
+  'transfer.balanceAt': 'Noong {time}',
   'transfer.balance.unknown': 'Hindi pa alam',
   'transfer.lock.underWay': 'May inililipat pa',
   'transfer.lock.closed': 'Sarado ngayon',
