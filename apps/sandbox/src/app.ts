@@ -16,6 +16,7 @@ import { createOutbox } from './outbox/outbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { registerSms } from './outbox/sms.routes.ts';
 import type { Assets } from './pages/assets.ts';
+import { registerPush } from './push/push.routes.ts';
 import { registerStart } from './start/start.routes.ts';
 import { createHub88Wallet } from './vendor/hub88/hub88-wallet.ts';
 import { registerHub88 } from './vendor/hub88/hub88.routes.ts';
@@ -118,6 +119,8 @@ export function createSandbox(
   });
 
   registerIdentity(server, { publicOrigin, assets, pavilionOrigin });
+
+  registerPush(server, publicOrigin);
 
   const outbox = createOutbox();
   registerSms(server, {

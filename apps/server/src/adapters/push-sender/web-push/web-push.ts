@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import type { Clock } from '../../../kit/clock.ts';
-import type { PushAnswer, PushKey, PushSender } from '../../../ports/push-sender.ts';
+import type { PushAnswer, PushKey, PushSender, PushTarget } from '../../../ports/push-sender.ts';
 import { encryptPush } from './encrypt-push.ts';
 
 export type WebPushOptions = {
@@ -30,10 +30,21 @@ function answerOf(status: number): PushAnswer {
   return { outcome: again ? 'notSent' : 'refused', reason: `status ${status}` };
 }
 
+/** Null when the browser's keys are none. */
+function sealed(text: string, target: PushTarget): Uint8Array<ArrayBuffer> | null {
+  try {
+    return new Uint8Array(encryptPush(text, target));
+  } catch {
+    return null;
+  }
+}
+
 /** Web Push (RFC 8030) as all browsers have it. */
 export function createWebPush(options: WebPushOptions): PushSender {
   return {
     async send(target, text, key) {
+      const body = sealed(text, target);
+      if (body === null) return { outcome: 'refused', reason: 'the keys of the browser' };
       try {
         const token = await signature(target.endpoint, key, options);
         const answer = await fetch(target.endpoint, {
@@ -45,7 +56,7 @@ export function createWebPush(options: WebPushOptions): PushSender {
             'content-encoding': 'aes128gcm',
             ttl: String(keptSeconds),
           },
-          body: new Uint8Array(encryptPush(text, target)),
+          body,
         });
         await answer.body?.cancel();
         return answerOf(answer.status);

@@ -1,0 +1,137 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { startSandboxProgram } from '../../../kit/testing/sandbox-program.ts';
+import {
+  createPushBrowser,
+  newSiteKey,
+  senderOf,
+  startPushCompany,
+  type BroughtPush,
+} from '../../../ports/push-sender.stand-in.ts';
+import { pushSenderSuite } from '../../../ports/push-sender.suite.ts';
+import type { PushTarget } from '../../../ports/push-sender.ts';
+import { createWebPush } from './web-push.ts';
+
+const subject = 'https://site.example';
+const sender = createWebPush({ subject, clock: () => new Date(), timeoutMs: 1000 });
+
+/** Takes connections and says nothing; beside it a port on which nobody listens. */
+async function startSilence() {
+  const [silent, gone] = [createServer(), createServer()];
+  const ports = [];
+  for (const server of [silent, gone]) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ports.push((server.address() as AddressInfo).port);
+  }
+  await new Promise((resolve) => gone.close(resolve));
+  const [silentPort, nobodyPort] = ports;
+  return {
+    silent: `http://127.0.0.1:${silentPort}/one`,
+    nobody: `http://127.0.0.1:${nobodyPort}/one`,
+    close: () => silent.close(),
+  };
+}
+
+pushSenderSuite('Web Push, spoken to a stand-in,', async () => {
+  const company = await startPushCompany();
+  const silence = await startSilence();
+  const siteOf = new Map<string, string>();
+  const texts = new Map<string, string[]>();
+  const readers = new Map<string, (body: Buffer) => string>();
+
+  async function answerTo(push: BroughtPush): Promise<number> {
+    const site = siteOf.get(push.path);
+    if (push.path.startsWith('/busy')) return 503;
+    if (site === undefined) return 410;
+    const { key } = await senderOf(push, company.origin);
+    if (key !== site) return 403;
+    try {
+      texts.get(push.path)?.push(readers.get(push.path)?.(push.body) ?? '');
+    } catch {
+      // A browser drops what it cannot read; its company has taken it all the same.
+    }
+    return 201;
+  }
+  company.answer(answerTo);
+
+  return {
+    sender,
+    subscribe: async (publicKey) => {
+      const { target, read } = createPushBrowser(company.origin);
+      const { pathname } = new URL(target.endpoint);
+      siteOf.set(pathname, publicKey);
+      texts.set(pathname, []);
+      readers.set(pathname, read);
+      return {
+        target,
+        received: async () => texts.get(pathname) ?? [],
+        leave: async () => void siteOf.delete(pathname),
+      };
+    },
+    busy: async () => ({
+      ...createPushBrowser(company.origin).target,
+      endpoint: `${company.origin}/busy`,
+    }),
+    silent: silence.silent,
+    nobody: silence.nobody,
+    close: async () => {
+      silence.close();
+      await company.close();
+    },
+  };
+});
+
+pushSenderSuite('Web Push, spoken to the sandbox,', async () => {
+  const sandbox = await startSandboxProgram();
+  const subscribe = async (applicationServerKey: string, kind = '') => {
+    const response = await fetch(`${sandbox.url}/push/browsers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ applicationServerKey, kind }),
+    });
+    return (await response.json()) as { id: string } & PushTarget;
+  };
+  return {
+    sender,
+    subscribe: async (publicKey) => {
+      const { id, ...target } = await subscribe(publicKey);
+      const place = `${sandbox.url}/push/browsers/${id}`;
+      return {
+        target,
+        received: async () =>
+          ((await (await fetch(place)).json()) as { received: string[] }).received,
+        leave: async () => void (await fetch(place, { method: 'DELETE' })),
+      };
+    },
+    busy: async (publicKey) => {
+      const { id: _, ...target } = await subscribe(publicKey, 'busy');
+      return target;
+    },
+    silent: `http://127.0.0.1:${sandbox.silentPort}/push`,
+    nobody: `http://127.0.0.1:${sandbox.nobodyPort}/push`,
+    close: sandbox.close,
+  };
+});
+
+test.each([
+  [200, 'sent'],
+  [201, 'sent'],
+  [302, 'refused'],
+  [400, 'refused'],
+  [403, 'refused'],
+  [404, 'gone'],
+  [410, 'gone'],
+  [413, 'refused'],
+  [429, 'notSent'],
+  [500, 'notSent'],
+  [503, 'notSent'],
+])('an answer of %i is %s', async (status, outcome) => {
+  const company = await startPushCompany();
+  company.answer(status);
+  const { target } = createPushBrowser(company.origin);
+  expect(await sender.send(target, 'one', newSiteKey())).toMatchObject({ outcome });
+  const [brought] = company.told;
+  expect(brought && (await senderOf(brought, company.origin)).subject).toBe(subject);
+  await company.close();
+});
