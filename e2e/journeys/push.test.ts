@@ -51,7 +51,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 /** What the worker does when its company brings something. */
-async function bring(page: Page): Promise<void> {
+async function bring(page: Page, kind: 'letter' | 'announcement'): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -60,7 +60,7 @@ async function bring(page: Page): Promise<void> {
   });
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
-  const data = '{"kind":"letter"}';
+  const data = JSON.stringify({ kind });
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: site.url,
     registrationId,
@@ -74,14 +74,17 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
   });
 
-for (const [language, theme, on, off, news] of [
-  ['EN', 'dark', 'Turn on', 'Turn off', 'A new letter is waiting for you.'],
-  ['TY', 'light', 'I-on', 'I-off', 'May bagong liham na naghihintay sa iyo.'],
+const letterEn = 'A new letter is waiting for you.';
+const letterTy = 'May bagong liham na naghihintay sa iyo.';
+
+for (const [language, theme, on, off, letter, announcement] of [
+  ['EN', 'dark', 'Turn on', 'Turn off', letterEn, 'There is a new announcement.'],
+  ['TY', 'light', 'I-on', 'I-off', letterTy, 'May bagong anunsyo.'],
 ] as const) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
-    test('a member turns notifications on, is told of a letter, and turns them off', async ({
+    test('a member turns notifications on, is told of news, and turns them off', async ({
       page,
       context,
       axeCheck,
@@ -98,8 +101,11 @@ for (const [language, theme, on, off, news] of [
       await axeCheck(page);
       await turnOff.scrollIntoViewIfNeeded();
       await picture(page, `push-on-${language}`);
-      await bring(page);
-      await expect.poll(() => shown(page)).toEqual([`Pavilion: ${news}`]);
+      await bring(page, 'letter');
+      await expect.poll(() => shown(page)).toEqual([`Pavilion: ${letter}`]);
+      await bring(page, 'announcement');
+      const both = [letter, announcement].map((words) => `Pavilion: ${words}`);
+      await expect.poll(async () => (await shown(page)).toSorted()).toEqual(both.toSorted());
       await turnOff.click();
       await expect(page.getByRole('button', { name: on, exact: true })).toBeVisible();
     });

@@ -17,6 +17,7 @@ import { createLiveStreams, type LiveStreams } from './app/live/live-streams.ts'
 import { addLiveRoute } from './app/live/live.routes.ts';
 import { createModules, type Modules } from './app/modules.ts';
 import { createPageBoot } from './app/page-boot.ts';
+import { pushEndpoints } from './app/push-endpoints.ts';
 import { seedTryAccounts } from './app/try-accounts.ts';
 import type { Config } from './config.ts';
 import { createKysely } from './db/kysely-dialect.ts';
@@ -163,6 +164,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     gateway: paymentGateway(config),
     files: createDatabaseFileStore(db),
     pushSender: createWebPush({ subject: config.publicUrl, clock: systemClock }),
+    isPushEndpoint: pushEndpoints(config.sandbox),
     sms: sms && createTwilioSms(sms),
     chat,
     identityService: service && createOpenIdIdentity(service),

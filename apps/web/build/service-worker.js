@@ -4,10 +4,10 @@
 const { version, files } = self.build;
 const shellCache = `shell-${version}`;
 const picturesCache = 'pictures';
-/** What the page wrote down to be said when a letter comes. */
+/** What the page wrote down to be said when a letter or an announcement comes. */
 const wordsCache = 'words';
 const newsPath = '/push-words';
-const inboxPage = '/m/webEmail';
+const newsPages = { letter: '/m/webEmail', announcement: '/m/notice' };
 const mostPictures = 300;
 /** A page that no route holds: the bare frame, in which the app draws the page of the address. */
 const shellPage = '/m/shell';
@@ -73,27 +73,37 @@ async function page(event, path) {
 }
 
 /** Says that something came; what it is stands on the site alone. */
-async function showNews() {
+async function showNews(kind) {
   const kept = await (await caches.open(wordsCache)).match(newsPath);
-  const { title, body } = kept ? await kept.json() : { title: location.host, body: '' };
-  await self.registration.showNotification(title, {
-    body,
+  const words = kept ? await kept.json() : { title: location.host };
+  await self.registration.showNotification(words.title, {
+    body: words[kind] ?? '',
     icon: '/icons/app-192.png',
-    tag: 'letter',
+    tag: kind,
   });
 }
 
-async function openInbox() {
-  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: false });
-  if (!open) return self.clients.openWindow(inboxPage);
-  await open.focus();
-  return open.navigate(inboxPage);
+/** A letter for all that this worker does not know by name. */
+function kindOf(data) {
+  try {
+    const { kind } = data.json();
+    return kind in newsPages ? kind : 'letter';
+  } catch {
+    return 'letter';
+  }
 }
 
-self.addEventListener('push', (event) => event.waitUntil(showNews()));
+async function openNews(kind) {
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: false });
+  if (!open) return self.clients.openWindow(newsPages[kind]);
+  await open.focus();
+  return open.navigate(newsPages[kind]);
+}
+
+self.addEventListener('push', (event) => event.waitUntil(showNews(kindOf(event.data))));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openInbox());
+  event.waitUntil(openNews(event.notification.tag));
 });
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));

@@ -31,7 +31,10 @@ export type AnnouncementWish = {
   now: Date;
 };
 
-function isOn({ startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>, now: Date): boolean {
+export function isOn(
+  { startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean {
   return startsAt <= now && (endsAt === null || now < endsAt);
 }
 

@@ -1,4 +1,3 @@
-import { isPushEndpoint } from '@pavilion/domain/site/push-endpoint';
 import type { SqlEngine } from '../db/sql-engine.ts';
 import type { Database } from '../db/tables.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -45,8 +44,10 @@ export type ModuleDependencies = {
   /** Null when no payment company is configured. */
   gateway: PaymentGateway | null;
   files: FileStore;
-  /** Null when no company for text messages is configured. */
   pushSender: PushSender;
+  /** Whether pushes may be sent to an address. */
+  isPushEndpoint: (address: string) => boolean;
+  /** Null when no company for text messages is configured. */
   sms: SmsSender | null;
   /** Null when no mail server is configured. */
   mail: MailSender | null;
@@ -178,7 +179,11 @@ function createPlayModules(deps: ModuleDependencies, wallet: Wallet, agents: Age
 }
 
 /** Letters, and the browsers that are told of them. */
-function createInbox(deps: ModuleDependencies, pictures: ReturnType<typeof createPictures>) {
+function createInbox(
+  deps: ModuleDependencies,
+  pictures: ReturnType<typeof createPictures>,
+  { readersOf }: Pick<ReturnType<typeof createContent>, 'readersOf'>,
+) {
   const { db, clock, logger, site, signals, chat, publicUrl } = deps;
   const push = createPush({
     db,
@@ -187,7 +192,8 @@ function createInbox(deps: ModuleDependencies, pictures: ReturnType<typeof creat
     sender: deps.pushSender,
     keysSecret: deps.keysSecret,
     isOn: site.features.push,
-    isEndpoint: isPushEndpoint,
+    isEndpoint: deps.isPushEndpoint,
+    readersOf,
   });
   const { letterCame } = push;
   const parts = { db, clock, site, signals, pictures, chat, publicUrl, letterCame };
@@ -204,6 +210,7 @@ export function createModules(deps: ModuleDependencies) {
     clock,
     logger: deps.logger,
     pictures,
+    announcementCame: (transaction, news) => push.announcementCame(transaction, news),
   });
   const money = createMoneyModules(deps, content.offers);
   const { identity, wallet, bonus, payments } = money;
@@ -219,7 +226,7 @@ export function createModules(deps: ModuleDependencies) {
     grantReward: bonus.grantReward,
     signals: deps.signals,
   });
-  const { push, messages } = createInbox(deps, money.pictures);
+  const { push, messages } = createInbox(deps, money.pictures, content);
   identity.onSessionEnd((sessionId, reason) => games.closePlaySessions([sessionId], reason));
   identity.onSessionEnd((sessionId) => push.forgetSession(sessionId));
   identity.onSessionEnd((_id, _reason, memberId) => signals.publish({ kind: 'session', memberId }));

@@ -83,6 +83,7 @@ async function openModules(database: TestDatabase) {
     chat: null,
     identityService: null,
     pushSender: { send: async () => ({ outcome: 'sent' }) },
+    isPushEndpoint: () => true,
     sms: {
       send: async (message) => {
         texts.push(message);

@@ -4,6 +4,7 @@ import type { Logger } from '../../kit/logger.ts';
 import type { Signals } from '../../kit/signals.ts';
 import type { FindPicture } from '../site/picture-manifest.ts';
 import type { Site } from '../site/site.ts';
+import type { TellNews } from './announcements/announcement-news.ts';
 import type { CurrentContent } from './published/current-content.ts';
 
 export type ContentDependencies = {
@@ -13,6 +14,8 @@ export type ContentDependencies = {
   clock: Clock;
   logger: Pick<Logger, 'error'>;
   pictures: FindPicture;
+  /** Told in the transaction that writes it. */
+  announcementCame: TellNews;
 };
 
 export type ContentParts = ContentDependencies & { current: CurrentContent };

@@ -42,7 +42,8 @@ describe.each(testDatabases())('announcements on $name', ({ open }) => {
     });
     signals = createSignals(engine, db);
     const logger = { error: () => undefined };
-    content = createContent({ db, site, signals, clock: () => now, logger, pictures }).handlers;
+    const deps = { db, site, signals, clock: () => now, logger, pictures };
+    content = createContent({ ...deps, announcementCame: async () => undefined }).handlers;
   });
 
   afterAll(() => engine.close());

@@ -9,6 +9,7 @@ import type { Language } from '@pavilion/domain/site/language';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { Refused } from '../../http/refused.ts';
 import { createRepeatingJobs } from '../../kit/repeating-job.ts';
+import { readersOf } from './announcements/announcement-news.ts';
 import { findReadIds, insertRead } from './announcements/announcement-read.store.ts';
 import { announcementsFor, noticesFor, type Wish } from './announcements/announcements-for.ts';
 import { findVipLevel } from './announcements/reader.store.ts';
@@ -104,5 +105,10 @@ export function createContent(deps: ContentDependencies) {
   };
   const offers = createOffers({ db, site, current, readerOf });
   const watch = { name: 'tell what turned', everyMs: 1000, run: current.tellWhatTurned };
-  return { handlers, offers, jobs: createRepeatingJobs([watch], deps.logger) };
+  return {
+    handlers,
+    offers,
+    jobs: createRepeatingJobs([watch], deps.logger),
+    readersOf: (id: string) => readersOf(deps, id),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Reader } from '@pavilion/domain/message/audience';
 import type { Database } from '../../db/tables.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Logger } from '../../kit/logger.ts';
@@ -13,5 +14,7 @@ export type PushParts = {
   isOn: boolean;
   /** Whether an address is one of a company that brings pushes. */
   isEndpoint: (address: string) => boolean;
+  /** Who is shown an announcement at this moment; null while nobody is. */
+  readersOf: (announcementId: string) => Promise<((reader: Reader) => boolean) | null>;
   key: () => Promise<PushKey>;
 };

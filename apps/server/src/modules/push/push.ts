@@ -5,7 +5,8 @@ import { Refused } from '../../http/refused.ts';
 import { createRepeatingJobs } from '../../kit/repeating-job.ts';
 import { createSecretBox } from '../../kit/secret-box.ts';
 import { pushKey } from './key/push-key.ts';
-import { createPushSending, tellOfLetter } from './outgoing/bring-pushes.ts';
+import { createAnnouncementSending, tellOfAnnouncement } from './outgoing/bring-announcements.ts';
+import { createLetterSending, tellOfLetter } from './outgoing/bring-letters.ts';
 import type { PushParts } from './push-parts.ts';
 import {
   hasSubscription,
@@ -19,7 +20,7 @@ export type Push = ReturnType<typeof createPush>;
 
 const secondMs = 1000;
 
-/** Tells browsers that a letter came, while the page is closed. */
+/** Tells browsers that a letter or an announcement came, while the page is closed. */
 export function createPush({ keysSecret, ...deps }: PushDependencies) {
   const { db, clock, logger, isOn, isEndpoint } = deps;
   const box = createSecretBox(keysSecret, 'push');
@@ -47,21 +48,27 @@ export function createPush({ keysSecret, ...deps }: PushDependencies) {
     },
   };
 
-  const sendDue = createPushSending({ ...deps, key });
-  const job = {
-    name: 'bring pushes',
-    everyMs: secondMs,
-    run: async (signal: AbortSignal) => void (await sendDue(signal)),
-  };
+  const parts = { ...deps, key };
+  const everyMs = secondMs;
+  const jobs = [
+    { name: 'push letters', everyMs, run: createLetterSending(parts) },
+    { name: 'push announcements', everyMs, run: createAnnouncementSending(parts) },
+  ];
   return {
     handlers,
-    jobs: createRepeatingJobs([job], logger),
+    jobs: createRepeatingJobs(jobs, logger),
     letterCame: async (
       transaction: DatabaseTransaction,
       memberIds: readonly bigint[],
       from: string,
     ): Promise<void> => {
       if (isOn) await tellOfLetter(transaction, memberIds, from, clock());
+    },
+    announcementCame: async (
+      transaction: DatabaseTransaction,
+      announced: { id: string; version: number; startsAt: Date },
+    ): Promise<void> => {
+      if (isOn) await tellOfAnnouncement(transaction, announced, clock());
     },
     forgetSession: (sessionId: string) => removeOfSession(db, sessionId),
   };

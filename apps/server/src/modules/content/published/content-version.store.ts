@@ -32,27 +32,20 @@ export function findVersions(
     .execute();
 }
 
-export async function findLatestVersion(
-  db: Executor,
-  kind: ContentKind,
-  id: string,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('content_version')
-    .select((eb) => eb.fn.max('version').as('version'))
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.version ?? null;
-}
-
 /** What an operator has said last about one thing. */
 export async function findLatestState(
   db: Executor,
   kind: ContentKind,
   id: string,
 ): Promise<ContentVersion | null> {
-  const [last] = await findVersions(db, kind, id);
+  const last = await db
+    .selectFrom('content_version')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return last ?? null;
 }
 

@@ -4,15 +4,16 @@ import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Signals } from '../../../kit/signals.ts';
+import { tellNews, type TellNews } from '../announcements/announcement-news.ts';
 import {
-  findLatestVersion,
+  findLatestState,
   findVersionByKey,
   insertVersion,
   type ContentVersion,
 } from './content-version.store.ts';
 import { contentSignal } from './current-content.ts';
 
-type Parts = { db: Database; signals: Signals; clock: Clock };
+type Parts = { db: Database; signals: Signals; clock: Clock; announcementCame: TellNews };
 
 export type ContentDraft = {
   kind: ContentKind;
@@ -41,14 +42,16 @@ function sameOrRefused(known: ContentVersion, digest: Uint8Array): ContentVersio
 
 async function writeIn(
   transaction: DatabaseTransaction,
-  { signals, clock }: Parts,
+  parts: Parts,
   draft: ContentDraft,
 ): Promise<ContentVersion> {
+  const { signals, clock } = parts;
   const { kind, id, requestKey, version, body, folderVersion } = draft;
   const digest = digestOf(draft);
   const repeated = await findVersionByKey(transaction, requestKey);
   if (repeated) return sameOrRefused(repeated, digest);
-  const latest = (await findLatestVersion(transaction, kind, id)) ?? folderVersion;
+  const before = await findLatestState(transaction, kind, id);
+  const latest = before?.version ?? folderVersion;
   if (latest === 0 && body === null) throw new Refused('request.not.found');
   const next: ContentVersion = {
     kind,
@@ -61,13 +64,16 @@ async function writeIn(
   };
   if (latest === version && (await insertVersion(transaction, next))) {
     await signals.publishIn(transaction, contentSignal);
+    if (kind === 'notice' && folderVersion === 0) {
+      await tellNews(transaction, parts, next, before);
+    }
     return next;
   }
   // The one who came first may have been this same request.
   const rival = await findVersionByKey(transaction, requestKey);
   if (rival) return sameOrRefused(rival, digest);
-  const current = await findLatestVersion(transaction, kind, id);
-  throw new Refused('content.stale', { version: current ?? folderVersion });
+  const current = await findLatestState(transaction, kind, id);
+  throw new Refused('content.stale', { version: current?.version ?? folderVersion });
 }
 
 /**

@@ -97,7 +97,17 @@ export async function openContentWorld(database: TestDatabase) {
       : null;
   /** Another process of the same site. */
   const logger = { error: (fault: unknown) => faults.push(fault) };
-  const stand = () => createContent({ db, site, signals, clock: () => now, logger, pictures });
+  const clock = () => now;
+  const deps = {
+    db,
+    site,
+    signals,
+    clock,
+    logger,
+    pictures,
+    announcementCame: async () => undefined,
+  };
+  const stand = () => createContent(deps);
 
   async function member(memberType: number, vipLevel: number): Promise<SessionContext> {
     const username = `member_${randomUUID().slice(0, 8)}`;

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/tables.ts';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import type { PushTarget } from '../../../ports/push-sender.ts';
 
 /** One for each session; a browser that was another session's belongs to the new one. */
@@ -40,14 +40,56 @@ export async function removeEndpoint(db: Database, endpoint: string): Promise<vo
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
 }
 
-/** Where a member is told: at browsers whose session lives. */
-export function listTargets(db: Database, memberId: bigint, now: Date): Promise<PushTarget[]> {
+/** Browsers whose session lives. */
+function livingTargets(db: Database | DatabaseTransaction, now: Date) {
   return db
     .selectFrom('push_subscription')
     .innerJoin('session', 'session.id', 'push_subscription.session_id')
-    .select(['endpoint', 'p256dh', 'auth'])
-    .where('push_subscription.member_id', '=', memberId)
     .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
+    .where('session.expires_at', '>', now);
+}
+
+export type Browser = { sessionId: string; endpoint: string };
+
+/** Where a member is told. */
+export function listOfMember(db: Database, memberId: bigint, now: Date): Promise<Browser[]> {
+  return livingTargets(db, now)
+    .select(['push_subscription.session_id as sessionId', 'endpoint'])
+    .where('push_subscription.member_id', '=', memberId)
+    .execute();
+}
+
+export async function findTarget(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<PushTarget | null> {
+  const target = await livingTargets(db, now)
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('push_subscription.session_id', '=', sessionId)
+    .executeTakeFirst();
+  return target ?? null;
+}
+
+type BrowserOfReader = Browser & { memberType: number; vipLevel: number };
+
+/** Some of all browsers, in the order of their sessions, with what an audience asks of a reader. */
+export function listBrowsers(
+  transaction: DatabaseTransaction,
+  afterSession: string,
+  most: number,
+  now: Date,
+): Promise<BrowserOfReader[]> {
+  return livingTargets(transaction, now)
+    .innerJoin('member', 'member.id', 'push_subscription.member_id')
+    .select([
+      'push_subscription.session_id as sessionId',
+      'push_subscription.endpoint',
+      'member.member_type as memberType',
+      'member.vip_level as vipLevel',
+    ])
+    .where('push_subscription.session_id', '>', afterSession)
+    .orderBy('push_subscription.session_id')
+    .limit(most)
     .execute();
 }

@@ -13,7 +13,7 @@ import styles from './PushChoice.module.css';
 
 const pushKey = [ownData, 'push'];
 
-/** Whether this device is told of letters; the browser is asked after a press alone. */
+/** Whether this device is told of letters and announcements; the browser is asked after a press alone. */
 export function PushChoice() {
   const text = useText();
   const errorText = useErrorText();
@@ -25,7 +25,11 @@ export function PushChoice() {
     queryFn: ({ signal }) => readPushState(signal),
     enabled: isOffered,
   });
-  const words = { title: settings?.brand.name ?? '', body: text('push.news') };
+  const words = {
+    title: settings?.brand.name ?? '',
+    letter: text('push.news'),
+    announcement: text('push.announcement'),
+  };
   const turning = useMutation({
     mutationFn: () => (state === 'on' ? turnPushOff() : turnPushOn(words)),
     onSuccess: (next) => queries.setQueryData(pushKey, next),

@@ -16,9 +16,9 @@ export async function readPushState(signal?: AbortSignal): Promise<PushState> {
   return kept && subscription ? 'on' : 'off';
 }
 
-export type PushWords = { title: string; body: string };
+export type PushWords = { title: string; letter: string; announcement: string };
 
-/** The worker says these when a letter comes; it has no other words. */
+/** The worker says these when one of them comes; it has no other words. */
 async function keepWords(words: PushWords): Promise<void> {
   const cache = await caches.open('words');
   await cache.put('/push-words', Response.json(words));

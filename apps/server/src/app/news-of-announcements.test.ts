@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../db/testing/test-database.ts';
+import { createSignals } from '../kit/signals.ts';
+import { createContent } from '../modules/content/content.ts';
+import type { Push } from '../modules/push/push.ts';
+import { loadSite } from '../modules/site/site.ts';
+import { openPushWorld, startedAt, type PushWorld } from './testing/push-world.ts';
+
+const site = loadSite(fileURLToPath(new URL('../../../../site/', import.meta.url)), startedAt);
+const hourMs = 3_600_000;
+
+type Calls = ReturnType<typeof createContent>['handlers'];
+type NoticeInput = Parameters<Calls['publishNotice']>[0];
+
+const facts = { requestId: '', language: 'EN', address: '', userAgent: '', operator: 'a' } as const;
+
+const edit = (version = 0) => ({ id: `n-${randomUUID()}`, requestKey: randomUUID(), version });
+
+const noticeInput = (changes: Partial<NoticeInput> = {}): NoticeInput => ({
+  ...edit(),
+  type: 'PL',
+  platforms: ['M', 'W'],
+  vipLevelFrom: null,
+  endsAt: null,
+  groupName: null,
+  title: { EN: 'A word', TY: 'Isang salita' },
+  content: { EN: '<p>Text</p>', TY: '<p>Teksto</p>' },
+  ...changes,
+});
+
+describe.each(testDatabases())('news of announcements, on $name', (database) => {
+  let world: PushWorld;
+  let push: Push;
+  let calls: Calls;
+
+  /** What an operator writes, and the pushes of it, as the site joins them. */
+  function stand(isOn = true) {
+    const { db, engine, now } = world;
+    const content = createContent({
+      db,
+      site,
+      signals: createSignals(engine, db),
+      clock: () => now.at,
+      logger: { error: () => undefined },
+      pictures: () => null,
+      announcementCame: (transaction, news) => pushes.announcementCame(transaction, news),
+    });
+    const pushes = world.stand({ isOn, readersOf: content.readersOf });
+    return { calls: content.handlers, push: pushes };
+  }
+
+  beforeAll(async () => {
+    world = await openPushWorld(database);
+    ({ calls, push } = stand());
+  });
+  afterEach(async () => {
+    world.company.answer(201);
+    world.company.told.length = 0;
+    await world.db.deleteFrom('push_subscription').execute();
+  });
+  afterAll(() => world.close());
+
+  async function publish(changes: Partial<NoticeInput> = {}): Promise<NoticeInput> {
+    const notice = noticeInput(changes);
+    await calls.publishNotice(notice, facts);
+    return notice;
+  }
+  const rewrite = ({ id }: NoticeInput, version: number, changes: Partial<NoticeInput> = {}) =>
+    publish({ ...edit(version), id, ...changes });
+  const withdraw = ({ id }: NoticeInput, version: number) => {
+    const { requestKey } = edit(version);
+    return calls.withdrawContent({ kind: 'notice', id, requestKey, version }, facts);
+  };
+
+  test('every device that chose it is told once, and nothing of what it says', async () => {
+    const { company, subscriber, timesTold } = world;
+    const devices = [await subscriber(), await subscriber({ memberType: 3 })];
+    const notice = await publish();
+    await calls.publishNotice(notice, facts);
+    await push.jobs.runNow();
+    await push.jobs.runNow();
+    expect(timesTold(devices)).toEqual([1, 1]);
+    for (const { path, body } of company.told) {
+      const device = devices.find(({ target }) => target.endpoint.endsWith(path));
+      expect(device?.read(body)).toBe('{"kind":"announcement"}');
+    }
+  });
+
+  test('an edit of what was shown is no news, nor is a browser that became another’s', async () => {
+    const { newcomer, subscribe, subscriber, timesTold } = world;
+    const first = await subscriber();
+    const notice = await publish();
+    await push.jobs.runNow();
+    const next = { ...(await newcomer()), target: first.target };
+    await subscribe(next);
+    const late = await subscriber();
+    await rewrite(notice, 1);
+    await withdraw(notice, 2);
+    await rewrite(notice, 3);
+    await push.jobs.runNow();
+    expect(timesTold([first, late])).toEqual([1, 0]);
+  });
+
+  test('a stopped process leaves the rest to the next, and nobody is told twice', async () => {
+    const { company, subscriber, timesTold } = world;
+    const devices = [];
+    for (let one = 0; one < 120; one++) devices.push(await subscriber());
+    await publish();
+    const stopped = stand().push;
+    company.answer(() => {
+      void stopped.jobs.stop();
+      return 201;
+    });
+    await stopped.jobs.runNow();
+    const before = company.told.length;
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(devices.length);
+    company.answer(201);
+    await push.jobs.runNow();
+    expect(timesTold(devices)).toEqual(devices.map(() => 1));
+  });
+
+  test('steps that are taken again, as after a crash, tell no browser twice', async () => {
+    const { db, newcomer, subscribe, subscriber, timesTold } = world;
+    const [moved, kept] = [await subscriber(), await subscriber()];
+    const { id } = await publish();
+    await push.jobs.runNow();
+    await subscribe({ ...(await newcomer()), target: moved.target });
+    await db
+      .updateTable('outbox')
+      .set({ done_at: null })
+      .where('topic', '=', 'push announcement')
+      .where('key', 'like', `${id} %`)
+      .execute();
+    world.later(hourMs);
+    await push.jobs.runNow();
+    expect(timesTold([moved, kept])).toEqual([1, 1]);
+  });
+
+  test('only those are told who would be shown it', async () => {
+    const { subscriber, timesTold } = world;
+    const [member, high] = [await subscriber(), await subscriber({ vipLevel: 3 })];
+    await publish({ audience: 'vip', vipLevelFrom: 3 });
+    await publish({ audience: 'guest' });
+    await publish({ platforms: ['W'] });
+    await push.jobs.runNow();
+    expect(timesTold([member, high])).toEqual([0, 1]);
+  });
+
+  test('a scheduled one is told when it begins, after whatever edits', async () => {
+    const { now, later, subscriber, timesTold } = world;
+    const device = await subscriber();
+    const at = (hours: number) => new Date(now.at.getTime() + hours * hourMs).toISOString();
+    const [second, third] = [at(2), at(3)];
+    const moved = await publish({ startsAt: at(1) });
+    const dropped = await publish({ startsAt: at(1) });
+    await rewrite(moved, 1, { startsAt: second, endsAt: third });
+    await withdraw(dropped, 1);
+    later(1.5 * hourMs);
+    await push.jobs.runNow();
+    expect(timesTold([device])).toEqual([0]);
+    later(hourMs);
+    await push.jobs.runNow();
+    await push.jobs.runNow();
+    expect(timesTold([device])).toEqual([1]);
+  });
+
+  test('a device that is gone is forgotten; a company that is away is asked again', async () => {
+    const { company, db, later, subscriber, timesTold } = world;
+    const [gone, kept] = [await subscriber(), await subscriber()];
+    company.answer(({ path }) => (gone.target.endpoint.endsWith(path) ? 410 : 503));
+    await publish();
+    await push.jobs.runNow();
+    company.answer(201);
+    later(60_000);
+    await push.jobs.runNow();
+    expect(timesTold([gone, kept])).toEqual([1, 2]);
+    const left = await db.selectFrom('push_subscription').select('endpoint').execute();
+    expect(left.map(({ endpoint }) => endpoint)).toEqual([kept.target.endpoint]);
+  });
+
+  test('withdrawn before a company answered again, it is told no more', async () => {
+    const { company, later, subscriber, timesTold } = world;
+    const device = await subscriber();
+    company.answer(503);
+    const notice = await publish();
+    await push.jobs.runNow();
+    company.answer(201);
+    await withdraw(notice, 1);
+    later(60_000);
+    await push.jobs.runNow();
+    expect(timesTold([device])).toEqual([1]);
+  });
+
+  test('a site without the flag writes nothing down and tells nobody', async () => {
+    const { company, db, subscriber } = world;
+    await subscriber();
+    const waiting = () =>
+      db
+        .selectFrom('outbox')
+        .select('key')
+        .where('topic', 'like', 'push%')
+        .where('done_at', 'is', null)
+        .execute();
+    const off = stand(false);
+    const old = noticeInput();
+    await off.calls.publishNotice(old, facts);
+    expect(await waiting()).toEqual([]);
+    await rewrite(old, 1);
+    expect(await waiting()).toEqual([]);
+    await publish();
+    expect(await waiting()).toHaveLength(1);
+    await off.push.jobs.runNow();
+    expect(company.told).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+});

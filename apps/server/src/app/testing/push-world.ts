@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createWebPush } from '../../adapters/push-sender/web-push/web-push.ts';
+import { createKysely } from '../../db/kysely-dialect.ts';
+import type { Database, Tables } from '../../db/tables.ts';
+import type { TestDatabase } from '../../db/testing/test-database.ts';
+import type { SessionContext } from '../../http/handlers.ts';
+import { createLogger } from '../../kit/logger.ts';
+import { createPush, type PushDependencies } from '../../modules/push/push.ts';
+import { createPushBrowser, startPushCompany } from '../../ports/push-sender.stand-in.ts';
+
+export const startedAt = new Date('2026-11-22T10:00:00Z');
+const dayMs = 24 * 3_600_000;
+
+type Now = { at: Date };
+type Rank = { memberType?: number; vipLevel?: number };
+
+/** A member with a session of a day. */
+async function insertMember(db: Database, { at }: Now, { memberType = 0, vipLevel = 0 }: Rank) {
+  const username = `push_${randomUUID().slice(0, 8)}`;
+  const row = { username, member_type: memberType, vip_level: vipLevel, password_hash: 'none' };
+  const { id: memberId } = await db
+    .insertInto('member')
+    .values(row as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const session = {
+    id: randomUUID(),
+    token_hash: randomBytes(32),
+    member_id: memberId,
+    created_at: at,
+    last_seen_at: at,
+    expires_at: new Date(at.getTime() + dayMs),
+    address: '',
+    user_agent: '',
+  };
+  await db.insertInto('session').values(session).execute();
+  return { memberId, username, memberType, sessionId: session.id };
+}
+
+/** A site that brings pushes, and the company of the browsers of its members. */
+export async function openPushWorld(database: TestDatabase) {
+  const now: Now = { at: startedAt };
+  const company = await startPushCompany();
+  const engine = await database.open({ durable: false, migrated: true });
+  const db = createKysely<Tables>(engine);
+
+  const stand = (changes: Partial<PushDependencies> = {}) =>
+    createPush({
+      db,
+      clock: () => now.at,
+      logger: createLogger('silent'),
+      sender: createWebPush({ subject: 'https://site.example', clock: () => new Date() }),
+      keysSecret: 'a secret of the test that is long enough',
+      isOn: true,
+      isEndpoint: (address) => address.startsWith(company.origin),
+      readersOf: async () => null,
+      ...changes,
+    });
+  const push = stand();
+
+  /** A member with a session, and the browser of it. */
+  async function newcomer(rank: Rank = {}) {
+    const caller = await insertMember(db, now, rank);
+    const facts = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
+    const context: SessionContext = { ...facts, caller };
+    return { ...caller, context, ...createPushBrowser(company.origin) };
+  }
+
+  /** Another session of a member, in a browser of its own. */
+  async function secondBrowser({ memberId, context }: Awaited<ReturnType<typeof newcomer>>) {
+    const other = await newcomer();
+    await db
+      .updateTable('session')
+      .set({ member_id: memberId })
+      .where('id', '=', other.sessionId)
+      .execute();
+    const caller = { ...context.caller, sessionId: other.sessionId };
+    return { ...other, memberId, context: { ...context, caller } };
+  }
+  type Someone = Awaited<ReturnType<typeof newcomer>>;
+
+  const subscribe = ({ target, context }: Someone) =>
+    push.handlers.keepPushSubscription(target, context);
+  async function subscriber(rank?: Rank): Promise<Someone> {
+    const someone = await newcomer(rank);
+    await subscribe(someone);
+    return someone;
+  }
+
+  return {
+    db,
+    engine,
+    company,
+    now,
+    push,
+    stand,
+    newcomer,
+    secondBrowser,
+    subscribe,
+    subscriber,
+    /** How often each of these was told, since the company forgot. */
+    timesTold: (all: readonly Someone[]) =>
+      all.map(
+        ({ target }) =>
+          company.told.filter(({ path }) => company.origin + path === target.endpoint).length,
+      ),
+    later: (ms: number) => void (now.at = new Date(now.at.getTime() + ms)),
+    close: async () => {
+      await engine.close();
+      await company.close();
+    },
+  };
+}
+
+export type PushWorld = Awaited<ReturnType<typeof openPushWorld>>;

@@ -1,0 +1,69 @@
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { createOutboxSender, putInOutbox, type OutboxVerdict } from '../../../kit/outbox.ts';
+import type { PushParts } from '../push-parts.ts';
+import { listBrowsers } from '../subscription/push-subscription.store.ts';
+import { createBrowserSending, done, leaseMs, putForBrowser } from './tell-browser.ts';
+
+const topic = 'push announcement';
+const news = { kind: 'announcement' } as const;
+const browsersInStep = 50;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+type Announced = { id: string; version: number; startsAt: Date };
+type Step = { id: string; after: string };
+
+function putStep(transaction: DatabaseTransaction, step: Step, now: Date): Promise<void> {
+  const key = `${step.id} after ${step.after}`;
+  return putInOutbox(transaction, { topic, key, payload: step }, now);
+}
+
+/** Writes down some browsers and the next step together, so that a stop loses nobody. */
+async function takeStep(
+  { db, clock, isOn, readersOf }: PushParts,
+  payload: unknown,
+): Promise<OutboxVerdict> {
+  const { id, after } = payload as { id: string; after?: string };
+  const isReader = isOn ? await readersOf(id) : null;
+  if (isReader === null) return done;
+  const now = clock();
+  await db.transaction().execute(async (transaction) => {
+    if (after === undefined) return putStep(transaction, { id, after: beforeAll }, now);
+    const browsers = await listBrowsers(transaction, after, browsersInStep, now);
+    for (const browser of browsers.filter(isReader)) {
+      await putForBrowser(transaction, { news, from: id }, browser, now);
+    }
+    const last = browsers.length === browsersInStep ? browsers.at(-1) : undefined;
+    if (last) await putStep(transaction, { id, after: last.sessionId }, now);
+  });
+  return done;
+}
+
+/** A run ends when nothing more is due, or at the signal. */
+export function createAnnouncementSending(parts: PushParts) {
+  const { db, clock, logger, readersOf } = parts;
+  const takeSteps = createOutboxSender({
+    db,
+    clock,
+    logger,
+    leaseMs,
+    topic,
+    batch: 1,
+    send: ({ payload }) => takeStep(parts, payload),
+  });
+  const isNews = async (id: string) => (await readersOf(id)) !== null;
+  const sendDue = createBrowserSending(parts, news, isNews);
+  return async (signal: AbortSignal): Promise<void> => {
+    await takeSteps(signal);
+    await sendDue(signal);
+  };
+}
+
+/** In the transaction that writes it; its first step waits until it begins. */
+export function tellOfAnnouncement(
+  transaction: DatabaseTransaction,
+  { id, version, startsAt }: Announced,
+  now: Date,
+): Promise<void> {
+  const message = { topic, key: `${id} version ${version}`, payload: { id } };
+  return putInOutbox(transaction, message, now, startsAt > now ? startsAt : now);
+}

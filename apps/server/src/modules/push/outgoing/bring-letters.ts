@@ -1,0 +1,56 @@
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import {
+  createOutboxSender,
+  putInOutbox,
+  type OutboxMessage,
+  type OutboxVerdict,
+} from '../../../kit/outbox.ts';
+import type { PushParts } from '../push-parts.ts';
+import { listOfMember } from '../subscription/push-subscription.store.ts';
+import { createBrowserSending, done, leaseMs, putForBrowser } from './tell-browser.ts';
+
+const topic = 'push';
+const membersAtOnce = 10;
+const news = { kind: 'letter' } as const;
+
+function memberIdOf(payload: unknown): bigint {
+  const { memberId } = payload as { memberId: string };
+  return BigInt(memberId);
+}
+
+/** Each browser of the member has a message of its own, so that none is told for another again. */
+async function spread(parts: PushParts, { key, payload }: OutboxMessage): Promise<OutboxVerdict> {
+  const { db, clock, isOn } = parts;
+  const browsers = isOn ? await listOfMember(db, memberIdOf(payload), clock()) : [];
+  await db.transaction().execute(async (transaction) => {
+    for (const browser of browsers) {
+      await putForBrowser(transaction, { news, from: key }, browser, clock());
+    }
+  });
+  return done;
+}
+
+export function createLetterSending(parts: PushParts) {
+  const { db, clock, logger } = parts;
+  const send = (message: OutboxMessage) => spread(parts, message);
+  const common = { db, clock, logger, leaseMs };
+  const spreadDue = createOutboxSender({ ...common, topic, send, batch: membersAtOnce });
+  const sendDue = createBrowserSending(parts, news);
+  return async (signal: AbortSignal): Promise<void> => {
+    await spreadDue(signal);
+    await sendDue(signal);
+  };
+}
+
+/** In the transaction of the letter; `from` is the same for the same one, which is told once. */
+export async function tellOfLetter(
+  transaction: DatabaseTransaction,
+  memberIds: readonly bigint[],
+  from: string,
+  now: Date,
+): Promise<void> {
+  for (const memberId of memberIds) {
+    const payload = { memberId: memberId.toString() };
+    await putInOutbox(transaction, { topic, key: `${from} ${memberId}`, payload }, now);
+  }
+}

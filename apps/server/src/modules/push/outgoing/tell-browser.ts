@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import {
+  createOutboxSender,
+  putInOutbox,
+  type OutboxMessage,
+  type OutboxVerdict,
+} from '../../../kit/outbox.ts';
+import type { PushParts } from '../push-parts.ts';
+import {
+  findTarget,
+  removeEndpoint,
+  type Browser,
+} from '../subscription/push-subscription.store.ts';
+
+/** All that leaves the house: that something came, and nothing of what. */
+export type News = { kind: 'letter' | 'announcement' };
+
+export const leaseMs = 60_000;
+export const done: OutboxVerdict = { outcome: 'done' };
+const sentAtOnce = 10;
+/** News that could not be brought in so many tries are old. */
+const mostTries = 5;
+
+const topicOf = ({ kind }: News) => `push ${kind} to browser`;
+
+/** `from` is the same for the same news, of which a browser is told once. */
+export type BrowserNews = { news: News; from: string };
+
+/** A browser is the same one under whatever session; its address is not written down again. */
+export function putForBrowser(
+  transaction: DatabaseTransaction,
+  { news, from }: BrowserNews,
+  { sessionId, endpoint }: Browser,
+  now: Date,
+): Promise<void> {
+  const browser = createHash('sha256').update(endpoint).digest('base64url');
+  const message = { key: `${from} ${browser}`, payload: { from, sessionId } };
+  return putInOutbox(transaction, { topic: topicOf(news), ...message }, now);
+}
+
+async function tell(
+  parts: PushParts,
+  news: News,
+  { payload, tries }: OutboxMessage,
+): Promise<OutboxVerdict> {
+  const { db, clock, logger, sender, isEndpoint, key } = parts;
+  const { sessionId } = payload as { sessionId: string };
+  const target = await findTarget(db, sessionId, clock());
+  if (target === null || !isEndpoint(target.endpoint)) return done;
+  const answer = await sender.send(target, JSON.stringify(news), await key());
+  if (answer.outcome === 'gone') await removeEndpoint(db, target.endpoint);
+  if (answer.outcome === 'refused') logger.warn({ reason: answer.reason }, 'push refused');
+  if (answer.outcome !== 'notSent' || tries >= mostTries) return done;
+  return { outcome: 'again', reason: answer.reason };
+}
+
+/** Sends what is written down for browsers, as long as it is still news. */
+export function createBrowserSending(
+  parts: PushParts,
+  news: News,
+  isNews: (from: string) => Promise<boolean> = async () => true,
+) {
+  const { db, clock, logger, isOn } = parts;
+  return createOutboxSender({
+    db,
+    clock,
+    logger,
+    leaseMs,
+    batch: sentAtOnce,
+    topic: topicOf(news),
+    send: async (message) => {
+      const { from } = message.payload as { from: string };
+      return isOn && (await isNews(from)) ? tell(parts, news, message) : done;
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { logInTo, sendCall } from '../fixtures/account.ts';
+import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import { siteAt } from '../fixtures/sites.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+let site: OwnSite;
+let files: ReturnType<typeof changedSiteFolder>;
+const { sandboxUrl } = siteAt('embedded');
+
+test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  files = changedSiteFolder({
+    'flags.yaml': (text) => text.replace('push: false', 'push: true'),
+  });
+  site = await startOwnSite({ SITE_DIR: files.folder, SANDBOX_URL: sandboxUrl });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  files?.remove();
+});
+
+/** A session in a browser of the sandbox's company; resolves with how to ask what it was told. */
+async function device(account: string) {
+  const { token } = await logInTo(site.url, account, 'Pavilion2026');
+  const call = { headers: { authorization: token, merchant: 'PAVILION' } };
+  const answer = await fetch(`${site.url}/wps/push/key`, call);
+  const { value } = (await answer.json()) as { value: { publicKey: string } };
+  const made = await fetch(`${sandboxUrl}/push/browsers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ applicationServerKey: value.publicKey }),
+  });
+  const { id, ...body } = (await made.json()) as { id: string };
+  await sendCall(site.url, { method: 'PUT', path: '/wps/push/subscription', body, token });
+  return async (): Promise<string[]> => {
+    const browser = await fetch(`${sandboxUrl}/push/browsers/${id}`);
+    return ((await browser.json()) as { received: string[] }).received;
+  };
+}
+
+function announce(changes: object): Promise<unknown> {
+  return site.operate('PUT', `/operator/notices/${randomUUID()}`, {
+    requestKey: randomUUID(),
+    version: 0,
+    type: 'PL',
+    title: { EN: 'The ferry sails again', TY: 'Bumibiyahe na ulit ang ferry' },
+    content: { EN: '<p>From Monday.</p>', TY: '<p>Mula Lunes.</p>' },
+    ...changes,
+  });
+}
+
+test('an announcement is brought to the devices of its readers, a letter to its own', async () => {
+  const [member, agent] = [await device('member01'), await device('agent01')];
+  const told = '{"kind":"announcement"}';
+  await announce({ audience: 'agent' });
+  await expect.poll(agent).toEqual([told]);
+  await announce({});
+  await expect.poll(member).toEqual([told]);
+  await expect.poll(agent).toEqual([told, told]);
+  await site.operate('POST', '/operator/inbox-messages', {
+    to: { account: 'member01' },
+    requestKey: randomUUID(),
+    title: { EN: 'Welcome', TY: 'Maligayang pagdating' },
+    content: { EN: 'Good that you are here.', TY: 'Mabuti at nandito ka.' },
+  });
+  await expect.poll(member).toEqual([told, '{"kind":"letter"}']);
+  expect(await agent()).toEqual([told, told]);
+});
