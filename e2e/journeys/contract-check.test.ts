@@ -5,7 +5,6 @@ import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
 let site: OwnSite;
 
-test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await startOwnSite();

@@ -144,7 +144,6 @@ test.describe('a site that offers the app to members alone, without a window', (
   let site: OwnSite;
   let files: ReturnType<typeof changedSiteFolder>;
 
-  test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     files = changedSiteFolder({

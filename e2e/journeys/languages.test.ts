@@ -7,7 +7,6 @@ const startMs = 120_000;
 let site: OwnSite;
 let removeFolder: () => void;
 
-test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
 test.use({ expectedErrors: [/status of 40[01]/] });
 test.beforeAll(async () => {
   test.setTimeout(startMs);

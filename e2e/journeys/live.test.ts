@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { registerMember, type SessionAnswer } from '../fixtures/account.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import { siteAt } from '../fixtures/sites.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const merchant = 'PAVILION';
@@ -119,7 +120,7 @@ test.describe('a call may meet the end of the session', () => {
 test.describe('on a site of its own', () => {
   let site: OwnSite;
 
-  test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
+  test.skip(({ baseURL }) => baseURL === siteAt('postgres').url, 'its database is always embedded');
   const started: OwnSite[] = [];
   test.afterEach(async () => {
     for (const one of started.splice(0)) await one.stop();

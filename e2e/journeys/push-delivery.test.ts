@@ -9,7 +9,6 @@ let site: OwnSite;
 let files: ReturnType<typeof changedSiteFolder>;
 const { sandboxUrl } = siteAt('embedded');
 
-test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   files = changedSiteFolder({

@@ -8,7 +8,6 @@ let site: OwnSite;
 let files: ReturnType<typeof changedSiteFolder>;
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   files = changedSiteFolder({

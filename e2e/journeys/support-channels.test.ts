@@ -30,8 +30,6 @@ const stories = [
   ['TY', 'light'],
 ] as const;
 
-test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
-
 /** A site with other files, for the stories of one describe alone. */
 function ownSite(changes: Parameters<typeof changedSiteFolder>[0]): { readonly url: string } {
   let site: OwnSite | undefined;

@@ -21,7 +21,6 @@ test.describe('a site with the base templates', () => {
   let site: OwnSite;
   let files: ReturnType<typeof changedSiteFolder>;
 
-  test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     files = changedSiteFolder({

@@ -9,7 +9,6 @@ import { expect, keepChoices, test } from '../fixtures/test.ts';
 const startMs = 120_000;
 let site: OwnSite;
 
-test.skip(({ baseURL }) => !/:43\d\d$/.test(baseURL ?? ''), 'its database is always embedded');
 test.beforeAll(async () => {
   test.setTimeout(startMs);
   site = await startOwnSite();
