@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { registerMember } from '../fixtures/account.ts';
 import { chooseChannel, fillDeposit } from '../fixtures/deposit-page.ts';
@@ -75,6 +75,14 @@ async function ask(page: Page, channel: RegExp, { amount, deposit }: Words): Pro
   await page.getByRole('button', { name: deposit }).click();
 }
 
+/** Whether a person sees it: no bar lies over it, and it is in view. */
+function liesOnTop(part: Locator): Promise<boolean> {
+  return part.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
 for (const language of ['EN', 'TY'] as const) {
   test.describe(`deposits in ${language}`, () => {
     test.use({ language });
@@ -115,8 +123,11 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       await enter(page, baseURL ?? '');
       await page.goto('/m/voucherCenter');
-      await chooseChannel(page, /E-wallet/);
       const amount = page.getByRole('textbox', { name: text.amount });
+      await page.getByRole('button', { name: text.empty, exact: true }).click();
+      await expect(amount).toBeFocused();
+      await expect.poll(() => liesOnTop(page.getByText(text.missing).first())).toBe(true);
+      await chooseChannel(page, /E-wallet/);
       for (const typed of ['1,250.50', '1 250.5', '1.250,50', '₱1,250.50']) {
         await amount.fill(typed);
         await expect(page.getByRole('button', { name: text.exact })).toBeVisible();

@@ -54,6 +54,10 @@ function useAmountError(amount: string | null, channel: DepositChannel, tried: b
   return { problem, error: tried && words !== null ? words : undefined };
 }
 
+function focusAmount(form: HTMLFormElement): void {
+  form.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
+}
+
 function isOwnLimit(error: unknown): boolean {
   return error instanceof CallError && error.code === 'deposit.own.limit';
 }
@@ -72,9 +76,11 @@ export function DepositForm({ channels }: { channels: readonly DepositChannel[] 
   if (channel === undefined) throw new Error('a deposit form needs a channel');
   const { problem, error } = useAmountError(amount, channel, tried);
 
-  function submit(event: SubmitEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
+    // What is wrong is said at the amount, which may lie under the bar of the button.
+    if (problem !== null) focusAmount(event.currentTarget);
     if (channel === undefined || amount === null) return;
     if (problem === null) intent.carryOut({ channel, amount, promotionId });
     else if (error !== undefined) showToast(error, { durationMs: limits.noticeToastMs });
