@@ -66,8 +66,6 @@ for (const [language, theme, calls] of [
       }) => {
         await keepChoices(context, line.url, { language, theme });
         line.calls = calls;
-        // With a stream, all that failed would come by itself.
-        line.hasStream = false;
         // Side by side, since each asks twice more before it gives up.
         const tabs = await Promise.all(
           Object.entries(contents).map(async ([path, content]) => {

@@ -14,7 +14,7 @@ import { GameWindow } from './catalogue/GameWindow.tsx';
 import { VendorMenu } from './catalogue/VendorMenu.tsx';
 import { VendorStrip } from './catalogue/VendorStrip.tsx';
 import { useFavourites } from './favourites.ts';
-import { useAskAgain, useGamePages } from './game-pages.queries.ts';
+import { useGamePages } from './game-pages.queries.ts';
 import { GameSkeletons } from './GameGrid.tsx';
 import { useListFilter, useNameInAddress, usePassingFilter } from './list-address.ts';
 import { withVendor, type ListFilter } from './list-filter.ts';
@@ -56,8 +56,7 @@ export function GameList({ filter, columns = 3 }: { filter: ListFilter; columns?
   const errorText = useErrorText();
   const favourites = useFavourites();
   const pages = useGamePages(filter);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
-  const askAgain = useAskAgain();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
   const count = pages.data?.pages[0]?.total;
   const end = useLoadMore<HTMLDivElement>(hasNextPage, () => void fetchNextPage());
   return (
@@ -74,7 +73,7 @@ export function GameList({ filter, columns = 3 }: { filter: ListFilter; columns?
             text={errorText(pages.error)}
             retryLabel={text('state.retry')}
             busy={pages.isFetching}
-            onRetry={askAgain}
+            onRetry={() => void refetch()}
           />
         }
         empty={<NoGames filter={filter} />}

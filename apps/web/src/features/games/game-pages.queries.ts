@@ -1,9 +1,4 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
@@ -59,16 +54,6 @@ export function useGamePages(filter: ListFilter) {
     // Pages are added and never change, and comparing all of them would grow with the list.
     structuralSharing: false,
   });
-}
-
-/** Asks again for all that did not come of a list: its games, studios and kinds. */
-export function useAskAgain() {
-  const queries = useQueryClient();
-  return () =>
-    void queries.refetchQueries({
-      type: 'active',
-      predicate: ({ queryKey, state }) => queryKey.includes('games') && state.status === 'error',
-    });
 }
 
 /** What each vendor of a type has to filter by. */
