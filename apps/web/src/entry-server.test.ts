@@ -79,10 +79,13 @@ describe('other pages', () => {
     expect(bootOf(page.boot).home).toBeUndefined();
   });
 
-  it('so does the home while the site is closed', () => {
+  it('so does the home while the site is closed, with the words of its frame', () => {
     const status = { ...homeBoot.status, maintenance: true };
     const page = render({ path: '/m/home', language: 'EN', boot: { ...homeBoot, status } });
     expect(page.standIn).toBe(true);
     expect(page.html).not.toContain('Banner 0');
+    const words = bootOf(page.boot).messages;
+    expect(words?.['shell.logIn']).toBe('Log in');
+    expect(words?.['tab.home']).toBe('Home');
   });
 });

@@ -141,7 +141,11 @@ export function render({ path, language, boot }: RenderInput): Rendered {
   const open = systemStatus(boot.status) === 'normal';
   const isHome = open && isHomePath(path) && boot.home !== undefined;
   const { home, ...always } = boot;
-  const extra = isHome && home ? { home: trimmed(home), messages: homeMessages(language) } : {};
+  const extra = {
+    ...(isHome && home && { home: trimmed(home) }),
+    // The frame of the home stands around a closed site too.
+    ...(isHomePath(path) && { messages: homeMessages(language) }),
+  };
   const full: Boot = { ...always, language, ...extra };
   setBootValue(full);
   setLanguage(language);
