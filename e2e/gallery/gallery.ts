@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { holdSession, logInTo, type SessionAnswer } from '../fixtures/account.ts';
-import { openLine } from '../fixtures/line.ts';
-import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import {
   expectedFor,
   expectedScreens,
@@ -12,12 +11,11 @@ import {
 } from '../routes/expected-screens.ts';
 import { visitPath } from '../routes/visit-path.ts';
 import { registerFullAccount } from './full-account.ts';
-import { pictureFile, writeIndex } from './index-page.ts';
+import { writeIndex } from './index-page.ts';
+import { keepPicture, looks, nameOf } from './keep-picture.ts';
 
-const looks = { anew: true, widths: [], accessibility: false };
+const anewOnly = { anew: true, widths: [], accessibility: false };
 const password = 'Pavilion2026';
-/** Screens that say that nothing came, each in its own shape. */
-const withoutAnswer = ['/m/activity', '/m/help', '/m/rng', '/m/gameCenter', '/m/notice'];
 /** What free play and agents see otherwise than members, and screens of an empty account. */
 const others = {
   trial: ['/m/home', '/m/withdraw', '/m/voucherCenter', '/m/gameRecord'],
@@ -35,35 +33,8 @@ function ownPaths(): string[] {
   });
 }
 
-const nameOf = (address: string) =>
-  address.replace(/^\/m\/?/, '').replaceAll(/\W+/g, '-') || 'home';
-
-/** Until everything in view is there. */
-async function untilDrawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const inView = (one: Element) => {
-      const { top, bottom, left, right } = one.getBoundingClientRect();
-      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    };
-    const isHere = (one: HTMLImageElement) => one.complete && one.hasAttribute('src');
-    const waiting = [...document.images].filter((one) => !isHere(one) && inView(one));
-    return waiting.length === 0 && document.querySelector('[aria-busy="true"]') === null;
-  });
-}
-
-for (const [theme, language] of [
-  ['dark', 'EN'],
-  ['dark', 'TY'],
-  ['light', 'EN'],
-  ['light', 'TY'],
-] as const) {
+for (const [theme, language] of looks) {
   const look = `${theme}-${language}`;
-
-  async function keep(page: Page, name: string): Promise<void> {
-    await untilDrawn(page);
-    const path = pictureFile(look, name);
-    await page.screenshot({ path, animations: 'disabled', scale: 'css' });
-  }
 
   async function keepAll(page: Page, role: Role, keys: readonly string[]): Promise<void> {
     const wrong: string[] = [];
@@ -71,9 +42,9 @@ for (const [theme, language] of [
       const screen = screens.get(key);
       if (screen === undefined) throw new Error(`${key} is no address of the gallery`);
       const expected: Expectation = expectedFor(key, screen, role, language);
-      wrong.push(...(await visitPath(page, expected, looks)));
+      wrong.push(...(await visitPath(page, expected, anewOnly)));
       const number = String([...screens.keys()].indexOf(key) + 1).padStart(2, '0');
-      await keep(page, `${number}-${nameOf(key)}-${role}`);
+      await keepPicture(page, look, `${number}-${nameOf(key)}-${role}`);
     }
     expect(wrong).toEqual([]);
   }
@@ -113,29 +84,5 @@ for (const [theme, language] of [
         await keepAll(await pageOf(context, session), role, others[role]);
       });
     }
-
-    test.describe('without an answer', () => {
-      test.use({ expectedErrors: [/^Failed to load resource/] });
-
-      test(`nothing comes, ${look}`, async ({ context, baseURL }) => {
-        const line = await openLine(baseURL ?? '');
-        line.calls = 'gateway';
-        await keepChoices(context, line.url, { theme, language, popups: noPopupsToday() });
-        const pages = await Promise.all(
-          withoutAnswer.map(async (path) => {
-            const page = await context.newPage();
-            await page.goto(line.url + path);
-            return { path, page };
-          }),
-        );
-        for (const { path, page } of pages) {
-          await page.bringToFront();
-          await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
-          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-          await keep(page, `90-away-${nameOf(path)}`);
-        }
-        await line.close();
-      });
-    });
   });
 }

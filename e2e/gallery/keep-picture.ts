@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { pictureFile } from './index-page.ts';
+
+export const looks = [
+  ['dark', 'EN'],
+  ['dark', 'TY'],
+  ['light', 'EN'],
+  ['light', 'TY'],
+] as const;
+
+/** The name of a picture after the address that it shows. */
+export const nameOf = (address: string) =>
+  address.replace(/^\/m\/?/, '').replaceAll(/\W+/g, '-') || 'home';
+
+/** Far longer than anything loads: what is still busy then will be for ever. */
+const drawnWithinMs = 30_000;
+
+/** Until everything in view is there. */
+async function untilDrawn(page: Page): Promise<void> {
+  const isDrawn = () => {
+    const inView = (one: Element) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect();
+      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    };
+    const isHere = (one: HTMLImageElement) => one.complete && one.hasAttribute('src');
+    const waiting = [...document.images].filter((one) => !isHere(one) && inView(one));
+    return waiting.length === 0 && document.querySelector('[aria-busy="true"]') === null;
+  };
+  await page.waitForFunction(isDrawn, undefined, { timeout: drawnWithinMs });
+}
+
+/** Writes the page as it stands to the gallery, once it stands. */
+export async function keepPicture(page: Page, look: string, name: string): Promise<void> {
+  await untilDrawn(page);
+  const path = pictureFile(look, name);
+  await page.screenshot({ path, animations: 'disabled', scale: 'css' });
+}
