@@ -1,5 +1,5 @@
-/** A player's account and open play session, as a vendor knows them. */
-export type Bettor = { accountId: string; sessionId: string };
+/** A player's account and open play session, as a vendor knows them, and the player's session. */
+export type Bettor = { accountId: string; sessionId: string; token: string };
 
 /** What one run of the load generator sends: the same read again and again, or bets. */
 export type LoadJob = {

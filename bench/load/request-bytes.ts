@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { LoadJob } from './load-job.ts';
 
+export const betPath = '/vendors/sandbox/betwin';
 /** More bets a second than this are never asked for, so no more are signed beforehand. */
 const mostBetsPerSecond = 36_000;
 
@@ -11,7 +12,8 @@ function readBytes(path: string, headers: Record<string, string>): Buffer {
 
 type BetRequest = LoadJob['request'] & { kind: 'bet' };
 
-function betBytes({ bettors, secret, game, run }: BetRequest, index: number): Buffer {
+/** The body of a bet of one of the bettors in turn, and its signature. */
+export function signedBet({ bettors, secret, game, run }: Omit<BetRequest, 'kind'>, index: number) {
   const bettor = bettors[index % bettors.length];
   const body = JSON.stringify({
     account_id: bettor?.accountId,
@@ -22,9 +24,13 @@ function betBytes({ bettors, secret, game, run }: BetRequest, index: number): Bu
     finished: true,
     transactions: [{ id_provider: `${run}-bet-${index}`, type: 'bet', amount: '0.10' }],
   });
-  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return { body, signature: createHmac('sha256', secret).update(body).digest('hex') };
+}
+
+function betBytes(request: BetRequest, index: number): Buffer {
+  const { body, signature } = signedBet(request, index);
   return Buffer.from(
-    `POST /vendors/sandbox/betwin HTTP/1.1\r\nhost: 127.0.0.1\r\n` +
+    `POST ${betPath} HTTP/1.1\r\nhost: 127.0.0.1\r\n` +
       `content-type: application/json\r\nx-request-sign: ${signature}\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );

@@ -8,6 +8,7 @@ import { seedBettors } from './bench-database.ts';
 
 export type BenchSite = {
   url: string;
+  pid: number;
   port: number;
   secret: string;
   bettors: readonly Bettor[];
@@ -31,7 +32,11 @@ async function valueOf<Value>(response: Response): Promise<Value> {
 }
 
 /** A site with bettors on the embedded database, or on the PostgreSQL database of that address. */
-export async function openBenchSite(port: number, databaseUrl = ''): Promise<BenchSite> {
+export async function openBenchSite(
+  port: number,
+  databaseUrl = '',
+  bettorCount = 1000,
+): Promise<BenchSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-'));
   const secrets = drawSecrets();
   const env = { ...secrets, SANDBOX_URL: 'http://127.0.0.1:9' };
@@ -41,10 +46,11 @@ export async function openBenchSite(port: number, databaseUrl = ''): Promise<Ben
   const wanted = { port, dataDir, databaseUrl, env, nodeArgs };
   const first = await startSiteProcess(wanted);
   await first.stop();
-  const bettors = await seedBettors({ url: databaseUrl, dataDir });
+  const bettors = await seedBettors({ url: databaseUrl, dataDir }, bettorCount);
   const site = await startSiteProcess(wanted);
   return {
     url: site.url,
+    pid: site.pid,
     port,
     secret: secrets.SANDBOX_VENDOR_SECRET,
     bettors,

@@ -1,7 +1,8 @@
 -- Players with much money and an open game each; what they have stands in the ledger.
 insert into account (house, currency) values ('bench', 'PHP');
 insert into member (username, member_type, password_hash)
-  select 'bettor' || number, 0, 'none' from generate_series(1, 1000) as number;
+  select 'bettor' || number, 0, 'none'
+  from generate_series(1, current_setting('bench.bettors')::int) as number;
 insert into account (member_id, currency, balance)
   select id, 'PHP', 10000000000 from member where username like 'bettor%';
 insert into posting (account_id, contra_id, kind, amount, balance_after, source, external_id)

@@ -6,14 +6,24 @@ import { connect, type Socket } from 'node:net';
 const atOnce = 100;
 const change = 'event: change';
 
-export type ListenJob = { port: number; addresses: readonly string[]; perAddress: number };
-/** Moments in milliseconds since 1970 at which a change has arrived, since the last question. */
-export type Heard = { arrivedAtMs: number[]; closed: number };
+export type ListenJob = {
+  port: number;
+  addresses: readonly string[];
+  perAddress: number;
+  /** The session of each stream, in order; guests listen where it is left out. */
+  tokens?: readonly string[] | undefined;
+};
+/** A change in a stream, at a moment in milliseconds since 1970. */
+export type Arrival = { stream: number; atMs: number };
+/** All since the last question. */
+export type Heard = { arrivals: Arrival[]; closed: number };
 
-let arrivedAtMs: number[] = [];
+let arrivals: Arrival[] = [];
 let closed = 0;
 
-function listen(port: number, localAddress: string): Promise<Socket> {
+type Place = { stream: number; localAddress: string; token: string | undefined };
+
+function listen(port: number, { stream, localAddress, token }: Place): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     let isOpen = false;
@@ -26,23 +36,30 @@ function listen(port: number, localAddress: string): Promise<Socket> {
         if (text.startsWith('HTTP/1.1 200 ')) resolve(socket);
         else reject(new Error(`A stream was refused: ${text.slice(0, 200)}`));
       }
-      if (text.includes(change)) arrivedAtMs.push(performance.timeOrigin + performance.now());
+      if (!text.includes(change)) return;
+      arrivals.push({ stream, atMs: performance.timeOrigin + performance.now() });
     });
-    socket.write('GET /wps/live HTTP/1.1\r\nhost: bench\r\nmerchant: PAVILION\r\n\r\n');
+    const session = token === undefined ? '' : `authorization: ${token}\r\n`;
+    socket.write(`GET /wps/live HTTP/1.1\r\nhost: bench\r\nmerchant: PAVILION\r\n${session}\r\n`);
   });
 }
 
-async function openAll({ port, addresses, perAddress }: ListenJob): Promise<void> {
-  const places = addresses.flatMap((address) => Array.from({ length: perAddress }, () => address));
+async function openAll({ port, addresses, perAddress, tokens }: ListenJob): Promise<void> {
+  const places = addresses.flatMap((localAddress, index) =>
+    Array.from({ length: perAddress }, (_, one): Place => {
+      const stream = index * perAddress + one;
+      return { stream, localAddress, token: tokens?.[stream] };
+    }),
+  );
   for (let first = 0; first < places.length; first += atOnce) {
-    await Promise.all(places.slice(first, first + atOnce).map((address) => listen(port, address)));
+    await Promise.all(places.slice(first, first + atOnce).map((place) => listen(port, place)));
   }
 }
 
 process.on('message', (message: ListenJob | 'report') => {
   if (message === 'report') {
-    const heard: Heard = { arrivedAtMs, closed };
-    arrivedAtMs = [];
+    const heard: Heard = { arrivals, closed };
+    arrivals = [];
     process.send?.(heard);
     return;
   }

@@ -1,0 +1,183 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMet, lineOf, type Figure } from '../tools/figures.ts';
+import { createDatabase, startPostgres } from '../tools/postgres.mjs';
+import { betPath, signedBet } from './load/request-bytes.ts';
+import { openBenchSite, type BenchSite } from './site/bench-site.ts';
+import {
+  openListeners,
+  percentile,
+  residentKb,
+  streams,
+  type Listeners,
+} from './streams/listeners.ts';
+
+const ports = { site: 3780, database: 3790 };
+const betsPerSecond = 200;
+const readsPerSecond = 50;
+const seconds = 25;
+const warmUpSeconds = 3;
+/** Within this time the last signals have come, or they never will. */
+const lastSignalsMs = 5000;
+const game = 'coral-choir';
+
+const figures: Figure[] = [];
+
+function tell(figure: Figure): void {
+  figures.push(figure);
+  console.log(lineOf(figure));
+}
+
+const nowMs = () => performance.timeOrigin + performance.now();
+
+/** Starts calls at their times, whether or not those before have been answered. */
+async function pace(perSecond: number, count: number, call: (index: number) => Promise<void>) {
+  const begunMs = performance.now();
+  const calls: Promise<void>[] = [];
+  for (let index = 0; index < count; index++) {
+    await wait(Math.max(0, begunMs + (index * 1000) / perSecond - performance.now()));
+    calls.push(call(index));
+  }
+  await Promise.all(calls);
+}
+
+/** What a process has worked since its start; the kernel counts in hundredths of a second. */
+function processorMs(pid: number): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = rest.split(' ');
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+async function checked(response: Response): Promise<void> {
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}.`);
+}
+
+/** Every stream once, in a random order. */
+function drawnStreams(): number[] {
+  const drawn = Array.from({ length: streams }, (_, stream) => ({
+    stream,
+    lot: randomInt(2 ** 40),
+  }));
+  return drawn.toSorted((one, other) => one.lot - other.lot).map(({ stream }) => stream);
+}
+
+type Bet = { stream: number; answeredAtMs: number };
+
+/** One bet of each bettor that is drawn. */
+async function makeBets(site: BenchSite): Promise<Bet[]> {
+  const { bettors, secret } = site;
+  const order = drawnStreams();
+  const bets: Bet[] = [];
+  await pace(betsPerSecond, betsPerSecond * seconds, async (index) => {
+    const stream = order[index] ?? 0;
+    const { body, signature } = signedBet({ bettors, secret, game, run: 'signals' }, stream);
+    const headers = { 'content-type': 'application/json', 'x-request-sign': signature };
+    await checked(await fetch(site.url + betPath, { method: 'POST', headers, body }));
+    bets[index] = { stream, answeredAtMs: nowMs() };
+  });
+  return bets;
+}
+
+type Read = { name: string; path: string; headers: Record<string, string> };
+
+const merchant = 'PAVILION';
+const readsOf = (authorization: string): readonly Read[] => [
+  { name: 'wallet', path: '/wps/wallets/gcs', headers: { merchant, authorization } },
+  {
+    name: 'game list',
+    path: '/wps/relay/GCSGAME_gameList?gameType=RNG',
+    headers: { merchant },
+  },
+];
+
+/** Milliseconds of each answer to a read that is asked again and again. */
+async function askAgain(site: BenchSite, { path, headers }: Read): Promise<number[]> {
+  const tookMs: number[] = [];
+  const warmUp = readsPerSecond * warmUpSeconds;
+  await pace(readsPerSecond, readsPerSecond * seconds, async (index) => {
+    const begunMs = performance.now();
+    await checked(await fetch(site.url + path, { headers }));
+    if (index >= warmUp) tookMs.push(performance.now() - begunMs);
+  });
+  return tookMs;
+}
+
+function tellTimes(name: string, ms: readonly number[], atMost: number): void {
+  tell({ name: `${name}, p50`, value: percentile(ms, 0.5), unit: 'ms' });
+  tell({ name: `${name}, p99`, value: percentile(ms, 0.99), unit: 'ms', gate: { atMost } });
+}
+
+function tellNone(name: string, value: number): void {
+  tell({ name, value, unit: '', gate: { atMost: 0 } });
+}
+
+/** Each bettor bets once and has one stream, so that each bet must arrive once, in that stream. */
+function tellArrivals(bets: readonly Bet[], { arrivals, closed }: Heard): void {
+  const arrivedAtMs = new Map(arrivals.map(({ stream, atMs }) => [stream, atMs]));
+  const told = new Set(bets.map(({ stream }) => stream));
+  const strangers = arrivals.filter(({ stream }) => !told.has(stream));
+  const ms = bets.slice(betsPerSecond * warmUpSeconds).flatMap(({ stream, answeredAtMs }) => {
+    const at = arrivedAtMs.get(stream);
+    return at === undefined ? [] : [at - answeredAtMs];
+  });
+  const missing = bets.filter(({ stream }) => !arrivedAtMs.has(stream));
+  tellNone('signals that did not arrive', missing.length);
+  tellNone('signals in the stream of another, or twice', strangers.length + doubled(arrivals));
+  tellNone('streams that were closed', closed);
+  tellTimes('from the commit of a bet to its stream', ms, 1000);
+}
+
+type Heard = Awaited<ReturnType<Listeners['report']>>;
+
+function doubled(arrivals: Heard['arrivals']): number {
+  return arrivals.length - new Set(arrivals.map(({ stream }) => stream)).size;
+}
+
+async function measure(site: BenchSite): Promise<void> {
+  const before = residentKb(site.pid);
+  const tokens = site.bettors.map(({ token }) => token);
+  const listeners = await openListeners(site.port, tokens);
+  try {
+    const open = residentKb(site.pid);
+    tell({ name: 'streams of members, open on one process', value: streams, unit: '' });
+    tell({ name: 'memory of a stream', value: (open - before) / streams, unit: 'kB' });
+    const reads = readsOf(await site.logIn());
+    const [cpuBefore, begunMs] = [processorMs(site.pid), performance.now()];
+    const [bets, ...took] = await Promise.all([
+      makeBets(site),
+      ...reads.map((read) => askAgain(site, read)),
+    ]);
+    const busy = (processorMs(site.pid) - cpuBefore) / (performance.now() - begunMs);
+    tell({ name: 'processor time of the server', value: 100 * busy, unit: '%' });
+    await wait(lastSignalsMs);
+    tell({ name: 'bets, each told in one stream', value: betsPerSecond, unit: '/s' });
+    tellArrivals(bets, await listeners.report());
+    for (const [index, ms] of took.entries()) {
+      tellTimes(`${reads[index]?.name}, asked beside it`, ms, 100);
+    }
+    const perStream = (residentKb(site.pid) - before) / streams;
+    const gate = { atMost: 40 };
+    tell({ name: 'memory of a stream, after the signals', value: perStream, unit: 'kB', gate });
+  } finally {
+    listeners.close();
+  }
+}
+
+const [load = 0] = loadavg();
+console.log(`Signals to ${streams} streams, load of the machine before: ${load.toFixed(1)}`);
+const server = await startPostgres({ port: ports.database });
+try {
+  const database = await createDatabase(server.url, 'pavilion');
+  const site = await openBenchSite(ports.site, database, streams);
+  try {
+    await measure(site);
+  } finally {
+    await site.stop();
+  }
+} finally {
+  await server.stop();
+}
+if (figures.some((figure) => !isMet(figure))) process.exitCode = 1;
