@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { drawHub88Keys } from './key-pair.mjs';
 import { root } from './run.mjs';
+import { serverArguments } from './server-arguments.mjs';
 
 const program = path.join(root, 'apps/server/dist/main.js');
 const readyLine = /^Pavilion is ready at /m;
@@ -50,7 +51,7 @@ export async function startSiteProcess({
 }) {
   if (!existsSync(program)) throw new Error('The server is not built: run node tools/build.mjs.');
   const begun = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, '--enable-source-maps', program], {
+  const child = spawn(process.execPath, [...nodeArgs, ...serverArguments, program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,6 +1,7 @@
 import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './run.mjs';
+import { serverArguments } from './server-arguments.mjs';
 import { refuseTakenPorts } from './start/ports.mjs';
 import { runTogether } from './start/processes.mjs';
 import { keepSecrets } from './start/secrets.mjs';
@@ -13,6 +14,7 @@ function programsOf(settings, secrets) {
   const server = {
     name: 'server',
     program: 'apps/server/dist/main.js',
+    nodeArgs: serverArguments,
     env: {
       ...given,
       PORT: String(port),
@@ -27,6 +29,7 @@ function programsOf(settings, secrets) {
   const sandbox = {
     name: 'sandbox',
     program: 'apps/sandbox/dist/main.js',
+    nodeArgs: ['--enable-source-maps'],
     env: {
       ...given,
       SANDBOX_PORT: String(sandboxPort),

@@ -24,6 +24,7 @@ process.on('SIGUSR2', () => process.exit(7));
 const names = ['PORT', 'SANDBOX_URL', 'SANDBOX_PORT', 'PAVILION_URL', 'DATA_DIR',
   'OPERATOR_TOKEN', 'KEYS_SECRET'];
 const seen = Object.fromEntries(names.map((name) => [name, process.env[name]]));
+seen.heapMb = require('node:v8').getHeapStatistics().heap_size_limit / 2 ** 20;
 console.log('${name} ' + process.pid + ' ' + JSON.stringify(seen));
 setInterval(() => {}, 1000);
 `;
@@ -99,6 +100,12 @@ test('server and sandbox start with ports, addresses and secrets that fit', asyn
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(server.OPERATOR_TOKEN).toBe(JSON.parse(readFileSync(file, 'utf8')).OPERATOR_TOKEN);
   expect(sandbox.OPERATOR_TOKEN).toBe(server.OPERATOR_TOKEN);
+});
+
+test('the heap of the server has a limit, by which it is collected early', async () => {
+  const run = start();
+  const server = await until(() => seenBy('server', run));
+  expect(server.heapMb).toBeLessThan(1100);
 });
 
 /** Milliseconds until a start reached its server; noise only adds, so a slow one is made again. */

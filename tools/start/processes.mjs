@@ -6,9 +6,9 @@ const patienceMs = 15_000;
 /** One press of Ctrl+C arrives twice, from the terminal and from npm. */
 const sameStopMs = 1_000;
 
-function startProgram(program, env) {
+function startProgram({ program, env, nodeArgs }) {
   const leave = new URL('leave-with-parent.mjs', import.meta.url).href;
-  return spawn(process.execPath, ['--enable-source-maps', '--import', leave, program], {
+  return spawn(process.execPath, [...nodeArgs, '--import', leave, program], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A group of its own: Ctrl+C reaches it once, through us.
@@ -17,8 +17,8 @@ function startProgram(program, env) {
 }
 
 /**
- * Runs the programs `[{ name, program, env }]` side by side until they are asked to stop or one of
- * them dies, then stops the rest. Resolves with the exit code for the whole.
+ * Runs the programs `[{ name, program, env, nodeArgs }]` side by side until they are asked to stop
+ * or one of them dies, then stops the rest. Resolves with the exit code for the whole.
  */
 export function runTogether(programs) {
   return new Promise((resolve) => {
@@ -49,8 +49,9 @@ export function runTogether(programs) {
       if (running.size === 0) resolve(exitCode);
     };
 
-    for (const { name, program, env } of programs) {
-      const child = startProgram(program, env);
+    for (const one of programs) {
+      const { name } = one;
+      const child = startProgram(one);
       running.set(name, child);
       child.on('exit', (code, signal) => ended(name, code, signal));
     }
