@@ -58,5 +58,5 @@ export const menuTy: Record<keyof typeof menuEn, string> = {
   'restricted.address': 'Ang iyong address: {ip}',
   'maintenance.title': 'Babalik kami maya-maya',
   'maintenance.text': 'Inaayos ang site. Ligtas ang iyong balanse at mga taya.',
-  'maintenance.until': 'Balak naming bumalik bago mag-{time}.',
+  'maintenance.until': 'Balak naming bumalik pagsapit ng {time}.',
 };
