@@ -71,6 +71,10 @@ const usedEarlier = /\/kit\/(device|page-before)\.ts$/;
 const seldomUsed =
   /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|OutsideRow|SegmentedControl|icons\/content-icons)\b|\/(request-intent|typed-amount|amount-\w+|limits\.queries|LimitsOffer|after-call|transfers\.queries|withdrawal-way|state-tones|checkout|email-address|Transfer)\.|\/(use)?[iI]nfiniteQuery\w*\.js$/;
 
+/** Of all three screens of announcements. */
+const noticeParts =
+  /\/features\/messages\/(mark-(read|queue)|notices\/(NoticeSkeleton|NoticeList\.module))\b/;
+
 /** What several later screens share, in few files instead of one for each part. */
 export const sharedChunks = [
   {
@@ -82,6 +86,7 @@ export const sharedChunks = [
   },
   { name: 'forms', test: formParts, minShareCount: 2, priority: 1 },
   { name: 'earlier', test: usedEarlier, minShareCount: 2, priority: 1 },
+  { name: 'notices', test: noticeParts, minShareCount: 2, priority: 1 },
 ];
 
 /** Styles of the first load stand in the page itself and are never fetched. */
