@@ -1,5 +1,5 @@
 import { registerMember } from '../fixtures/account.ts';
-import { addAuthenticator, named } from '../fixtures/authenticator.ts';
+import { addAuthenticator, untilOffered, named } from '../fixtures/authenticator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -90,6 +90,7 @@ for (const [language, theme] of [
         await expect(button).toBeVisible();
         await axeCheck(page);
         await picture(page, `passkey-login-${language}`);
+        await untilOffered(page);
         await layFinger(true);
         await button.click();
         await expect(page).toHaveURL(/\/m\/home/);

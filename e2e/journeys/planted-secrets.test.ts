@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
-import { addAuthenticator, named } from '../fixtures/authenticator.ts';
+import { addAuthenticator, untilOffered, named } from '../fixtures/authenticator.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
 import { solveCaptcha } from '../fixtures/captcha.ts';
 import type { Outbox } from '../fixtures/outbox.ts';
@@ -198,6 +198,7 @@ test.describe('planted secrets, at a name', () => {
       await page.goto('/m/login');
       const button = page.getByRole('button', { name: 'Log in with a passkey' });
       await expect(button).toBeVisible();
+      await untilOffered(page);
       await layFinger(true);
       await button.click();
       await isIn(page, watch);
