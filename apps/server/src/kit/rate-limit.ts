@@ -4,45 +4,68 @@ import type { Clock } from './clock.ts';
 
 export type RateLimit = { uses: number; windowMs: number };
 
-/** Counts uses per subject in fixed windows in the database, so that all processes agree. */
+/** A window moves on in this many steps, so that a use counts for a window less a step at most. */
+const steps = 60;
+
+/**
+ * Counts the uses per subject of the window that ends now, in the database, so that all processes
+ * agree. The window slides: at no instant do a used-up limit and a fresh one lie side by side.
+ */
 export function createRateLimiter(db: Database, clock: Clock) {
   return {
-    /** True when the use is still within the limit; it is counted either way. */
+    /** Counts a use when the limit allows one more; false, and nothing counted, when it does not. */
     async allow(subject: string, limit: RateLimit): Promise<boolean> {
-      const start = Math.floor(clock().getTime() / limit.windowMs) * limit.windowMs;
-      const row = await db
+      const { since, step } = windowAt(clock(), limit);
+      const before = sql<number>`(
+        select coalesce(sum(uses), 0) from rate_limit
+        where subject = ${subject} and window_start > ${since} and window_start <> ${step}
+      )`;
+      const oneMore = db.selectNoFrom((values) => [
+        sql<string>`${subject}::text`.as('subject'),
+        sql<Date>`${step}::timestamptz`.as('window_start'),
+        values.lit(1).as('uses'),
+      ]);
+      const counted = await db
         .insertInto('rate_limit')
-        .values({ subject, window_start: new Date(start), uses: 1 })
+        .columns(['subject', 'window_start', 'uses'])
+        .expression(oneMore.where(before, '<', limit.uses))
         .onConflict((conflict) =>
           conflict
             .columns(['subject', 'window_start'])
-            .doUpdateSet({ uses: sql<number>`rate_limit.uses + 1` }),
+            .doUpdateSet({ uses: sql<number>`rate_limit.uses + 1` })
+            .where(sql<number>`rate_limit.uses + ${before}`, '<', limit.uses),
         )
         .returning('uses')
-        .executeTakeFirstOrThrow();
-      return row.uses <= limit.uses;
+        .executeTakeFirst();
+      return counted !== undefined;
     },
     /** True when the limit of the present window is used up; counts nothing. */
     async isSpent(subject: string, limit: RateLimit): Promise<boolean> {
-      const start = Math.floor(clock().getTime() / limit.windowMs) * limit.windowMs;
+      const { since } = windowAt(clock(), limit);
       const row = await db
         .selectFrom('rate_limit')
-        .select('uses')
+        .select(sql<number>`coalesce(sum(uses), 0)::int`.as('uses'))
         .where('subject', '=', subject)
-        .where('window_start', '=', new Date(start))
-        .executeTakeFirst();
-      return (row?.uses ?? 0) >= limit.uses;
+        .where('window_start', '>', since)
+        .executeTakeFirstOrThrow();
+      return row.uses >= limit.uses;
     },
     /** Counts from zero again. */
     async reset(subject: string): Promise<void> {
       await db.deleteFrom('rate_limit').where('subject', '=', subject).execute();
     },
-    /** Removes windows that can no longer count. */
+    /** Removes steps that can no longer count. */
     async forget(olderThanMs: number): Promise<void> {
       const before = new Date(clock().getTime() - olderThanMs);
       await db.deleteFrom('rate_limit').where('window_start', '<', before).execute();
     },
   };
+}
+
+function windowAt(now: Date, { windowMs }: RateLimit): { since: Date; step: Date } {
+  const at = now.getTime();
+  const stepMs = windowMs / steps;
+  return { since: new Date(at - windowMs), step: new Date(Math.floor(at / stepMs) * stepMs) };
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;

@@ -65,11 +65,9 @@ async function exclude(id: bigint): Promise<void> {
 
 /** Strangers have guessed at the account until nobody new may try. */
 async function lock(username: string): Promise<void> {
-  const hourMs = 3_600_000;
-  const window = new Date(Math.floor(Date.now() / hourMs) * hourMs);
   await world.db
     .insertInto('rate_limit')
-    .values({ subject: `login account ${username}`, window_start: window, uses: 1000 })
+    .values({ subject: `login account ${username}`, window_start: new Date(), uses: 1000 })
     .execute();
   const body = { username, password: 'lantern-on-water' };
   const answer = await world.call({ method: 'POST', path: '/wps/session/login', body });
