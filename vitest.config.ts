@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
+/** How long a state is waited for that comes at once on a quiet machine. */
+const patience = { expect: { poll: { timeout: 30_000 } } };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -10,6 +13,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patience,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             'packages/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
@@ -21,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          ...patience,
           include: ['apps/server/**/*.test.ts'],
           exclude,
           pool: 'forks',
@@ -28,10 +35,20 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.{mjs,ts}'], exclude } },
+      {
+        test: {
+          name: 'tools',
+          ...patience,
+          include: ['tools/**/*.test.{mjs,ts}'],
+          exclude,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'system',
+          ...patience,
           include: ['e2e/**/*.system.test.ts'],
           exclude,
           pool: 'forks',
