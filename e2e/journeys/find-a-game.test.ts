@@ -153,3 +153,23 @@ test('going back finds the list and its place', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/rng/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60);
 });
+
+test('after the login one step back leaves the list, and does not show it again', async ({
+  page,
+  baseURL,
+}) => {
+  const say = words.EN;
+  const member = await registerMember(new URL(baseURL ?? '').origin, 'finder', password);
+  await page.goto('/m/hot-games');
+  await expect(tiles(page).first()).toBeVisible();
+  await page.goto('/m/rng?vassalage=TIDEWORKS&tab=SC');
+  await page.getByRole('button', { name: say.add }).click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  await page.getByRole('textbox', { name: say.username }).fill(member.userName);
+  await page.getByRole('textbox', { name: say.password }).fill(password);
+  await page.locator('form button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/m\/rng\?vassalage=TIDEWORKS&tab=SC/);
+  await expect(page.getByRole('button', { name: say.remove })).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/hot-games/);
+});

@@ -18,7 +18,8 @@ export function useGoToLogin(): (search?: string) => void {
   const [path, navigate] = useLocation();
   const current = useSearch();
   return (search = current) => {
-    const state: WayBackState = { backTo: search === '' ? path : `${path}?${search}` };
+    const backTo = search === '' ? path : `${path}?${search}`;
+    const state: WayBackState = search === current ? { backTo, isBelow: true } : { backTo };
     navigate(paths.login(), { state });
   };
 }

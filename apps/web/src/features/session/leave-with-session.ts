@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { paths } from '../../kit/paths.ts';
 import { readSession, useSessionRecord } from '../../kit/session-record.ts';
+import { liesBelow } from './way-back.ts';
 
 /**
  * Leads away from a page of guests as soon as there is a session, and answers whether there is. Who
@@ -19,7 +20,8 @@ export function useLeaveWithSession(target: string): boolean {
   useEffect(() => {
     if (!leaves || left.current) return;
     left.current = true;
-    navigate(trial ? paths.home() : target, { replace: true });
+    if (!trial && liesBelow(history.state)) history.back();
+    else navigate(trial ? paths.home() : target, { replace: true });
   }, [leaves, trial, target, navigate]);
   return leaves;
 }

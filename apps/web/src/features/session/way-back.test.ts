@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayBack } from './way-back.ts';
+import { liesBelow, wayBack } from './way-back.ts';
 
 describe('after a login the person is where they came from', () => {
   it('takes the history entry first, then the query', () => {
@@ -20,4 +20,11 @@ describe('after a login the person is where they came from', () => {
       expect(wayBack(null, search)).toBe('/m/home');
     },
   );
+
+  it('is stepped back to only where the entry says that it lies below', () => {
+    expect(liesBelow({ backTo: '/m/rng', isBelow: true })).toBe(true);
+    expect(liesBelow({ backTo: '/m/rng' })).toBe(false);
+    expect(liesBelow({ isBelow: 1 })).toBe(false);
+    expect(liesBelow(null)).toBe(false);
+  });
 });

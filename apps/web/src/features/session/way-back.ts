@@ -2,7 +2,17 @@ import { isOwnPage } from '@pavilion/domain/site/link-rule';
 import { paths } from '../../kit/paths.ts';
 
 /** What a page leaves in the history entry of a page that it opens on the way. */
-export type WayBackState = { backTo: string };
+export type WayBackState = {
+  backTo: string;
+  /** The page lies right below in the history, just as it is to be returned to. */
+  isBelow?: true;
+};
+
+export function liesBelow(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'isBelow' in state && state.isBelow === true
+  );
+}
 
 /** The page to return to: from the history entry, else the query `next`, else the home screen. */
 export function wayBack(state: unknown, search: string): string {
