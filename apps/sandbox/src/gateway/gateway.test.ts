@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSandbox, testSecrets } from '../testing/sandbox-under-test.ts';
 import type { SandboxUnderTest } from '../testing/sandbox-under-test.ts';
 
@@ -91,7 +91,7 @@ function choose(path: string, fields: Record<string, string>) {
 }
 
 async function waitForEvents(count: number): Promise<Event[]> {
-  await vi.waitFor(() => expect(received.length).toBe(count), 3000);
+  await expect.poll(() => received.length).toBe(count);
   return received.map((message) => JSON.parse(message.body) as Event);
 }
 
@@ -225,11 +225,21 @@ test('an account number ending in 0000 fails', async () => {
 });
 
 test('ending in 0408 the call hangs before anything exists; a repeat gets the same', async () => {
+  await sandbox.close();
+  let goOn = () => {};
+  const over = new Promise<void>((resolve) => (goOn = resolve));
+  let isHanging = false;
+  const hang = () => {
+    isHanging = true;
+    return over;
+  };
+  sandbox = await startSandbox({ payouts: { settleMs: 20, hang } });
   const first = post('payouts', payout('1110408'), 'key-1').then((response) => response);
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await expect.poll(() => isHanging).toBe(true);
   expect((await get('payouts?reference=withdrawal-1')).statusCode).toBe(404);
-  const second = await post('payouts', payout('1110408'), 'key-1');
-  expect((await first).json()).toEqual(second.json());
+  const second = post('payouts', payout('1110408'), 'key-1').then((response) => response);
+  goOn();
+  expect((await first).json()).toEqual((await second).json());
   expect((await waitForEvents(1))[0]?.type).toBe('payout.paid');
 });
 

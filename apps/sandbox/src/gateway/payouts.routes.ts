@@ -11,7 +11,11 @@ import { createIdempotency } from './idempotency.ts';
 import type { Payout, PayoutRequest, PayoutStore } from './payout.store.ts';
 import type { WebhookSender } from './webhook.ts';
 
-export type PayoutTiming = { settleMs: number; hangMs: number };
+export type PayoutTiming = {
+  settleMs: number;
+  /** Lasts as long as a call that hangs; rejects when the program is closing. */
+  hang: (closing: AbortSignal) => Promise<unknown>;
+};
 
 export type PayoutParts = {
   apiKey: string;
@@ -20,7 +24,10 @@ export type PayoutParts = {
   timing?: PayoutTiming;
 };
 
-const usualTiming: PayoutTiming = { settleMs: 1000, hangMs: 20_000 };
+const usualTiming: PayoutTiming = {
+  settleMs: 1000,
+  hang: (signal) => wait(20_000, undefined, { signal }),
+};
 
 /** Account numbers that make the gateway misbehave; each is the end of the number. */
 const sentinels = { refusedByBank: '0000', hangs: '0408', answerLost: '0500' } as const;
@@ -41,9 +48,7 @@ export function registerPayouts(server: FastifyInstance, parts: PayoutParts): vo
     }
   };
   const accept = async (asked: PayoutRequest): Promise<Payout> => {
-    if (endsIn(asked, sentinels.hangs)) {
-      await wait(timing.hangMs, undefined, { signal: closing.signal });
-    }
+    if (endsIn(asked, sentinels.hangs)) await timing.hang(closing.signal);
     const payout = parts.payouts.create(asked);
     void settleLater(payout);
     return payout;

@@ -1,8 +1,13 @@
+import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { readMail } from './mail-text.ts';
 import type { Outbox } from './outbox.ts';
 
-export type MailReceiver = { listen: () => Promise<void>; close: () => Promise<void> };
+export type MailReceiver = {
+  /** Answers with the port, which the system chooses where 0 was asked for. */
+  listen: () => Promise<number>;
+  close: () => Promise<void>;
+};
 
 const largestMailBytes = 5 * 1024 * 1024;
 
@@ -32,10 +37,10 @@ export function createMailReceiver(host: string, port: number, outbox: Outbox): 
     listen: () =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, host, () => {
+        const listener = server.listen(port, host, () => {
           server.off('error', reject);
           server.on('error', () => {});
-          resolve();
+          resolve((listener.address() as AddressInfo).port);
         });
       }),
     close: () =>

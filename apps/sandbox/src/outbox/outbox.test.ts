@@ -1,6 +1,5 @@
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox, testSecrets } from '../testing/sandbox-under-test.ts';
 import type { SandboxUnderTest } from '../testing/sandbox-under-test.ts';
 import { createMailReceiver } from './mail-receiver.ts';
@@ -13,24 +12,13 @@ let mailPort: number;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  mailPort = await freePort();
-  mail = createMailReceiver('127.0.0.1', mailPort, sandbox.outbox);
-  await mail.listen();
+  mail = createMailReceiver('127.0.0.1', 0, sandbox.outbox);
+  mailPort = await mail.listen();
 });
 afterAll(async () => {
   await mail.close();
   await sandbox.close();
 });
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 const { smsAccountSid: sid, smsAuthToken: token } = testSecrets;
 
@@ -124,7 +112,7 @@ test('a mail over SMTP stands in the outbox with its subject and plain text', as
     '5',
     '--gap--',
   ]);
-  await vi.waitFor(async () => expect((await list('to=ana@example.test')).length).toBe(1));
+  await expect.poll(async () => (await list('to=ana@example.test')).length).toBe(1);
   expect(await list('to=ANA@example.test&kind=mail')).toMatchObject([
     { kind: 'mail', subject: 'Kumusta – your code', text: 'Your code is 654321 ₱5' },
   ]);
@@ -139,7 +127,7 @@ test('a mail that is only HTML shows its words', async () => {
     '',
     Buffer.from('<style>p{}</style><p>Hello <b>Ben</b></p>').toString('base64'),
   ]);
-  await vi.waitFor(async () => expect((await list('to=ben@example.test')).length).toBe(1));
+  await expect.poll(async () => (await list('to=ben@example.test')).length).toBe(1);
   expect((await list('to=ben@example.test'))[0]?.text).toBe('Hello Ben');
 });
 

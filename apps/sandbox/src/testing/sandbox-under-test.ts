@@ -31,10 +31,10 @@ export const testSecrets = {
 } as const;
 
 const quick: SandboxPace = {
-  wallet: { callMs: 150, tries: 3, pauseMs: 5 },
+  wallet: { callMs: 20_000, tries: 3, pauseMs: 5 },
   rollbackPausesMs: [20, 20, 20, 20],
   webhookPausesMs: [0, 20, 20, 20, 20, 20, 20, 20],
-  payouts: { settleMs: 20, hangMs: 120 },
+  payouts: { settleMs: 20, hang: () => Promise.resolve() },
   transfers: { lateMs: 80, hangMs: 120 },
 };
 

@@ -1,7 +1,7 @@
 import { sign, verify } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepRawJson, readJsonObject } from '../../json-body.ts';
 import { hub88Pairs } from '../../testing/hub88-keys.ts';
 import { startSandbox, testSecrets } from '../../testing/sandbox-under-test.ts';
@@ -108,12 +108,13 @@ test('a refused bet is a refusal with the balance, and no win is sent', async ()
 test('a win without a clear answer takes the bet back too', async () => {
   turns = [well, { code: 500, body: {} }, { code: 500, body: {} }];
   expect(await purse().play(round)).toMatchObject({ ok: false, refusal: 'round_cancelled' });
-  await vi.waitFor(() => {
-    const taken = calls.filter(({ path }) => path === 'transaction/rollback');
-    const originals = taken.map(({ body }) => body['reference_transaction_uuid']);
-    const [bet, win] = calls;
-    expect(originals).toEqual([bet?.body['transaction_uuid'], win?.body['transaction_uuid']]);
-  });
+  const takenBack = () =>
+    calls
+      .filter(({ path }) => path === 'transaction/rollback')
+      .map(({ body }) => body['reference_transaction_uuid']);
+  const [bet, win] = calls;
+  const played = [bet?.body['transaction_uuid'], win?.body['transaction_uuid']];
+  await expect.poll(takenBack).toEqual(played);
 });
 
 function ask(path: string, body: object, key = operator.privateKey, server = sandbox.server) {

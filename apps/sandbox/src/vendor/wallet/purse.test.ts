@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFakePavilion } from '../../testing/fake-pavilion.ts';
 import type { FakePavilion } from '../../testing/fake-pavilion.ts';
 import { createBackgroundDelivery } from './background-delivery.ts';
@@ -54,8 +54,8 @@ test('a win without confirmation is sent again with the same id, and paid once',
   pavilion.misbehave('betwin', { kind: 'silence' }, { kind: 'fault' }, { kind: 'fault' });
   const hasty = createVendorWallet(origin, secret, impatience);
   expect(await createOperatorPurse(hasty, background, account).close('r3', 700n)).toBeNull();
-  await vi.waitFor(() => expect(callsOf('betwin').length).toBeGreaterThan(3));
-  await vi.waitFor(() => expect(background.pending()).toBe(0));
+  await expect.poll(() => callsOf('betwin').length).toBeGreaterThan(3);
+  await expect.poll(() => background.pending()).toBe(0);
   const bodies = new Set(callsOf('betwin').map((call) => JSON.stringify(call.body)));
   expect(bodies.size).toBe(1);
   expect(pavilion.balance()).toBe('1007.00');
@@ -71,7 +71,7 @@ test('a batch that stays without an answer is rolled back whole', async () => {
     finished: true,
   });
   expect(answer).toEqual({ ok: false, refusal: 'round_cancelled', balanceMinor: null });
-  await vi.waitFor(() => expect(callsOf('rollback').length).toBe(1));
+  await expect.poll(() => callsOf('rollback').length).toBe(1);
   expect(callsOf('rollback')[0]?.body['transactions']).toHaveLength(2);
   expect(pavilion.balance()).toBe('1000.00');
 });
@@ -79,7 +79,7 @@ test('a batch that stays without an answer is rolled back whole', async () => {
 test('repeats in the background are bounded', async () => {
   pavilion.misbehave('betwin', ...Array.from({ length: 50 }, () => ({ kind: 'fault' }) as const));
   await purse.close('r5', 100n);
-  await vi.waitFor(() => expect(background.pending()).toBe(0));
+  await expect.poll(() => background.pending()).toBe(0);
   expect(callsOf('betwin').length).toBe(patience.tries * 4);
 });
 
