@@ -14,14 +14,15 @@ test('a power of two accepts every word', () => {
 
 test('all results are equally likely', () => {
   const counts = Array.from({ length: 37 }, () => 0);
-  const rounds = 370_000;
+  const rounds = 740_000;
   for (let round = 0; round < rounds; round += 1) {
     const result = draw(37);
     counts[result] = (counts[result] ?? 0) + 1;
   }
   const expected = rounds / 37;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  expect(chiSquare).toBeLessThan(90);
+  // An even draw goes beyond once in a million million runs.
+  expect(chiSquare).toBeLessThan(130);
 });
 
 test('a range that cannot be drawn from is refused', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { draw } from '../random.ts';
+import { sameDraw } from '../testing/same-draw.ts';
 import { baccaratRules } from './baccarat/baccarat.ts';
 import { baccaratReturns } from './baccarat/return.ts';
 import { esportsOdds, marketReturn, selectionWeights, sportsOdds } from './book/odds.ts';
@@ -28,6 +28,7 @@ import { rouletteRules, rouletteSpots } from './roulette/roulette.ts';
 import { returnWithBestHolds } from './video-poker/return.ts';
 
 const million = 1_000_000;
+const draw = sameDraw();
 
 vi.setConfig({ testTimeout: 120_000 });
 
