@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SqlEngine } from './sql-engine.ts';
 import { testDatabases } from './testing/test-database.ts';
 import { inTransaction } from './transaction.ts';
@@ -19,10 +19,10 @@ describe.each(testDatabases())('messages on the $name database', ({ name, open }
     const leaveToo = await engine.listen('site_changed', (payload) => second.push(payload));
     await engine.query(`select pg_notify('site_changed', 'brand')`);
     await engine.query(`select pg_notify('other', 'nothing')`);
-    await vi.waitFor(() => expect([first, second]).toEqual([['brand'], ['brand']]));
+    await expect.poll(() => [first, second]).toEqual([['brand'], ['brand']]);
     await leave();
     await engine.query(`select pg_notify('site_changed', 'flags')`);
-    await vi.waitFor(() => expect(second).toEqual(['brand', 'flags']));
+    await expect.poll(() => second).toEqual(['brand', 'flags']);
     await leaveToo();
     expect(first).toEqual(['brand']);
   });
@@ -40,7 +40,7 @@ describe.each(testDatabases())('messages on the $name database', ({ name, open }
       await connection.query(notify, ['done']);
       expect(heard).toEqual([]);
     });
-    await vi.waitFor(() => expect(heard).toEqual(['done']));
+    await expect.poll(() => heard).toEqual(['done']);
     await leave();
   });
 
@@ -53,9 +53,9 @@ describe.each(testDatabases())('messages on the $name database', ({ name, open }
     const leave = await engine.listen('interrupted', (payload) => heard.push(payload));
     await engine.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where query = 'listen interrupted' and datname = current_database()`);
-    await vi.waitFor(() => expect(heard).toEqual(['']), { timeout: 5000 });
+    await expect.poll(() => heard).toEqual(['']);
     await engine.query(`select pg_notify('interrupted', 'back')`);
-    await vi.waitFor(() => expect(heard).toEqual(['', 'back']));
+    await expect.poll(() => heard).toEqual(['', 'back']);
     await leave();
   });
 });

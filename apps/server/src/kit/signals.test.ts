@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKysely } from '../db/kysely-dialect.ts';
 import type { SqlEngine } from '../db/sql-engine.ts';
 import type { Database, Tables } from '../db/tables.ts';
@@ -29,7 +29,7 @@ describe.each(testDatabases())('change signals on the $name database', ({ open }
     const other = createSignals(engine, db);
     const balance = { kind: 'balance', memberId: 7n };
     await other.publish(balance, balance, { kind: 'status', memberId: null });
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await expect.poll(() => heard).toHaveLength(2);
     expect(heard).toEqual([balance, { kind: 'status', memberId: null }]);
   });
 
@@ -37,7 +37,7 @@ describe.each(testDatabases())('change signals on the $name database', ({ open }
     heard = [];
     const ids = Array.from({ length: 10_000 }, (_, index) => 1_000_000_000_000n + BigInt(index));
     await signals.publish(...ids.map((memberId) => ({ kind: 'balance', memberId })));
-    await vi.waitFor(() => expect(heard).toHaveLength(ids.length));
+    await expect.poll(() => heard).toHaveLength(ids.length);
     expect(heard.map((signal) => signal?.memberId)).toEqual(ids);
   });
 
@@ -49,13 +49,13 @@ describe.each(testDatabases())('change signals on the $name database', ({ open }
     });
     await expect(undone).rejects.toThrow('no');
     await signals.publish({ kind: 'done', memberId: 1n });
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'done', memberId: 1n }]));
+    await expect.poll(() => heard).toEqual([{ kind: 'done', memberId: 1n }]);
   });
 
   it('say that all should be read anew when one cannot be understood', async () => {
     heard = [];
     await engine.query(`select pg_notify('site_signal', '')`);
-    await vi.waitFor(() => expect(heard).toEqual([null]));
+    await expect.poll(() => heard).toEqual([null]);
   });
 
   it('are no longer heard by who has left', async () => {
@@ -64,7 +64,7 @@ describe.each(testDatabases())('change signals on the $name database', ({ open }
     const leave = signals.listen((signal) => late.push(signal));
     leave();
     await signals.publish({ kind: 'winners', memberId: null });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await expect.poll(() => heard).toHaveLength(1);
     expect(late).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { livePath } from '@pavilion/contract/site/live-stream';
 import { createKysely } from '../../db/kysely-dialect.ts';
 import type { SqlEngine } from '../../db/sql-engine.ts';
@@ -65,7 +65,7 @@ describe.each(testDatabases())('event streams on the $name database', ({ open })
   });
   afterEach(async () => {
     for (const { socket } of readers.splice(0)) socket.destroy();
-    await vi.waitFor(() => expect(site.streams.count()).toBe(0));
+    await expect.poll(() => site.streams.count()).toBe(0);
   });
   afterAll(async () => {
     for (const { server } of sites) await server.close();
@@ -90,7 +90,7 @@ describe.each(testDatabases())('event streams on the $name database', ({ open })
   }
 
   const expectHears = (reader: EventReader, ...events: string[]) =>
-    vi.waitFor(() => expect(reader.events()).toEqual(events), { timeout: 2000 });
+    expect.poll(() => reader.events()).toEqual(events);
 
   test('a change reaches its member alone, from any process; guests hear public ones', async () => {
     const mine = await listen(logIn(1n));
@@ -128,7 +128,7 @@ describe.each(testDatabases())('event streams on the $name database', ({ open })
     for (let count = 0; count < 20; count++) {
       await signals.publish({ kind: 'balance', memberId: 5n }, { kind: 'unread', memberId: 5n });
     }
-    await vi.waitFor(() => expect(mine.events().length).toBeGreaterThan(0));
+    await expect.poll(() => mine.events().length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 3 * coalesceMs));
     const elapsedMs = performance.now() - begunMs;
     expect(mine.events().length).toBeLessThanOrEqual(Math.ceil(elapsedMs / coalesceMs));
@@ -151,7 +151,7 @@ describe.each(testDatabases())('event streams on the $name database', ({ open })
     sessions.delete(token);
     await otherProcess.publish({ kind: 'session', memberId: 7n });
     await expectHears(ending, 'session');
-    await vi.waitFor(() => expect(ending.isClosed()).toBe(true));
+    await expect.poll(() => ending.isClosed()).toBe(true);
     expect([kept.events(), kept.isClosed()]).toEqual([[], false]);
   });
 
@@ -160,7 +160,7 @@ describe.each(testDatabases())('event streams on the $name database', ({ open })
     const token = logIn(8n);
     const running = await listen(token, { at: own });
     const staying = await listen(logIn(8n), { at: own });
-    await vi.waitFor(() => expect(staying.text()).toContain('\n:\n\n'));
+    await expect.poll(() => staying.text()).toContain('\n:\n\n');
     sessions.delete(token);
     await expectHears(running, 'session');
     expect(staying.isClosed()).toBe(false);
@@ -185,7 +185,7 @@ describe.each(testDatabases())('event streams on the $name database', ({ open })
     expect([ninth.status, ninth.text()]).toEqual([503, expect.stringContaining('live.full')]);
     expect((await listen(logIn(10n))).status).toBe(200);
     streams[0]?.socket.destroy();
-    await vi.waitFor(() => expect(site.streams.count()).toBe(8));
+    await expect.poll(() => site.streams.count()).toBe(8);
     expect((await listen(token)).status).toBe(200);
   });
 
@@ -209,7 +209,7 @@ describe.each(testDatabases())('event streams on the $name database', ({ open })
     // More than the buffers of the system take, so that the rest waits in the server.
     slowSide.write(Buffer.alloc(32 * 1024 * 1024, ':'));
     await signals.publish({ kind: 'balance', memberId: 11n }, { kind: 'balance', memberId: 12n });
-    await vi.waitFor(() => expect(own.streams.count()).toBe(1));
+    await expect.poll(() => own.streams.count()).toBe(1);
     expect(slowSide.destroyed).toBe(true);
     await expectHears(reading, 'change balance');
   });
@@ -218,7 +218,7 @@ describe.each(testDatabases())('event streams on the $name database', ({ open })
     const closing = await startSite();
     const mine = await listen(logIn(13n), { at: closing });
     await closing.server.close();
-    await vi.waitFor(() => expect(mine.isClosed()).toBe(true));
+    await expect.poll(() => mine.isClosed()).toBe(true);
     expect(closing.streams.count()).toBe(0);
     expect(() => closing.streams.admit({ listener: null, address: '' })).toThrow('server.stopping');
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostileHtml } from '@pavilion/domain/message/hostile-html.fixture';
 import { createKysely } from '../../db/kysely-dialect.ts';
 import type { SqlEngine } from '../../db/sql-engine.ts';
@@ -108,7 +108,7 @@ describe.each(testDatabases())('announcements on $name', ({ open }) => {
     await read('check-your-details', reader);
     await read('check-your-details', reader);
     await signals.publish({ kind: 'winners', memberId: null });
-    await vi.waitFor(() => expect(heard.at(-1)?.kind).toBe('winners'));
+    await expect.poll(() => heard.at(-1)?.kind).toBe('winners');
     const { memberId } = reader.caller;
     expect(heard.slice(0, -1)).toEqual([{ kind: 'unread', memberId }]);
     leave();

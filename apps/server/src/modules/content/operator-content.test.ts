@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '@pavilion/contract/endpoints';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import { testDatabases } from '../../db/testing/test-database.ts';
@@ -26,9 +26,9 @@ describe.each(testDatabases())('what an operator publishes, on $name', (database
     calls = world.calls;
   });
 
-  beforeEach(() => {
+  beforeEach(async () => {
     world.setTime(startedAt);
-    world.heard.length = 0;
+    await world.forgetHeard();
   });
 
   afterAll(() => world.close());
@@ -52,7 +52,7 @@ describe.each(testDatabases())('what an operator publishes, on $name', (database
     const after = await shown();
     expect(after[0]).toMatchObject({ id, title: 'A word', startDate: '2026-11-21' });
     expect(after).toHaveLength(before + 1);
-    await vi.waitFor(() => expect(world.heard).toEqual(['announcements']));
+    await expect.poll(() => world.heard).toEqual(['announcements']);
   });
 
   test('words lose the characters that no database keeps', () => {
@@ -74,9 +74,8 @@ describe.each(testDatabases())('what an operator publishes, on $name', (database
     const other = world.stand();
     await shown(facts, other.handlers);
     const { id } = await publish();
-    await vi.waitFor(async () => {
-      expect((await shown(facts, other.handlers)).map((one) => one.id)).toContain(id);
-    });
+    const idsThere = async () => (await shown(facts, other.handlers)).map((one) => one.id);
+    await expect.poll(idsThere).toContain(id);
   });
 
   test('is edited only from its latest version; the history keeps them all', async () => {
@@ -153,7 +152,7 @@ describe.each(testDatabases())('what an operator publishes, on $name', (database
     const tellAt = async (minutes: number, times: number) => {
       world.setTime(new Date(minutesLater(minutes)));
       await jobs.runNow();
-      await vi.waitFor(() => expect(world.heard).toHaveLength(times));
+      await expect.poll(() => world.heard).toHaveLength(times);
     };
     await tellAt(9, 1);
     expect(await isShown(id)).toBe(false);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../db/testing/test-database.ts';
 import type { Signal } from '../../kit/signals.ts';
 import { openPaymentsWorld, type PaymentsWorld } from './testing/payments-world.ts';
@@ -22,10 +22,11 @@ describe.each(testDatabases())('signals of payments on $name', (database) => {
   });
 
   const expectHears = (memberId: bigint, ...kinds: string[]) =>
-    vi.waitFor(() => {
-      const own = heard.filter((signal) => signal?.memberId === memberId);
-      expect(own.map((signal) => signal?.kind)).toEqual(expect.arrayContaining(kinds));
-    });
+    expect
+      .poll(() =>
+        heard.filter((signal) => signal?.memberId === memberId).map((signal) => signal?.kind),
+      )
+      .toEqual(expect.arrayContaining(kinds));
 
   test('a deposit that is paid is said, with the balance', async () => {
     const { context } = await world.member();

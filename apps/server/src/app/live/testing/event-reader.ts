@@ -19,7 +19,7 @@ function eventsIn(text: string): string[] {
   });
 }
 
-/** Opens an event stream over a socket of its own, and resolves with the head of the answer. */
+/** Opens an event stream over a socket of its own; resolves with its head, or a whole refusal. */
 export function readEvents(
   port: number,
   path: string,
@@ -37,6 +37,8 @@ export function readEvents(
       received += text;
       const head = /^HTTP\/1.1 (\d+) [^]*?\r\n\r\n/.exec(received);
       if (head === null) return;
+      const bytes = Number(/\r\ncontent-length: (\d+)\r\n/i.exec(head[0])?.[1] ?? 0);
+      if (Buffer.byteLength(received) < Buffer.byteLength(head[0]) + bytes) return;
       resolve({
         status: Number(head[1]),
         text: () => received.slice(head[0].length),

@@ -120,6 +120,20 @@ export async function openContentWorld(database: TestDatabase) {
     return { ...facts, caller: { memberId, username, memberType, sessionId: randomUUID() } };
   }
 
+  /** Waits for every signal that is under way, and forgets all that was heard. */
+  async function forgetHeard(): Promise<void> {
+    const last = new Promise<void>((resolve) => {
+      const leave = signals.listen((signal) => {
+        if (signal?.kind !== 'last') return;
+        leave();
+        resolve();
+      });
+    });
+    await signals.publish({ kind: 'last', memberId: null });
+    await last;
+    heard.length = 0;
+  }
+
   async function close(): Promise<void> {
     await signals.stop();
     await engine.close();
@@ -128,7 +142,7 @@ export async function openContentWorld(database: TestDatabase) {
   /** Moves the clock of the site. */
   const setTime = (at: Date) => void (now = at);
   const { handlers: calls, offers } = stand();
-  return { db, heard, faults, stand, calls, offers, member, setTime, close };
+  return { db, heard, forgetHeard, faults, stand, calls, offers, member, setTime, close };
 }
 
 export type ContentWorld = Awaited<ReturnType<typeof openContentWorld>>;

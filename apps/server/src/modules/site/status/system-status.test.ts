@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKysely } from '../../../db/kysely-dialect.ts';
 import type { SqlEngine } from '../../../db/sql-engine.ts';
 import type { Database } from '../../../db/tables.ts';
@@ -57,7 +57,7 @@ describe.each(testDatabases())('the status that an operator sets, on $name', ({ 
     const work = { on: true, endsAt, info: { EN: 'New games', TY: 'Bagong laro' } };
     const record = { status: 2, maintenance: true, maintenanceEndsAt: endsAt };
     expect(await one.write({ maintenance: work, regionRestriction: off })).toMatchObject(record);
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'status', memberId: null }]));
+    await expect.poll(() => heard).toEqual([{ kind: 'status', memberId: null }]);
     expect(await other.read('TY')).toMatchObject({ ...record, info: 'Bagong laro' });
     expect(await startProcess().read('EN')).toMatchObject({ ...record, info: 'New games' });
   });
