@@ -9,7 +9,7 @@ import {
   readdirSync,
   rmSync,
 } from 'node:fs';
-import { createConnection } from 'node:net';
+import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,8 @@ import { parseArgs, promisify } from 'node:util';
 const oldestVersion = 15;
 const startLimitMs = 30_000;
 const stopLimitMs = 15_000;
+/** Below the ports that systems give to whoever asks for any. */
+const [firstPort, portCount] = [15_000, 5000];
 const execute = promisify(execFile);
 
 /** The folder of the newest PostgreSQL 15 or later on this machine; undefined when there is none. */
@@ -194,6 +196,22 @@ function isOpen(port) {
       socket.destroy();
       resolve(true);
     });
+  });
+}
+
+/** A port that nothing listens on, and that the system gives nobody before a server starts there. */
+export async function freePort() {
+  for (let step = 0; step < portCount; step += 1) {
+    const port = firstPort + ((process.pid + step) % portCount);
+    if (await canListen(port)) return port;
+  }
+  throw new Error('This machine has no free port.');
+}
+
+function canListen(port) {
+  return new Promise((resolve) => {
+    const server = createServer().on('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
 

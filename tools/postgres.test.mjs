@@ -3,15 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDatabase, findPostgres, startPostgres } from './postgres.mjs';
-
-/** A port of this machine that is free, as a server that holds it until it is closed. */
-async function holdFreePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { port: address.port, free: () => new Promise((resolve) => server.close(resolve)) };
-}
+import { createDatabase, findPostgres, freePort, startPostgres } from './postgres.mjs';
 
 function ask(url, sql) {
   const psql = path.join(findPostgres() ?? '', 'psql');
@@ -20,9 +12,10 @@ function ask(url, sql) {
 
 describe.skipIf(findPostgres() === undefined)('a throw-away PostgreSQL', () => {
   it('keeps its rows through a kill and a restart, until it is stopped', async () => {
-    const { port, free } = await holdFreePort();
-    await free();
-    const server = await startPostgres({ port, settings: { work_mem: '8MB' } });
+    const server = await startPostgres({
+      port: await freePort(),
+      settings: { work_mem: '8MB' },
+    });
     const url = await createDatabase(server.url, 'orchard');
     expect(ask(url, 'select current_database()')).toBe('orchard');
     expect(ask(url, `select current_setting('fsync') || current_setting('work_mem')`)).toBe(
@@ -38,9 +31,12 @@ describe.skipIf(findPostgres() === undefined)('a throw-away PostgreSQL', () => {
   }, 60_000);
 
   it('does not start on a port that is taken', async () => {
-    const { port, free } = await holdFreePort();
+    const other = createServer();
+    const port = await freePort();
+    await new Promise((resolve) => other.listen(port, '127.0.0.1', () => resolve(undefined)));
+    expect(await freePort()).not.toBe(port);
     await expect(startPostgres({ port })).rejects.toThrow(`Port ${port} is taken`);
-    await free();
+    await new Promise((resolve) => other.close(resolve));
   }, 60_000);
 
   it('makes no database whose name would need quotes', async () => {

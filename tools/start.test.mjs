@@ -29,8 +29,10 @@ console.log('${name} ' + process.pid + ' ' + JSON.stringify(seen));
 setInterval(() => {}, 1000);
 `;
 const port = 4600;
-/** The 300 ms of the tools, and 200 for the stand-in itself. */
-const startWithinMs = 300 + 200;
+/** How many bare starts of Node the tools may take: 300 ms where one takes 25. */
+const mostNodeStarts = 12;
+const startRounds = 5;
+const patienceMs = 50_000;
 
 let project;
 let started;
@@ -67,27 +69,19 @@ function start(env = {}) {
 }
 
 async function until(condition) {
-  for (let turn = 0; turn < 200; turn += 1) {
+  const latest = Date.now() + patienceMs;
+  for (;;) {
     const value = condition();
     if (value) return value;
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    if (Date.now() > latest) throw new Error('waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('waited in vain');
 }
 
 /** The process id and environment that a stand-in printed. */
 function seenBy(name, { output }) {
   const [, pid, seen] = new RegExp(`${name} (\\d+) (\\{.*\\})`).exec(output()) ?? [];
   return pid ? { pid: Number(pid), ...JSON.parse(seen) } : null;
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 test('server and sandbox start with ports, addresses and secrets that fit', async () => {
@@ -108,24 +102,39 @@ test('the heap of the server has a limit, by which it is collected early', async
   expect(server.heapMb).toBeLessThan(1100);
 });
 
-/** Milliseconds until a start reached its server; noise only adds, so a slow one is made again. */
-async function startMs(tries) {
+/** Milliseconds until a program printed something. */
+async function msUntilPrinted(child) {
   const begun = performance.now();
-  const run = start();
-  await until(() => seenBy('server', run));
-  const tookMs = performance.now() - begun;
-  if (tookMs < startWithinMs || tries === 1) return tookMs;
-  run.child.kill('SIGTERM');
-  await run.ended;
-  return startMs(tries - 1);
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return performance.now() - begun;
 }
 
-test('a later start reaches the server in under 300 ms and keeps the secrets', async () => {
+/** How long Node itself takes, and how long a start until its server prints something. */
+async function startTimes() {
+  const env = { PATH: process.env.PATH };
+  const bareMs = await msUntilPrinted(
+    spawn(process.execPath, ['-e', `console.log('up')`], { env }),
+  );
+  const run = start();
+  const wholeMs = await msUntilPrinted(run.child);
+  await until(() => seenBy('server', run));
+  return { bareMs, wholeMs };
+}
+
+test('a later start takes little more than its server and keeps the secrets', async () => {
   const first = start();
   const { OPERATOR_TOKEN } = await until(() => seenBy('server', first));
-  first.child.kill('SIGTERM');
-  await first.ended;
-  expect(await startMs(3)).toBeLessThan(startWithinMs);
+  const least = { bareMs: Infinity, wholeMs: Infinity };
+  const isQuick = () => least.wholeMs <= (1 + mostNodeStarts) * least.bareMs;
+  // Other work of the machine only adds time, so what it spoilt is made again.
+  for (let round = 0; round < 2 || (round < startRounds && !isQuick()); round += 1) {
+    started.child.kill('SIGTERM');
+    await started.ended;
+    const { bareMs, wholeMs } = await startTimes();
+    least.bareMs = Math.min(least.bareMs, bareMs);
+    least.wholeMs = Math.min(least.wholeMs, wholeMs);
+  }
+  expect({ ...least, isQuick: isQuick() }).toMatchObject({ isQuick: true });
   expect(seenBy('server', started).OPERATOR_TOKEN).toBe(OPERATOR_TOKEN);
 });
 
@@ -150,9 +159,12 @@ test('when one dies the other is stopped and the exit code tells', async () => {
 
 test('when it is killed outright, what it started leaves too', async () => {
   const run = start();
-  const server = await until(() => seenBy('sandbox', run) && seenBy('server', run));
+  await until(() => seenBy('sandbox', run) && seenBy('server', run));
   run.child.kill('SIGKILL');
-  expect(await until(() => !isRunning(server.pid))).toBe(true);
+  // Its output ends when the last of those that hold it has left.
+  await run.ended;
+  expect(run.output()).toContain('server stopped');
+  expect(run.output()).toContain('sandbox stopped');
 });
 
 test('in production the sandbox stays out unless it is asked for', async () => {
