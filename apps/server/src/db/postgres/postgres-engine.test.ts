@@ -11,13 +11,13 @@ describe.skipIf(url === '')('the pool of a PostgreSQL server', () => {
   afterEach(() => engine?.close());
 
   it('ends a statement that takes too long', async () => {
-    engine = await openPostgresDatabase({ url, statementTimeoutMs: 50 });
-    await expect(engine.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
+    engine = await openPostgresDatabase({ url, statementTimeoutMs: 2500 });
+    await expect(engine.query('select pg_sleep(600)')).rejects.toMatchObject({ code: '57014' });
     await expect(engine.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
   });
 
   it('refuses a caller who waits too long for a connection', async () => {
-    engine = await openPostgresDatabase({ url, poolSize: 1, connectionTimeoutMs: 1000 });
+    engine = await openPostgresDatabase({ url, poolSize: 1, connectionTimeoutMs: 2500 });
     const waited = engine.withConnection(() => engine.query('select 1'));
     await expect(waited).rejects.toBeInstanceOf(DatabaseUnavailableError);
     await expect(engine.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
