@@ -10,7 +10,7 @@ describe.each(testDatabases())('planted secrets on $name', (database) => {
     password: `canary-${randomBytes(12).toString('hex')}`,
     newPassword: `canary-${randomBytes(12).toString('hex')}`,
     wrongPassword: `canary-${randomBytes(12).toString('hex')}`,
-    paymentPassword: String(randomInt(100_000, 999_999)),
+    paymentPassword: String(randomInt(100_000, 500_000)),
     cardNumber: `99${randomInt(10 ** 9, 10 ** 10)}`,
     idNumber: `ID-${randomBytes(10).toString('hex')}`,
     token: '',
@@ -22,7 +22,7 @@ describe.each(testDatabases())('planted secrets on $name', (database) => {
     linkSecret: '',
     linkPassword: `canary-${randomBytes(12).toString('hex')}`,
     mailCode: '',
-    newPaymentPassword: String(randomInt(100_000, 999_999)),
+    newPaymentPassword: String(randomInt(500_000, 1_000_000)),
     answer: `canary-${randomBytes(12).toString('hex')}`,
     passkeyToken: '',
     deviceToken: '',
@@ -171,8 +171,10 @@ describe.each(testDatabases())('planted secrets on $name', (database) => {
     return mobileNum;
   }
 
+  let numbers = 1_000_000;
   function newNumber(): string {
-    return `917${randomInt(10 ** 6, 10 ** 7)}`;
+    numbers += 1;
+    return `917${numbers}`;
   }
 
   function textedCode(mobileNum: string, purpose: string): Promise<string> {

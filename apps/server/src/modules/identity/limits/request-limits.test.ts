@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorText } from '@pavilion/labels/error-text';
 import { testDatabases } from '../../../db/testing/test-database.ts';
@@ -14,11 +14,11 @@ import {
   password,
   type IdentityWorld,
 } from '../testing/identity-world.ts';
+import { international, newMobileNumber } from '../testing/new-contacts.ts';
 import { countWrong, type LimitDependencies } from './count-use.ts';
 import { requestLimits, type Limited } from './request-limits.ts';
 
 const newName = () => `m${randomBytes(5).toString('hex')}`;
-const newNumber = () => `0917${randomInt(1_000_000, 9_999_999)}`;
 const uuid = '5b0c1b0e-6a0a-4f4e-9d6a-0c6c3ad3f0aa';
 
 /** A call that is limited, and the account that it is about. */
@@ -64,8 +64,8 @@ const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>, Attack
     return world.logIn(name, 'wrong', facts, { captchaId: uuid, captcha: '12345' });
   }),
   'wrong sms code': async (world) => {
-    const mobileNum = newNumber();
-    const account = `+63${mobileNum.slice(1)}`;
+    const mobileNum = newMobileNumber();
+    const account = international(mobileNum);
     const { caller } = await world.newMember();
     const change = world.db.updateTable('member').set({ mobile_num: account });
     await change.where('id', '=', caller.memberId).execute();
@@ -93,7 +93,7 @@ const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>, Attack
     identity.handlers.requestPasswordMail({ username: 'nobody', email: 'n@example.com' }, facts),
   ),
   'password reset': anyone(({ identity }, facts) => {
-    const typed = { mobileNum: newNumber(), verificationCode: '123456' };
+    const typed = { mobileNum: newMobileNumber(), verificationCode: '123456' };
     const input = { ...typed, newPassword: 'boats-at-dusk' };
     return identity.handlers.resetPasswordByPhone(input, facts);
   }),

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoginStep } from '@pavilion/contract/identity/verify-login';
 import { testDatabases } from '../../../db/testing/test-database.ts';
@@ -12,10 +12,10 @@ import {
   password,
   type IdentityWorld,
 } from '../testing/identity-world.ts';
+import { international, newMailAddress, newMobileNumber } from '../testing/new-contacts.ts';
 
 const nonce = 'n'.repeat(43);
-const newNumber = () => `+63917${randomInt(1_000_000, 9_999_999)}`;
-const newAddress = () => `luz.${randomBytes(5).toString('hex')}@example.com`;
+const newNumber = () => international(newMobileNumber());
 const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111');
 
 type Contact = { mobile_num?: string; email?: string; email_proved_at?: Date };
@@ -105,10 +105,10 @@ describe.each(testDatabases())('the second step of a log-in on $name', (database
   });
 
   test('whom no code reaches is let in; a mail address does once it is proved', async () => {
-    const unproved = await memberWith({ email: newAddress() });
+    const unproved = await memberWith({ email: newMailAddress() });
     await expect(world.logIn(unproved.username, password)).resolves.toBeDefined();
     await world.identity.jobs.runNow();
-    const email = newAddress();
+    const email = newMailAddress();
     const { username } = await memberWith({ email, email_proved_at: world.now });
     const facts = newFacts();
     const step = await begin(username, facts);
@@ -119,7 +119,7 @@ describe.each(testDatabases())('the second step of a log-in on $name', (database
   });
 
   test('the other way is chosen by asking again, and the code of the first is void', async () => {
-    const email = newAddress();
+    const email = newMailAddress();
     const { username } = await memberWith({
       mobile_num: newNumber(),
       email,
@@ -219,7 +219,9 @@ describe.each(testDatabases())('the second step of a log-in on $name', (database
   });
 
   test('an account that is closed meanwhile stays closed', async () => {
-    const { username, memberId } = await memberWith({ mobile_num: newNumber() });
+    const { username, memberId } = await memberWith({
+      mobile_num: newNumber(),
+    });
     const facts = newFacts();
     const step = await begin(username, facts);
     const { code } = await codeSent();
@@ -229,10 +231,8 @@ describe.each(testDatabases())('the second step of a log-in on $name', (database
   });
 
   describe('of a person of the identity service', () => {
-    const newPerson = (): VouchedPerson => {
-      const subject = randomBytes(8).toString('hex');
-      return { provider: 'google', subject, mobileNum: null, name: 'Ana' };
-    };
+    const ana = { provider: 'google', mobileNum: null, name: 'Ana' } as const;
+    const newPerson = (): VouchedPerson => ({ ...ana, subject: randomBytes(8).toString('hex') });
 
     function logInAs(person: VouchedPerson, facts: RequestFacts) {
       const input = { type: 'firebase', remember: false, username: '', password: '' } as const;

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../db/testing/test-database.ts';
 import type { Caller } from '../../../http/handlers.ts';
@@ -9,6 +8,7 @@ import {
   password,
   type IdentityWorld,
 } from '../testing/identity-world.ts';
+import { international, newMobileNumber } from '../testing/new-contacts.ts';
 
 const newPassword = 'boats-at-dusk';
 
@@ -21,7 +21,7 @@ describe.each(testDatabases())('notices of what happens to an account on $name',
 
   async function memberWithContact(language: 'EN' | 'TY' = 'EN') {
     const member = await world.newMember();
-    const mobileNum = `+63917${randomInt(1_000_000, 9_999_999)}`;
+    const mobileNum = international(newMobileNumber());
     const email = `${member.username}@example.com`;
     await world.db
       .updateTable('member')

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../db/testing/test-database.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { international, newMobileNumber } from '../testing/new-contacts.ts';
 
 const rounds = 80;
 
@@ -49,11 +49,11 @@ describe.each(testDatabases())('answers for known and unknown accounts on $name'
 
   async function knownMember() {
     const { username, caller } = await world.newMember();
-    const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
+    const mobileNum = newMobileNumber();
     const email = `${username}@example.com`;
     await world.db
       .updateTable('member')
-      .set({ mobile_num: `+63${mobileNum.slice(1)}`, email })
+      .set({ mobile_num: international(mobileNum), email })
       .where('id', '=', caller.memberId)
       .execute();
     return { username, email, mobileNum };

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../db/testing/test-database.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
@@ -9,6 +8,7 @@ import {
   password,
   type IdentityWorld,
 } from '../testing/identity-world.ts';
+import { international, newMobileNumber } from '../testing/new-contacts.ts';
 
 const newPassword = 'boats-at-dusk';
 
@@ -21,11 +21,11 @@ describe.each(testDatabases())('a forgotten password on $name', (database) => {
 
   async function memberWithContact(language: 'EN' | 'TY' = 'EN') {
     const member = await world.newMember();
-    const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
+    const mobileNum = newMobileNumber();
     const email = `${member.username}@example.com`;
     await world.db
       .updateTable('member')
-      .set({ mobile_num: `+63${mobileNum.slice(1)}`, email, language })
+      .set({ mobile_num: international(mobileNum), email, language })
       .where('id', '=', member.caller.memberId)
       .execute();
     return { ...member, mobileNum, email };

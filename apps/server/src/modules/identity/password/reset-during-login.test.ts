@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { testDatabases } from '../../../db/testing/test-database.ts';
@@ -24,6 +23,7 @@ import {
   password,
   type IdentityWorld,
 } from '../testing/identity-world.ts';
+import { international, newMobileNumber } from '../testing/new-contacts.ts';
 import { createSmsCodes } from '../verification/sms-codes.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
@@ -148,8 +148,8 @@ describe.each(testDatabases())('during a login on $name', (database) => {
   async function memberWithNumber() {
     const { username, caller } = await world.newMember();
     const { memberId } = caller;
-    const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
-    const number = `+63${mobileNum.slice(1)}`;
+    const mobileNum = newMobileNumber();
+    const number = international(mobileNum);
     const member = world.db.updateTable('member').set({ mobile_num: number });
     await member.where('id', '=', memberId).execute();
     const verificationCode = await codeFor(mobileNum, 'password');

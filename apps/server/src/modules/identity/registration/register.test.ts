@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { register as registerCall } from '@pavilion/contract/identity/register';
@@ -13,11 +13,10 @@ import {
   registrationPolicy,
   type IdentityWorld,
 } from '../testing/identity-world.ts';
+import { international, newMobileNumber } from '../testing/new-contacts.ts';
 import { insertAffiliateCode } from './affiliate-code.store.ts';
 
 const newName = () => `m${randomBytes(5).toString('hex')}`;
-const newNumber = () => `0917${randomInt(1_000_000, 9_999_999)}`;
-const international = (local: string) => `+63${local.slice(1)}`;
 const passwords = { password, confirmPassword: password };
 
 describe.each(testDatabases())('registration on $name', (database) => {
@@ -68,7 +67,7 @@ describe.each(testDatabases())('registration on $name', (database) => {
   }
 
   test('by number: the code proves it, the account logs in by number and password', async () => {
-    const mobileNum = newNumber();
+    const mobileNum = newMobileNumber();
     const { userName } = await byNumber(mobileNum, await codeFor(mobileNum));
     expect(await memberOf(userName)).toMatchObject({ mobile_num: international(mobileNum) });
     for (const typed of [mobileNum, international(mobileNum), mobileNum.slice(1), userName]) {
@@ -80,7 +79,7 @@ describe.each(testDatabases())('registration on $name', (database) => {
   });
 
   test('by number: a wrong code makes no account, and the right one still does', async () => {
-    const mobileNum = newNumber();
+    const mobileNum = newMobileNumber();
     const code = await codeFor(mobileNum);
     const wrong = code === '000000' ? '000001' : '000000';
     const refused = { code: 'verification.code.wrong' };

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../db/testing/test-database.ts';
 import type { Caller } from '../../../http/handlers.ts';
@@ -10,6 +10,7 @@ import {
   password,
   type IdentityWorld,
 } from '../testing/identity-world.ts';
+import { international, newMobileNumber } from '../testing/new-contacts.ts';
 
 const nonce = 'n'.repeat(43);
 const chosen = 'boats-at-dusk';
@@ -66,7 +67,7 @@ describe.each(testDatabases())('connections of the identity service on $name', (
     );
 
   async function resetByPhone(caller: Caller): Promise<void> {
-    const mobileNum = `+63917${randomInt(1_000_000, 9_999_999)}`;
+    const mobileNum = international(newMobileNumber());
     const change = world.db.updateTable('member').set({ mobile_num: mobileNum });
     await change.where('id', '=', caller.memberId).execute();
     const { handlers, jobs } = world.identity;

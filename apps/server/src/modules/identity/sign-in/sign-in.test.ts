@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../db/testing/test-database.ts';
 import type { VouchedPerson } from '../../../ports/identity-provider.ts';
@@ -10,10 +10,11 @@ import {
   password,
   type IdentityWorld,
 } from '../testing/identity-world.ts';
+import { international, newMobileNumber } from '../testing/new-contacts.ts';
 
 const nonce = 'n'.repeat(43);
+const newNumber = () => international(newMobileNumber());
 const newName = () => `s${randomBytes(5).toString('hex')}`;
-const newNumber = () => `+63917${randomInt(1_000_000, 9_999_999)}`;
 
 function newPerson(provider: 'google' | 'facebook' = 'google'): VouchedPerson {
   return { provider, subject: randomBytes(8).toString('hex'), mobileNum: null, name: 'Ana' };
