@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
 const readyWithinMs = 60_000;
+/** Below the ports that systems give to whoever asks for any; a few for each process. */
+let nextPort = 20_000 + (process.pid % 500) * 20;
 
 export type ChildProgram = { stop: () => Promise<void> };
 
@@ -37,17 +39,23 @@ export function startProgram(
   });
 }
 
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+function listen(server: Server, port = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 }
 
+/** A port that nothing listens on, and that the system gives nobody before a program starts there. */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  try {
+    const port = await listen(server, nextPort++);
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  } catch {
+    return freePort();
+  }
 }
 
 /** Takes every connection and never says a word. */
