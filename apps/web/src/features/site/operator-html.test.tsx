@@ -1,3 +1,4 @@
+import { cpuUsage } from 'node:process';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
@@ -100,11 +101,11 @@ test('unclosed and crossed tags still make a tree', () => {
 });
 
 test('a text of many nested tags or open brackets is read in time', () => {
-  const started = performance.now();
+  const started = cpuUsage();
   expect(plainText('<div>'.repeat(20_000) + 'x')).toBe('x');
   expect(plainText('<'.repeat(5000))).toHaveLength(5000);
   expect(plainText('<a '.repeat(3000)).length).toBeGreaterThan(0);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(cpuUsage(started).user / 1000).toBeLessThan(2000);
 });
 
 test('a preview holds the words alone', () => {
