@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { freePort, startSilentServer } from '../../../kit/testing/child-program.ts';
 import { startSandboxProgram } from '../../../kit/testing/sandbox-program.ts';
 import {
   createPushBrowser,
@@ -10,32 +9,24 @@ import {
   type BroughtPush,
 } from '../../../ports/push-sender.stand-in.ts';
 import { pushSenderSuite } from '../../../ports/push-sender.suite.ts';
-import type { PushTarget } from '../../../ports/push-sender.ts';
+import type { PushSender, PushTarget } from '../../../ports/push-sender.ts';
 import { createWebPush } from './web-push.ts';
 
 const subject = 'https://site.example';
-const sender = createWebPush({ subject, clock: () => new Date(), timeoutMs: 1000 });
+const senderWith = (timeoutMs: number) =>
+  createWebPush({ subject, clock: () => new Date(), timeoutMs });
+const patient = senderWith(20_000);
+const hasty = senderWith(200);
 
-/** Takes connections and says nothing; beside it a port on which nobody listens. */
-async function startSilence() {
-  const [silent, gone] = [createServer(), createServer()];
-  const ports = [];
-  for (const server of [silent, gone]) {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    ports.push((server.address() as AddressInfo).port);
-  }
-  await new Promise((resolve) => gone.close(resolve));
-  const [silentPort, nobodyPort] = ports;
-  return {
-    silent: `http://127.0.0.1:${silentPort}/one`,
-    nobody: `http://127.0.0.1:${nobodyPort}/one`,
-    close: () => silent.close(),
-  };
-}
+/** Only where nothing ever comes may a short wait stand for a long one. */
+const senderTo = (silent: string): PushSender => ({
+  send: (target, ...more) => (target.endpoint === silent ? hasty : patient).send(target, ...more),
+});
 
 pushSenderSuite('Web Push, spoken to a stand-in,', async () => {
   const company = await startPushCompany();
-  const silence = await startSilence();
+  const silentServer = await startSilentServer();
+  const silent = `http://127.0.0.1:${silentServer.port}/one`;
   const siteOf = new Map<string, string>();
   const texts = new Map<string, string[]>();
   const readers = new Map<string, (body: Buffer) => string>();
@@ -56,7 +47,7 @@ pushSenderSuite('Web Push, spoken to a stand-in,', async () => {
   company.answer(answerTo);
 
   return {
-    sender,
+    sender: senderTo(silent),
     subscribe: async (publicKey) => {
       const { target, read } = createPushBrowser(company.origin);
       const { pathname } = new URL(target.endpoint);
@@ -73,10 +64,10 @@ pushSenderSuite('Web Push, spoken to a stand-in,', async () => {
       ...createPushBrowser(company.origin).target,
       endpoint: `${company.origin}/busy`,
     }),
-    silent: silence.silent,
-    nobody: silence.nobody,
+    silent,
+    nobody: `http://127.0.0.1:${await freePort()}/one`,
     close: async () => {
-      silence.close();
+      silentServer.close();
       await company.close();
     },
   };
@@ -84,6 +75,7 @@ pushSenderSuite('Web Push, spoken to a stand-in,', async () => {
 
 pushSenderSuite('Web Push, spoken to the sandbox,', async () => {
   const sandbox = await startSandboxProgram();
+  const silent = `http://127.0.0.1:${sandbox.silentPort}/push`;
   const subscribe = async (applicationServerKey: string, kind = '') => {
     const response = await fetch(`${sandbox.url}/push/browsers`, {
       method: 'POST',
@@ -93,7 +85,7 @@ pushSenderSuite('Web Push, spoken to the sandbox,', async () => {
     return (await response.json()) as { id: string } & PushTarget;
   };
   return {
-    sender,
+    sender: senderTo(silent),
     subscribe: async (publicKey) => {
       const { id, ...target } = await subscribe(publicKey);
       const place = `${sandbox.url}/push/browsers/${id}`;
@@ -108,7 +100,7 @@ pushSenderSuite('Web Push, spoken to the sandbox,', async () => {
       const { id: _, ...target } = await subscribe(publicKey, 'busy');
       return target;
     },
-    silent: `http://127.0.0.1:${sandbox.silentPort}/push`,
+    silent,
     nobody: `http://127.0.0.1:${sandbox.nobodyPort}/push`,
     close: sandbox.close,
   };
@@ -130,7 +122,7 @@ test.each([
   const company = await startPushCompany();
   company.answer(status);
   const { target } = createPushBrowser(company.origin);
-  expect(await sender.send(target, 'one', newSiteKey())).toMatchObject({ outcome });
+  expect(await patient.send(target, 'one', newSiteKey())).toMatchObject({ outcome });
   const [brought] = company.told;
   expect(brought && (await senderOf(brought, company.origin)).subject).toBe(subject);
   await company.close();
