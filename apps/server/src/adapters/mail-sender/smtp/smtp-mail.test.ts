@@ -8,7 +8,7 @@ const from = 'Pavilion <no-reply@pavilion.test>';
 
 mailSenderSuite('SMTP, spoken to the sandbox,', async () => {
   const sandbox = await startSandboxProgram();
-  const sender = (at: number, timeoutMs = 3000) =>
+  const sender = (at: number, timeoutMs = 20_000) =>
     createSmtpMail({ url: `smtp://127.0.0.1:${at}`, from, timeoutMs });
   return {
     sender: sender(sandbox.smtpPort),
@@ -25,10 +25,11 @@ async function withEnding(ending: string | null, use: (url: string) => Promise<v
     socket.on('error', () => undefined);
     socket.write('220 test\r\n');
     let inText = false;
+    let text = '';
     socket.on('data', (chunk: Buffer) => {
-      const text = chunk.toString();
+      text += chunk.toString();
+      if (!text.endsWith(inText ? '\r\n.\r\n' : '\r\n')) return;
       if (inText) {
-        if (!text.endsWith('\r\n.\r\n')) return;
         if (ending === null) socket.destroy();
         else socket.write(`${ending}\r\n`);
         inText = false;
@@ -36,6 +37,7 @@ async function withEnding(ending: string | null, use: (url: string) => Promise<v
         inText = true;
         socket.write('354 go on\r\n');
       } else socket.write('250 fine\r\n');
+      text = '';
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,7 +55,7 @@ test.each([
   [null, 'inDoubt'],
 ])('a server that ends with %s leaves the mail %s', async (ending, outcome) => {
   await withEnding(ending, async (url) => {
-    const sender = createSmtpMail({ url, from, timeoutMs: 2000 });
+    const sender = createSmtpMail({ url, from, timeoutMs: 20_000 });
     const mail = { to: 'a@example.test', subject: 'Hello', text: 'Hello', id: 'one' };
     expect(await sender.send(mail)).toMatchObject({ outcome });
   });

@@ -9,7 +9,7 @@ smsSenderSuite('the Messages call, spoken to the sandbox,', async () => {
   const sandbox = await startSandboxProgram();
   const { url } = sandbox;
   const sender = (changes: object) =>
-    createTwilioSms({ url, ...smsAccount, from: 'Pavilion', timeoutMs: 2000, ...changes });
+    createTwilioSms({ url, ...smsAccount, from: 'Pavilion', timeoutMs: 20_000, ...changes });
   return {
     sender: sender({}),
     wrongKey: sender({ authToken: 'another' }),
