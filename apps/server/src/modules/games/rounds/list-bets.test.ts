@@ -15,6 +15,8 @@ import {
 } from '../games.fixture.ts';
 import { createGames, type Games } from '../games.ts';
 
+const dayMs = 86_400_000;
+
 describe.each(testDatabases())('bet records on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
@@ -171,10 +173,10 @@ describe.each(testDatabases())('bet records on $name', ({ open }) => {
   test('rounds are filtered by the days of the site, both included', async () => {
     const person = await people.person({ balanceMinor: 1000n });
     await move(person, 'today', bet(1n));
-    const at = (moment: Date) => moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' });
-    const today = at(new Date());
-    const yesterday = at(new Date(Date.now() - 86_400_000));
-    const tomorrow = at(new Date(Date.now() + 86_400_000));
+    const started = Date.parse((await list(person)).list[0]?.startedAt ?? '');
+    const at = (days: number) =>
+      new Date(started + days * dayMs).toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' });
+    const [yesterday, today, tomorrow] = [at(-1), at(0), at(1)];
     expect(await rounds(person, { startDate: today, endDate: today })).toEqual(['today']);
     expect(await rounds(person, { startDate: yesterday, endDate: tomorrow })).toEqual(['today']);
     expect(await rounds(person, { endDate: yesterday })).toEqual([]);
