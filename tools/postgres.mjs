@@ -18,8 +18,8 @@ import { parseArgs, promisify } from 'node:util';
 // PostgreSQL for tests and benches: a throw-away cluster in a temporary folder, with fsync on.
 
 const oldestVersion = 15;
-const startLimitMs = 30_000;
-const stopLimitMs = 15_000;
+const startLimitMs = 120_000;
+const stopLimitMs = 60_000;
 /** Below the ports that systems give to whoever asks for any. */
 const [firstPort, portCount] = [15_000, 5000];
 const execute = promisify(execFile);

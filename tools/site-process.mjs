@@ -8,8 +8,8 @@ import { serverArguments } from './server-arguments.mjs';
 
 const program = path.join(root, 'apps/server/dist/main.js');
 const readyLine = /^Pavilion is ready at /m;
-const usuallyReadyWithinMs = 90_000;
-const stopWithinMs = 15_000;
+const usuallyReadyWithinMs = 180_000;
+const stopWithinMs = 60_000;
 
 /** What the site and those who stand in for outside companies must both know; drawn once. */
 export function drawSecrets() {

@@ -13,6 +13,8 @@ const limits = { firstPaintMs: 900, largestPaintMs: 1100, blockingMs: 60, hydrat
 const visitsPerRound = 5;
 /** Noise of the machine only ever adds time, so a round that it spoilt may be run again. */
 const rounds = 3;
+/** All rounds on a machine five times slower. */
+const patienceMs = 1_200_000;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-first-load-'));
 let visits: Visit[] = [];
 let site: Awaited<ReturnType<typeof startSiteProcess>>;
@@ -47,7 +49,7 @@ beforeAll(async () => {
   const env = { ...secrets, SANDBOX_URL: `http://127.0.0.1:${port + 100}`, LOG_LEVEL: 'warn' };
   site = await startSiteProcess({ port, dataDir, env });
   for (let round = 0; round < rounds && !isWithinTimes(); round += 1) visits = await runRound();
-});
+}, patienceMs);
 
 afterAll(async () => {
   await site?.stop();
@@ -79,17 +81,21 @@ test('what the browser must load of the home and of every screen is within its b
   expect(measured).toMatchObject({ code: 0, output });
 });
 
-test('the home answers within 1.7 s on a slowed phone and line', async () => {
-  let best = Infinity;
-  for (let round = 0; round < rounds && best > limits.hydrationMs; round += 1) {
-    const times: number[] = [];
-    for (let count = 0; count < visitsPerRound; count += 1) {
-      times.push(await hydrationMs(`http://127.0.0.1:${port}/m/home`));
+test(
+  'the home answers within 1.7 s on a slowed phone and line',
+  async () => {
+    let best = Infinity;
+    for (let round = 0; round < rounds && best > limits.hydrationMs; round += 1) {
+      const times: number[] = [];
+      for (let count = 0; count < visitsPerRound; count += 1) {
+        times.push(await hydrationMs(`http://127.0.0.1:${port}/m/home`));
+      }
+      best = Math.min(best, median(times));
     }
-    best = Math.min(best, median(times));
-  }
-  expect(best).toBeLessThanOrEqual(limits.hydrationMs);
-});
+    expect(best).toBeLessThanOrEqual(limits.hydrationMs);
+  },
+  patienceMs,
+);
 
 test.each(['performance', 'accessibility', 'best-practices', 'seo'] as const)(
   'Lighthouse gives the home 100 for %s',

@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { browserOptions } from '../fixtures/browser.ts';
 import { recorded } from '../fixtures/trace.ts';
 import { waitedMs, type TraceEvent } from './busy-trace.ts';
+import { phoneSlowdown } from './phone.ts';
 
 const slow4G = {
   offline: false,
@@ -9,8 +10,7 @@ const slow4G = {
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 };
-const cpuSlowdown = 4;
-const patienceMs = 15_000;
+const patienceMs = 60_000;
 
 const traced = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'];
 const mark = 'app-ready';
@@ -39,7 +39,7 @@ export async function hydrationMs(address: string): Promise<number> {
     }, mark);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', slow4G);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown() });
     const events = await recorded(browser, traced, async () => {
       await page.goto(address, { waitUntil: 'commit' });
       await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, {

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { browserOptions } from '../fixtures/browser.ts';
 import { onItsOwn, type TraceEvent } from './busy-trace.ts';
+import { phoneSlowdown } from './phone.ts';
 
 /** What one cold visit on a simulated slow phone came to; times in milliseconds. */
 export type Visit = {
@@ -72,6 +73,17 @@ async function judged(address: string, flags: Flags): Promise<Report | undefined
   }
 }
 
+/** The browser takes calls on its port a little after it has started. */
+async function untilListening(debuggingPort: number): Promise<void> {
+  const address = `http://127.0.0.1:${debuggingPort}/json/version`;
+  const isThere = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 /** Null when Lighthouse itself came to nothing, as when the browser painted no frame in time. */
 async function visitOnce(address: string, debuggingPort: number): Promise<Visit | null> {
   const { launchOptions } = browserOptions;
@@ -80,10 +92,12 @@ async function visitOnce(address: string, debuggingPort: number): Promise<Visit 
     args: [...launchOptions.args, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
+    await untilListening(debuggingPort);
     const report = await judged(address, {
       port: debuggingPort,
       logLevel: 'error',
       formFactor: 'mobile',
+      throttling: { cpuSlowdownMultiplier: phoneSlowdown() },
     });
     if (!report) return null;
     const { audits, runtimeError } = report;

@@ -7,7 +7,6 @@ import { places, publishHostile } from './hostile-content.ts';
 import { writeHostile } from './hostile-letters.ts';
 
 const fewest = 300;
-const patienceMs = 240_000;
 let site: OwnSite;
 let browser: Browser;
 let groups: readonly string[];
@@ -22,7 +21,7 @@ beforeAll(async () => {
   groups = published.map(({ id }) => id);
   inbox = await writeHostile(site, published);
   browser = await chromium.launch(browserOptions.launchOptions);
-}, patienceMs);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -221,6 +220,5 @@ describe.each([
       });
       expect(page.url().startsWith(site.url)).toBe(true);
     },
-    patienceMs,
   );
 });
