@@ -153,7 +153,7 @@ test('banners lead nobody away', async () => {
   expectOnlySound();
 });
 
-test('channels of customer service and the rows of the message center lead nobody away', async () => {
+test('support channels and the rows of the message center lead nobody away', async () => {
   const open = async () => {
     await show('/m/message', 'main a[target=_blank]');
     await page.getByRole('button', { name: 'Support' }).evaluate((tab) => {
