@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { logInTo, registerMember } from '../fixtures/account.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
 import { signInAtService } from '../fixtures/identity-service.ts';
+import { ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Told } from '../fixtures/told.ts';
 
@@ -51,7 +51,7 @@ const words = {
   },
 } as const;
 
-const newAddress = () => `luz.${randomInt(10 ** 8, 10 ** 9)}@people.test`;
+const newAddress = () => `luz.${ownNumber()}@people.test`;
 const leave = (page: Page) => page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
 
 for (const [language, theme] of [
@@ -85,7 +85,7 @@ for (const [language, theme] of [
       told,
     }) => {
       const account = newAddress();
-      const username = `luz${randomInt(10 ** 8, 10 ** 9)}`;
+      const username = `luz${ownNumber()}`;
       const dialog = page.getByRole('dialog');
       await signIn(page, text.google, account);
       await expect(page).toHaveURL(/\/m\/register$/);

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerMember, sendCall, type SessionAnswer } from '../fixtures/account.ts';
 import type { Outbox } from '../fixtures/outbox.ts';
+import { ownNumber } from '../fixtures/own-number.ts';
 import { type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
 import { changedSiteFolder } from '../fixtures/site-folder.ts';
 import { sites } from '../fixtures/sites.ts';
@@ -62,7 +62,7 @@ test.describe('a site that asks a member with a proved mail address for a code',
 
   async function memberWithMail(language: Language, outbox: Outbox) {
     const session = await registerMember(site.url, 'luz', password, { language });
-    const email = `luz${randomInt(10 ** 8, 10 ** 9)}@example.com`;
+    const email = `luz${ownNumber()}@example.com`;
     const { token } = session;
     const ask = { path: '/wps/verification/email', body: { email } };
     await sendCall(site.url, { method: 'POST', ...ask, token, language });

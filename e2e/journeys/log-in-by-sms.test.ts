@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { registerByMobile } from '../fixtures/account.ts';
+import { ownMobileNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -62,7 +62,7 @@ for (const language of ['EN', 'TY'] as const) {
       picture,
       told,
     }) => {
-      const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
+      const mobileNum = ownMobileNumber();
       const to = `+63${mobileNum.slice(1)}`;
       await registerByMobile(baseURL ?? '', outbox, mobileNum, password);
       const first = await outbox.newestTo(to);

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { sendCall, type SessionAnswer } from '../fixtures/account.ts';
+import { ownMobileNumber } from '../fixtures/own-number.ts';
 import { type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
 import { type PhoneCompany, startPhoneCompany } from '../fixtures/phone-company.ts';
 import { changedSiteFolder } from '../fixtures/site-folder.ts';
@@ -68,7 +68,7 @@ test.describe('a site that asks for a code at a new place', () => {
       picture,
     }) => {
       const text = words[language];
-      const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
+      const mobileNum = ownMobileNumber();
       const { userName } = await register(mobileNum);
       await openIn(language, page, context);
       const box = (name: string) => page.getByRole('textbox', { name, exact: true });

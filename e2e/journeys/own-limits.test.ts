@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { holdSession, registerMember } from '../fixtures/account.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
+import { ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -53,7 +53,7 @@ const field = (page: Page, name: string) =>
 
 async function register(page: Page, text: Words): Promise<void> {
   await page.goto('/m/register');
-  await field(page, text.username).fill(`ligaya${randomInt(1_000_000, 9_999_999)}`);
+  await field(page, text.username).fill(`ligaya${ownNumber()}`);
   await field(page, text.password).fill(password);
   await field(page, text.repeat).fill(password);
   await chooseBirthday(page, '1990-05-01');

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { chooseBirthday } from '../fixtures/birthday.ts';
+import { ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -67,7 +67,7 @@ for (const { method, language, start, standalone } of stories) {
       if (standalone) await openStandalone(page);
       await page.goto(start);
       await page.getByRole('banner').getByRole('link', { name: text.join }).click();
-      await field(page, text.username).fill(`ligaya${randomInt(1_000_000, 9_999_999)}`);
+      await field(page, text.username).fill(`ligaya${ownNumber()}`);
       await field(page, text.password).fill(password);
       await field(page, text.repeat).fill(password);
       await chooseBirthday(page, '1990-05-01');

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { chooseBirthday } from '../fixtures/birthday.ts';
+import { ownMobileNumber, ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -55,8 +55,6 @@ function field(page: Page, name: string) {
   return page.getByLabel(new RegExp(`^${name}( \\*)?$`));
 }
 
-const newNumber = () => `0917${randomInt(1_000_000, 9_999_999)}`;
-
 async function fillPasswords(page: Page, text: Words) {
   await field(page, text.password).fill(password);
   await field(page, text.repeat).fill(password);
@@ -76,7 +74,7 @@ for (const language of ['EN', 'TY'] as const) {
       picture,
       told,
     }) => {
-      const mobileNum = newNumber();
+      const mobileNum = ownMobileNumber();
       const international = `+63${mobileNum.slice(1)}`;
       const codeSent = async () =>
         text.smsText.exec((await outbox.newestTo(international)).text)?.[1] ?? '';
@@ -135,7 +133,7 @@ for (const language of ['EN', 'TY'] as const) {
       picture,
       told,
     }) => {
-      const name = `maria${randomInt(1_000_000, 9_999_999)}`;
+      const name = `maria${ownNumber()}`;
       await page.goto('/m/register?code=AGENT01');
       await field(page, text.username).fill(name);
       await fillPasswords(page, text);

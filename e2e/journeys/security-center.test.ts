@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
+import { ownMobileNumber, ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -122,7 +122,7 @@ for (const [language, theme] of [
       });
 
       await test.step('an e-mail is added by the code that went to it', async () => {
-        const email = `luz${randomInt(1_000_000, 9_999_999)}@example.com`;
+        const email = `luz${ownNumber()}@example.com`;
         await page.getByRole('button', { name: new RegExp(`^${text.email}`) }).click();
         await dialog.getByLabel(text.email, { exact: true }).fill(email);
         await dialog.getByRole('button', { name: text.send }).click();
@@ -139,7 +139,7 @@ for (const [language, theme] of [
       });
 
       await test.step('a number is added by the code that went to it', async () => {
-        const mobileNum = `0917${randomInt(1_000_000, 9_999_999)}`;
+        const mobileNum = ownMobileNumber();
         await page.getByRole('button', { name: new RegExp(`^${text.mobile}`) }).click();
         await dialog.getByLabel(text.mobile).fill(mobileNum);
         await dialog.getByRole('button', { name: text.send }).click();
