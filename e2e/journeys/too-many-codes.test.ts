@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { logInTo, registerMember, sendCall } from '../fixtures/account.ts';
+import { nextCaptcha, readCaptcha, solveCaptcha } from '../fixtures/captcha.ts';
 import { withinOneWindow } from '../fixtures/count-window.ts';
+import { ownAddress, ownMobileNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const words = {
@@ -13,9 +14,7 @@ const words = {
     again: /Again in \d+ s/,
     logIn: 'Log in',
     codeWrong: 'Verification code error',
-    noPicture: 'I cannot see the picture',
     digitsLabel: 'Digits',
-    digits: 'zero one two three four five six seven eight nine',
     captchaAsked: 'Enter the code to go on.',
     captchaWrong: 'The code does not match the picture.',
     limited: 'Too many tries. Wait a little, then try again.',
@@ -31,9 +30,7 @@ const words = {
     again: /Muli sa \d+ s/,
     logIn: 'Mag-log in',
     codeWrong: 'Mali ang verification code',
-    noPicture: 'Hindi ko makita ang larawan',
     digitsLabel: 'Mga numero',
-    digits: 'sero isa dalawa tatlo apat lima anim pito walo siyam',
     captchaAsked: 'Ilagay ang code para magpatuloy.',
     captchaWrong: 'Hindi tugma ang code sa larawan.',
     limited: 'Sobrang dami ng subok. Maghintay sandali, saka subukan muli.',
@@ -46,13 +43,12 @@ const words = {
 type Words = (typeof words)['EN' | 'TY'];
 
 const password = 'lantern-on-water';
-const newNumber = () => `0917${randomInt(1_000_000, 9_999_999)}`;
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Asks for codes to as many numbers, as a script in the page would. */
 async function askForCodes(page: Page, times: number): Promise<void> {
-  const numbers = Array.from({ length: times }, newNumber);
+  const numbers = Array.from({ length: times }, ownMobileNumber);
   await page.evaluate(async (mobileNums) => {
     for (const mobileNum of mobileNums) {
       await fetch('/wps/verification/sms/noLogin', {
@@ -64,19 +60,10 @@ async function askForCodes(page: Page, times: number): Promise<void> {
   }, numbers);
 }
 
-/** The digits that stand under the field in words. */
-async function readCaptcha(page: Page, text: Words): Promise<string> {
-  const hint = page.getByText(/: .+, .+, .+, .+, .+\.$/);
-  const spelled = ((await hint.textContent()) ?? '').replace(/^.*: |\.$/g, '').split(', ');
-  const digits = spelled.map((word) => text.digits.split(' ').indexOf(word)).join('');
-  expect(digits).toMatch(/^\d{5}$/);
-  return digits;
-}
-
 async function askOnPage(page: Page, text: Words): Promise<void> {
   await page.goto('/m/login');
   await page.getByRole('tab', { name: text.code }).click();
-  await box(page, text.mobile).fill(newNumber());
+  await box(page, text.mobile).fill(ownMobileNumber());
   await press(page, text.send);
 }
 
@@ -95,27 +82,28 @@ for (const language of ['EN', 'TY'] as const) {
     }) => {
       const story = async () => {
         // A device of its own: the count of the others must not be used up.
-        const address = `10.8.${randomInt(256)}.${randomInt(1, 255)}`;
+        const address = ownAddress();
         await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
         await page.goto('/m/login');
         await askForCodes(page, 4);
 
         await test.step('the fifth code wants a captcha, which is there in words too', async () => {
           await askOnPage(page, text);
-          await expect(page.getByText(text.captchaAsked)).toBeVisible();
+          await told(page, text.captchaAsked);
           await expect(page.locator('img[src^="data:image/svg"]')).toBeVisible();
           await axeCheck(page);
           await picture(page, `sms-captcha-${language}`);
-          await press(page, text.noPicture);
-          const right = await readCaptcha(page, text);
+          const right = await readCaptcha(page, language);
           await box(page, text.digitsLabel).fill(right === '00000' ? '11111' : '00000');
+          const another = nextCaptcha(page);
           await press(page, text.send);
-          await expect(page.getByText(text.captchaWrong)).toBeVisible();
+          await told(page, text.captchaWrong);
+          await another();
           await expect(box(page, text.digitsLabel)).toHaveValue('');
         });
 
         await test.step('solved, the code is sent; another one opens nothing', async () => {
-          await box(page, text.digitsLabel).fill(await readCaptcha(page, text));
+          await solveCaptcha(page, language);
           await press(page, text.send);
           await told(page, text.sent);
           await expect(page.getByRole('button', { name: text.again })).toBeDisabled();
@@ -127,7 +115,7 @@ for (const language of ['EN', 'TY'] as const) {
         await test.step('after thirty the device waits for another day', async () => {
           await askForCodes(page, 30);
           await askOnPage(page, text);
-          await expect(page.getByText(text.limited)).toBeVisible();
+          await told(page, text.limited);
           await picture(page, `sms-limited-${language}`);
         });
       };
