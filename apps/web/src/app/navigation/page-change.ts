@@ -40,8 +40,13 @@ async function changePage(address: string, apply: () => void, fade: boolean): Pr
     shownEntry = currentEntry();
     restoreScroll();
   };
-  if (fade && 'startViewTransition' in document) document.startViewTransition(show);
+  if (fade && 'startViewTransition' in document) fadeTo(show);
   else show();
+}
+
+/** The page is shown in any case: a slow device or the next change may cut its fade short. */
+function fadeTo(show: () => void): void {
+  document.startViewTransition(show).ready.catch(() => undefined);
 }
 
 const isSamePage = (address: string) => pathOf(address) === location.pathname;
