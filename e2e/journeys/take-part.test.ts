@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { holdSession, logInTo, registerMember, type SessionAnswer } from '../fixtures/account.ts';
 import { approveApplication, rejectApplication } from '../fixtures/operator.ts';
@@ -61,6 +61,21 @@ async function photo(name: string, background: string) {
 
 async function choose(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
   await page.locator('input[type=file]').setInputFiles(files);
+}
+
+/** Holds claims back until as many are on their way: nobody is answered before all have asked. */
+async function holdClaims(context: BrowserContext, count: number): Promise<void> {
+  let release = (): void => undefined;
+  const allAsked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await context.route('**/wps/relay/MCSFE_claimIssuedPromotion', async (route) => {
+    asked += 1;
+    if (asked === count) release();
+    await allAsked;
+    await route.continue();
+  });
 }
 
 async function balanceOf(page: Page, { token }: SessionAnswer): Promise<string> {
@@ -141,6 +156,7 @@ for (const [language, theme] of [
         const claims = [page, other].map((tab) => tab.getByRole('button', { name: say.claim }));
         await expect(claims[1] ?? page.locator('body')).toBeVisible();
         expect(await balanceOf(page, session)).toBe('0.00');
+        await holdClaims(context, claims.length);
         await Promise.all(claims.map((claim) => claim.dblclick()));
         await told(page, say.paid);
         await told(other, say.paid);
