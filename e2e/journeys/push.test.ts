@@ -114,15 +114,13 @@ for (const [language, theme, on, off, letter, announcement] of [
 test.describe('a browser of an unknown company', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('is refused, and stays off', async ({ page, context }) => {
+  test('is refused, and stays off', async ({ page, context, told }) => {
     await context.grantPermissions(['notifications'], { origin: site.url });
     await standInForCompany(context, 'evil.test');
     await become(context, {});
     await openSettings(page);
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-    await expect(
-      page.getByText('This browser is told by a company that this site does not know.'),
-    ).toBeVisible();
+    await told(page, 'This browser is told by a company that this site does not know.');
     await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
   });
 });
