@@ -6,6 +6,7 @@ import { international, newMobileNumber } from '../testing/new-contacts.ts';
 const rounds = 80;
 /** Where a busy machine blurs the times; what takes longer still stands out in these. */
 const mostRounds = 800;
+const patienceMs = 600_000;
 
 function median(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
@@ -64,7 +65,7 @@ describe.each(testDatabases())('answers for known and unknown accounts on $name'
     return { username, email, mobileNum };
   }
 
-  test('a forgotten password by e-mail', async () => {
+  test('a forgotten password by e-mail', { timeout: patienceMs }, async () => {
     const { username, email } = await knownMember();
     const ask = (name: string) => () =>
       world.identity.handlers.requestPasswordMail({ username: name, email }, newFacts());
@@ -72,7 +73,8 @@ describe.each(testDatabases())('answers for known and unknown accounts on $name'
     await expectAlike(ask(username), ask('nobody_here'));
   });
 
-  test.each(['login', 'password'] as const)('a code by SMS for %s', async (purpose) => {
+  const purposes = ['login', 'password'] as const;
+  test.each(purposes)('a code by SMS for %s', { timeout: patienceMs }, async (purpose) => {
     const { mobileNum } = await knownMember();
     const ask = (number: string) => () => {
       world.passMinutes(1);
