@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { holdSession, logInTo, registerMember } from '../fixtures/account.ts';
 import { answerFeedback, answerLetters, writeTo } from '../fixtures/operator.ts';
+import { soon } from '../fixtures/soon.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
-const withinMs = 2000;
 
 const words = {
   EN: {
@@ -109,7 +109,7 @@ for (const [language, theme] of [
 
       await test.step('sees the answer as it comes, and it is read', async () => {
         await answerLetters(project.name, session.userName, '<p>It is <em>on its way</em>.</p>');
-        await expect(main.getByText('on its way')).toBeVisible({ timeout: withinMs });
+        await soon(() => main.getByText('on its way').isVisible(), true);
         await expect(main.locator('em')).toHaveText('on its way');
         await page.getByRole('textbox', { name: say.answer }).fill('Thank you');
         await page.getByRole('button', { name: say.send }).click();
@@ -124,7 +124,7 @@ for (const [language, theme] of [
         await expect(row).toBeVisible();
         await expect(row.getByText(say.unread)).toHaveCount(0);
         await writeTo(project.name, session.userName, letter);
-        await expect(row.getByText(say.unread)).toHaveCount(1, { timeout: withinMs });
+        await soon(() => row.getByText(say.unread).count(), 1);
         await axeCheck(page);
         await picture(page, `23-messages-badge-${language}`);
         await row.click();
@@ -234,12 +234,12 @@ test('two open tabs agree on what is unread within two seconds', async ({ contex
   }
   const badge = (page: Page) => row(page, /^Inbox/).getByText('1 unread message');
   await writeTo(project.name, session.userName, letter);
-  await expect(badge(one)).toHaveCount(1, { timeout: withinMs });
-  await expect(badge(other)).toHaveCount(1, { timeout: withinMs });
+  await soon(() => badge(one).count(), 1);
+  await soon(() => badge(other).count(), 1);
   await row(one, /^Inbox/).click();
   await one.getByRole('main').getByRole('link', { name: letter.title.EN }).click();
   await expect(one.getByRole('main').locator('strong')).toBeVisible();
-  await expect(badge(other)).toHaveCount(0, { timeout: withinMs });
+  await soon(() => badge(other).count(), 0);
 });
 
 test('the calls of the inbox refuse guests and trial accounts', async ({ request, baseURL }) => {

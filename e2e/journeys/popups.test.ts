@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { logInTo, registerMember, type SessionAnswer } from '../fixtures/account.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { publisher } from '../fixtures/publish.ts';
+import { soon } from '../fixtures/soon.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
-const withinMs = 2000;
 /** A site starts in seconds, unless the machine is busy. */
 const startMs = 120_000;
 let site: OwnSite;
@@ -166,9 +166,8 @@ test('no pop-up lies over the maintenance page', async ({ page }) => {
   // A guest's page is told of what changes from then on.
   expect((await stream).status()).toBe(200);
   await status(true);
-  await expect(page.getByRole('heading', { name: words.EN.maintenance })).toBeVisible({
-    timeout: 2 * withinMs,
-  });
+  const closed = page.getByRole('heading', { name: words.EN.maintenance });
+  await soon(() => closed.isVisible(), true, 4000);
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();
   await page.mouse.wheel(0, 80);
