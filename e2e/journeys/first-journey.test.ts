@@ -1,7 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { FrameLocator, Page } from '@playwright/test';
+import type { SessionAnswer } from '../fixtures/account.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
 import { approveWithdrawals, ledgerFindings } from '../fixtures/operator.ts';
+import { ownNumber } from '../fixtures/own-number.ts';
+import { cashOf } from '../fixtures/payer.ts';
+import { minor } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -17,16 +20,23 @@ async function balanceIn(game: FrameLocator): Promise<bigint> {
   return centavos((await game.getByTestId('balance').textContent()) ?? '');
 }
 
+/** The cash of who is logged in on the page; the game may still be counting up a win. */
+async function cashOn(page: Page): Promise<bigint> {
+  const record = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '{}');
+  const session = JSON.parse(record) as SessionAnswer;
+  return minor(await cashOf(new URL(page.url()).origin, session));
+}
+
 /** Plays rounds until one has won more than its bet; bounded, as the game is one of chance. */
-async function playUntilWin(game: FrameLocator): Promise<void> {
+async function playUntilWin(page: Page, game: FrameLocator): Promise<void> {
   const spin = game.getByRole('button', { name: 'Spin', exact: true });
   await game.getByRole('button', { name: 'Turbo' }).click();
   for (let spins = 0; spins < spinsAtMost; spins += 1) {
     await expect(spin).toBeEnabled({ timeout: 30_000 });
-    const before = await balanceIn(game);
+    const before = await cashOn(page);
     await spin.click();
     await expect(spin).toBeEnabled({ timeout: 30_000 });
-    if ((await balanceIn(game)) > before) return;
+    if ((await cashOn(page)) > before) return;
   }
   throw new Error(`no win in ${spinsAtMost} rounds`);
 }
@@ -53,14 +63,14 @@ async function setUpWithdrawals(page: Page): Promise<void> {
 for (const theme of ['dark', 'light'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ theme });
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
 
     test('a newcomer registers, deposits, plays, wins, sees it and withdraws', async ({
       page,
       axeCheck,
       picture,
     }, testInfo) => {
-      const username = `maria${randomInt(1_000_000, 9_999_999)}`;
+      const username = `maria${ownNumber()}`;
       const look = async (name: string) => {
         await axeCheck(page);
         await picture(page, name);
@@ -100,7 +110,7 @@ for (const theme of ['dark', 'light'] as const) {
         const game = page.frameLocator('iframe');
         await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
         await look('05-game');
-        await playUntilWin(game);
+        await playUntilWin(page, game);
         const inHeader = async () => centavos(await page.locator('header').innerText());
         // The game counts a win up; when it is done, both say the same.
         await expect
