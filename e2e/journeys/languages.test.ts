@@ -63,8 +63,8 @@ test('Arabic is read from the right, from the first HTML on', async ({
   for (const path of ['/m/login', '/m/register', '/m/helpCenter', '/m/slotsCenter']) {
     await page.goto(site.url + path);
     await expect(page.locator('h1').first()).toHaveText(/\p{sc=Arabic}/u);
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(tooWide, path).toBe(0);
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(tooWide, path).toBe(0);
   }
 });
 

@@ -42,6 +42,7 @@ test.describe('a site that asks a member with a proved mail address for a code',
   let folder: ReturnType<typeof changedSiteFolder>;
 
   test.beforeAll(async () => {
+    test.setTimeout(120_000);
     const asking = (policy: string) =>
       policy
         .replace('newPlace: tell }', 'newPlace: ask }')

@@ -32,6 +32,7 @@ test.describe('a site that asks for a code at a new place', () => {
   let folder: ReturnType<typeof changedSiteFolder>;
 
   test.beforeAll(async () => {
+    test.setTimeout(120_000);
     const asking = (policy: string) => policy.replace('newPlace: tell }', 'newPlace: ask }');
     folder = changedSiteFolder({ 'policy.yaml': asking });
     phones = await startPhoneCompany();

@@ -123,6 +123,7 @@ for (const { who, changes, letIn, refused, reason } of doors) {
     let folder: string;
 
     test.beforeAll(async () => {
+      test.setTimeout(120_000);
       folder = siteWith(changes);
       site = await startOwnSite({ SITE_DIR: folder });
     });
