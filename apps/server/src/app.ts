@@ -112,6 +112,7 @@ async function addRoutes(
     appName: site.brand.name,
     frameOrigins: [...gameOrigins(config), ...videoOrigins(site, 'embed')],
     mediaOrigins: videoOrigins(site, 'file'),
+    imageOrigins: site.brand.imageCdns.map((host) => new URL(host).origin),
     pageBoot: createPageBoot(modules.handlers, systemClock),
     watchContent: (changed) => {
       signals.listen((signal) => {
@@ -159,7 +160,10 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     db,
     signals,
     site,
-    pictures: readPictureManifest(join(config.webDir, 'client', 'art', 'manifest.json')),
+    pictures: readPictureManifest(
+      join(config.webDir, 'client', 'art', 'manifest.json'),
+      site.brand.imageCdns,
+    ),
     connections: gameConnections(config, site.brand),
     gateway: paymentGateway(config),
     files: createDatabaseFileStore(db),

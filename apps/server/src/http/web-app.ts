@@ -26,6 +26,8 @@ export type WebAppOptions<Boot> = {
   frameOrigins: readonly string[];
   /** Origins of films that may be played. */
   mediaOrigins: readonly string[];
+  /** Origins that serve the site's pictures beside the site itself. */
+  imageOrigins: readonly string[];
   pageBoot: (language: Language, isHome: boolean) => Promise<Boot>;
   /** Registers what is called when pages as they were drawn are out of date. */
   watchContent: (changed: () => void) => void;

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, createPage } from './web-pages.ts';
 
-const none = { frameOrigins: [], mediaOrigins: [] };
+const none = { frameOrigins: [], mediaOrigins: [], imageOrigins: [] };
 const html =
   '<html><head><style>a{}</style><script>start()</script>' +
   '<script type="application/json" id="boot">{}</script>' +
@@ -12,6 +12,7 @@ test('only the inline script of the build is allowed, by its hash', () => {
   const policy = contentSecurityPolicy(html, {
     frameOrigins: ['http://games.test'],
     mediaOrigins: ['https://films.test'],
+    imageOrigins: ['https://pictures.test'],
   });
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
   expect(policy).toContain("script-src 'self' 'sha256-");
@@ -20,12 +21,14 @@ test('only the inline script of the build is allowed, by its hash', () => {
   expect(policy).toMatch(/trusted-types service-worker$/);
   expect(policy).toContain('frame-src http://games.test;');
   expect(policy).toContain('media-src https://films.test;');
+  expect(policy).toContain("img-src 'self' data: blob: https://pictures.test;");
 });
 
-test('without game vendors and a film no frame and no media are allowed', () => {
+test('without game vendors, a film and hosts of pictures none of others are allowed', () => {
   const policy = contentSecurityPolicy('', none);
   expect(policy).toContain("frame-src 'none'");
   expect(policy).toContain("media-src 'none'");
+  expect(policy).toContain("img-src 'self' data: blob:;");
 });
 
 test('a page says the same in every encoding, and another page has another tag', () => {

@@ -23,6 +23,7 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
 export type ShownOrigins = {
   frameOrigins: readonly string[];
   mediaOrigins: readonly string[];
+  imageOrigins: readonly string[];
 };
 
 function from(origins: readonly string[]): readonly string[] {
@@ -37,7 +38,7 @@ export function contentSecurityPolicy(html: string, shown: ShownOrigins): string
     'style-src': ["'self'", ...hashesOf(html, 'style')],
     'style-src-attr': ["'unsafe-inline'"],
     // Pictures that people send are fetched with their session and shown as blobs.
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...shown.imageOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
+
+const hosts = ['https://one.pictures.test', 'https://two.pictures.test'];
+
+let site: OwnSite;
+let files: ReturnType<typeof changedSiteFolder>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  files = changedSiteFolder({
+    'brand.yaml': (text) => text.replace('imageCdns: []', `imageCdns: [${hosts.join(', ')}]`),
+  });
+  site = await startOwnSite({ SITE_DIR: files.folder });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  files?.remove();
+});
+
+/** What the hosts were asked for; each has what the site itself serves, as a mirror does. */
+async function mirror(page: Page): Promise<Set<string>> {
+  const asked = new Set<string>();
+  await page.route('https://*.pictures.test/**', async (route) => {
+    const { href, pathname } = new URL(route.request().url());
+    asked.add(href);
+    await route.fulfill({ response: await route.fetch({ url: site.url + pathname }) });
+  });
+  return asked;
+}
+
+test('pictures come from the hosts that the site names, each always from the same', async ({
+  page,
+  context,
+}) => {
+  const asked = await mirror(page);
+  await keepChoices(context, site.url, { popups: noPopupsToday(), hideDownloadBar: '1' });
+  await page.goto(`${site.url}/m/rng`);
+  const pictures = page.locator('main img[src*=".pictures.test/art/"]');
+  await expect.poll(() => pictures.count()).toBeGreaterThan(8);
+  const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  await expect.poll(() => pictures.first().evaluate(isDrawn)).toBe(true);
+  const askedOf = (host: string) => [...asked].some((address) => address.startsWith(host));
+  await expect.poll(() => hosts.filter(askedOf)).toEqual(hosts);
+  const addresses = () =>
+    pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  const before = (await addresses()).slice(0, 8);
+  await page.reload();
+  await expect.poll(async () => (await addresses()).slice(0, 8)).toEqual(before);
+});
