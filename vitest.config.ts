@@ -31,8 +31,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude,
           pool: 'forks',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

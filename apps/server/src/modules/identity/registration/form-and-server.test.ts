@@ -260,7 +260,7 @@ describe('the form and the server judge alike', () => {
     }
   });
 
-  test('for 600 random forms and rules, nothing unjudged is stored', async () => {
+  test('for 600 drawn forms and rules, nothing unjudged is stored', async () => {
     const taken: [Stored, object][] = [];
     const property = fc.asyncProperty(arbitraryForm, arbitraryAsked, async (values, asked) => {
       const { refused, byForm, byServer } = await judgeTwice(values, asked);
@@ -269,7 +269,7 @@ describe('the form and the server judge alike', () => {
       const stored = await storedTexts(world, values.username);
       taken.push([stored, mayBeStored(values, asked.fields)(stored)]);
     });
-    await fc.assert(property, { numRuns: 600 });
+    await fc.assert(property, { numRuns: 600, seed: 21 });
     expect(taken.length).toBeGreaterThan(10);
     expect(taken.map(([stored]) => stored)).toEqual(taken.map(([, allowed]) => allowed));
   });
