@@ -99,6 +99,7 @@ import {
 import { declineLimits, getDepositLimits, setDepositLimit } from './protection/deposit-limits.ts';
 import { pushCalls } from './push/push-subscription.ts';
 import { betReports, moneyReports } from './reports/report-calls.ts';
+import { getLicence } from './site/get-licence.ts';
 import { getLocation } from './site/get-location.ts';
 import { getSettings } from './site/get-settings.ts';
 import { getStatus } from './site/get-status.ts';
@@ -109,7 +110,7 @@ import { transferCalls } from './wallet/vendor-transfers.ts';
 
 /** The whole contract: area, then call. The server answers it, the client calls it. */
 export const endpoints = {
-  site: { getSettings, getStatus, setStatus, getLocation, getWhitelabel, getVideo },
+  site: { getSettings, getStatus, setStatus, getLocation, getWhitelabel, getVideo, getLicence },
   content: {
     listAnnouncements,
     listMemberAnnouncements,

@@ -9,6 +9,7 @@ export const routes: CallRoutes<Endpoints> = {
     getLocation: ['GET', '/wps/system/location', 'query', 'COMM3', false],
     getWhitelabel: ['GET', '/wps/system/whitelabel', 'query', 'COMM3', false],
     getVideo: ['GET', '/wps/system/video', 'query', 'COMM3', false],
+    getLicence: ['GET', '/wps/system/licence', 'query', 'COMM3', false],
   },
   content: {
     listAnnouncements: ['GET', '/wps/relay/MCSFE_getListAnnouncements', 'query', 'COMM3', false],

@@ -27,7 +27,6 @@ export const getSettings = endpoint({
       currency: v.object({ code: v.string(), symbol: v.string(), digits: v.number() }),
       minimumAge: v.number(),
       theme: v.picklist(['dark', 'light']),
-      licence: v.string(),
     }),
     defaultLanguage: v.string(),
     languages: v.array(siteLanguage),

@@ -50,7 +50,6 @@ export const homeBoot: Boot = {
       currency: { code: 'PHP', symbol: '₱', digits: 2 },
       minimumAge: 21,
       theme: 'dark',
-      licence: 'Play for fun.',
     },
     defaultLanguage: 'EN',
     languages: [],

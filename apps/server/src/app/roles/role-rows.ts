@@ -84,6 +84,7 @@ export const rows: Rows<Endpoints> = {
     getLocation: 'open',
     getWhitelabel: 'open',
     getVideo: 'open',
+    getLicence: 'open',
   },
   content: {
     listAnnouncements: 'open',

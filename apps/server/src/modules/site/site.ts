@@ -20,7 +20,6 @@ function settingsOf(site: Site, language: Language) {
       currency: brand.currency,
       minimumAge: brand.minimumAge,
       theme: brand.theme,
-      licence: inLanguage(brand.licence.responsibleGaming, language),
     },
     defaultLanguage: brand.defaultLanguage,
     languages: site.languages
@@ -44,6 +43,14 @@ function settingsOf(site: Site, language: Language) {
     domainRoute: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
     mainDomain: brand.mainDomain,
     imageCDNs: [...brand.imageCdns],
+  };
+}
+
+function licenceOf({ brand: { licence } }: Site, language: Language) {
+  return {
+    title: inLanguage(licence.title, language),
+    paragraphs: licence.paragraphs.map((paragraph) => inLanguage(paragraph, language)),
+    responsibleGaming: inLanguage(licence.responsibleGaming, language),
   };
 }
 
@@ -76,6 +83,7 @@ export function createSite(deps: StatusDependencies & { site: Site }) {
     setStatus: (input) => status.write(input),
     getLocation: async (_, { address }) => ({ ip: address, country: site.brand.country }),
     getVideo: async (_, { language }) => videoAnswer(site, language),
+    getLicence: async (_, { language }) => licenceOf(site, language),
     getWhitelabel: async () => ({ whitelabel: { ...site.flags } }),
   };
   return { handlers };

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { isOutsideAddress } from '@pavilion/domain/site/link-rule';
 import { paths } from '../../kit/paths.ts';
@@ -8,6 +9,7 @@ import { chevronRight } from '../../ui/icons/home-icons.ts';
 import { facebook, instagram, send, twitter, youtube } from '../../ui/icons/social-icons.ts';
 import { useSettings } from '../site/site.queries.ts';
 import { PageLinks } from '../support/PageLinks.tsx';
+import { useLicence, type Licence } from './licence.queries.ts';
 import styles from './SiteFoot.module.css';
 
 const social = [
@@ -42,12 +44,29 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   );
 }
 
-/** Who may play, under which licence, and where help is. */
+/** The words of the operator: a regulator's name and number stand among them. */
+function LicenceBlock({ title, paragraphs }: Pick<Licence, 'title' | 'paragraphs'>) {
+  const id = useId();
+  return (
+    <section className={styles.licence} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}
+
+/** Who may play, under which licence, and where help is; drawn as a whole, so nothing moves. */
 export function SiteFoot() {
   useCatalogue();
   const text = useText();
   const settings = useSettings();
+  const { data: licence, isLoading, failureCount } = useLicence();
   const age = settings?.brand.minimumAge;
+  if (isLoading && failureCount === 0) return null;
   return (
     <footer className={styles.foot}>
       <SocialLinks links={settings?.resources ?? []} />
@@ -60,7 +79,7 @@ export function SiteFoot() {
         <div>
           <h2 className={styles.title}>{text('home.responsible')}</h2>
           {age !== undefined && <p className={styles.strong}>{text('home.age.text', { age })}</p>}
-          <p>{settings?.brand.licence}</p>
+          {licence && <p>{licence.responsibleGaming}</p>}
           <Link className={styles.help} href={paths.help()}>
             {text('home.responsible.help')}
             <Icon turns shape={chevronRight} size={14} />
@@ -68,6 +87,7 @@ export function SiteFoot() {
         </div>
       </section>
       <PageLinks />
+      {licence && <LicenceBlock {...licence} />}
     </footer>
   );
 }

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { api } from '../../kit/api.ts';
+import { useLanguage } from '../../kit/language.ts';
+
+export type Licence = ResponseOf<Endpoints['site']['getLicence']>;
+
+const licenceFreshMs = 5 * 60_000;
+
+export function useLicence() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['site', 'licence', language],
+    queryFn: ({ signal }) => api.site.getLicence({}, signal),
+    staleTime: licenceFreshMs,
+  });
+}

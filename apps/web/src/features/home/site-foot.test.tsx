@@ -1,0 +1,37 @@
+import { text } from 'node:stream/consumers';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { createQueryClient } from '../../kit/query.ts';
+import type { Licence } from './licence.queries.ts';
+import { SiteFoot } from './SiteFoot.tsx';
+
+const licence: Licence = {
+  title: 'Licence and protection',
+  paragraphs: ['Licensed by the regulator.', 'Your balance is kept apart.'],
+  responsibleGaming: 'Play for fun, within your means.',
+};
+
+async function drawnWith(known: Licence | undefined): Promise<string> {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['site', 'licence', 'EN'], known);
+  const { prelude } = await prerenderToNodeStream(
+    <QueryClientProvider client={queryClient}>
+      <Router ssrPath="/m/home">
+        <SiteFoot />
+      </Router>
+    </QueryClientProvider>,
+  );
+  return text(prelude);
+}
+
+test('the foot shows the licence, every paragraph of it, and the call to play with care', async () => {
+  const markup = await drawnWith(licence);
+  const words = [licence.title, ...licence.paragraphs, licence.responsibleGaming];
+  expect(words.filter((one) => !markup.includes(`>${one}<`))).toEqual([]);
+});
+
+test('the foot waits for the licence rather than move what is read', async () => {
+  expect(await drawnWith(undefined)).toBe('');
+});
