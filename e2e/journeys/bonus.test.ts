@@ -82,10 +82,7 @@ async function wager(page: Page, text: Words): Promise<void> {
   await expect(spin).toBeEnabled({ timeout: 30_000 });
   const stake = game.getByTestId('stake');
   const more = game.getByRole('button', { name: text.more });
-  await expect(async () => {
-    await more.click({ timeout: 1000 });
-    await expect(stake).toContainText('500', { timeout: 100 });
-  }).toPass();
+  while (!(await stake.innerText()).includes('500')) await more.click();
   await game.getByRole('button', { name: 'Turbo' }).click();
   for (let round = 0; round < 5; round += 1) {
     await spin.click();
