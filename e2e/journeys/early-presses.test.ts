@@ -12,6 +12,8 @@ async function openBeforeTheApp(page: Page, address: string): Promise<() => void
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
+  // What keeps the presses stands at the end of the page.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   return letThrough;
 }
 
