@@ -54,6 +54,7 @@ for (const [language, theme] of [
       baseURL,
       axeCheck,
       picture,
+      told,
     }, testInfo) => {
       const origin = baseURL ?? '';
       const site = testInfo.project.name;
@@ -99,7 +100,7 @@ for (const [language, theme] of [
       await expect(menu).toBeHidden();
 
       await page.getByRole('button', { name: text.all }).click();
-      await expect(page.getByText(text.back)).toBeVisible();
+      await told(page, text.back);
       await expect(reefline).toContainText('₱0.00');
       const funds = await ask(origin, session, '/wps/member/info/funds/consolidated');
       expect(funds).toMatchObject({ mainBalance: '1000.00', total: '1000.00' });

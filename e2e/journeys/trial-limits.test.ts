@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { chooseBirthday } from '../fixtures/birthday.ts';
+import { ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -74,6 +74,7 @@ for (const [language, theme] of [
       page,
       axeCheck,
       picture,
+      told,
     }) => {
       await startFreePlay(page, text);
       const main = page.getByRole('main');
@@ -98,7 +99,7 @@ for (const [language, theme] of [
       await test.step('the tabs of what is closed explain it on the spot', async () => {
         const tabs = page.getByRole('navigation').last();
         await tabs.getByRole('link', { name: text.depositTab }).click();
-        await expect(page.getByText(text.deposit)).toBeVisible();
+        await told(page, text.deposit);
         await expect(page).toHaveURL(/\/m\/home/);
         await tabs.getByRole('link', { name: text.account }).click();
         const prompt = page.getByRole('dialog', { name: text.refused });
@@ -110,7 +111,7 @@ for (const [language, theme] of [
 
       await test.step('there a real account takes the place of the free one', async () => {
         expect(await isTrialHere(page)).toBe(true);
-        await field(page, text.username).fill(`malaya${randomInt(1_000_000, 9_999_999)}`);
+        await field(page, text.username).fill(`malaya${ownNumber()}`);
         await field(page, text.password).fill(password);
         await field(page, text.repeat).fill(password);
         await chooseBirthday(page, '1990-05-01');
