@@ -57,6 +57,9 @@ const kinds: readonly Kind[] = [
 
 const roundsAtMost = 300;
 
+/** An amount as records show it. */
+const pesos = (amount: string) => `₱${amount.replaceAll(/\B(?=(\d{3})+\.)/g, ',')}`;
+
 /** Plays on until a round gives more than it took; tells that round and what all have changed. */
 async function playUntilWin(page: Page, { round }: Kind): Promise<Round & { netMinor: bigint }> {
   type State = { facts: { coins?: string[]; stakes?: string[] } };
@@ -96,8 +99,8 @@ for (const kind of kinds) {
     await page.goto('/m/gameRecord');
     const newest = page.locator('main').getByRole('button', { name: kind.title }).first();
     await expect(newest).toContainText(/\+₱/);
-    await expect(newest).toContainText(`₱${stake}`);
+    await expect(newest).toContainText(pesos(stake));
     await newest.tap();
-    await expect(page.getByRole('dialog')).toContainText(`₱${win}`);
+    await expect(page.getByRole('dialog')).toContainText(pesos(win));
   });
 }
