@@ -240,9 +240,9 @@ for (const [language, theme] of [
       await keepSession(page, session);
       let lost = 0;
       await page.route('**/wps/transaction/withdraw', async (route) => {
-        lost += 1;
-        if (lost > 1) return route.continue();
+        if (lost > 0) return route.continue();
         await route.fetch();
+        lost += 1;
         return route.abort();
       });
       await fillWithdrawal(page, text, '200');
