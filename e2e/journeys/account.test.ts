@@ -24,6 +24,8 @@ const words = {
     enterCode: 'Enter the code.',
     tryFree: 'Try it free, without an account',
     startFree: 'Start free play',
+    createTrial: 'Create a trial account',
+    playTrial: 'Log in and play',
     refused: 'Free-play accounts cannot use this. Register to open it.',
   },
   TY: {
@@ -43,6 +45,8 @@ const words = {
     enterCode: 'Ilagay ang code.',
     tryFree: 'Subukan nang libre, walang account',
     startFree: 'Simulan ang libreng laro',
+    createTrial: 'Gumawa ng trial account',
+    playTrial: 'Mag-log in at maglaro',
     refused: 'Hindi ito magagamit ng free-play account. Magrehistro para mabuksan ito.',
   },
 } as const;
@@ -194,6 +198,32 @@ for (const language of ['EN', 'TY'] as const) {
         const second = await page.evaluate(() => sessionStorage.getItem('trialName'));
         expect(second).not.toBe(trialName);
       });
+    });
+
+    test('a guest creates a trial account, plays with it, and logs in to it again', async ({
+      page,
+      axeCheck,
+      picture,
+    }) => {
+      await page.goto('/m/trail');
+      await page.getByRole('button', { name: text.createTrial }).click();
+      const play = page.getByRole('button', { name: text.playTrial });
+      await expect(play).toBeVisible();
+      await axeCheck(page);
+      await picture(page, 'trial-account');
+      const told = page.getByRole('main').getByRole('definition');
+      const [name = '', password = ''] = await told.allTextContents();
+      await play.click();
+      await expect(page).toHaveURL(/\/m\/home/);
+      const kept = () => page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '');
+      expect(await kept()).toContain(`"userName":"${name}"`);
+      expect(await page.evaluate(() => sessionStorage.getItem('trialName'))).toBe(name);
+
+      await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+      await page.goto('/m/login');
+      await logIn(page, text, name, password);
+      await expect(page).toHaveURL(/\/m\/home/);
+      expect(await kept()).toMatch(new RegExp(`"type":4\\b.*"userName":"${name}"`));
     });
   });
 }

@@ -45,7 +45,7 @@ import {
   listSecurityQuestions,
   setSecurityQuestions,
 } from './identity/security-center.ts';
-import { startTrial } from './identity/start-trial.ts';
+import { createTrialAccount, startTrial } from './identity/start-trial.ts';
 import { updateMemberInfo } from './identity/update-member-info.ts';
 import { requestLoginCode, verifyLogin } from './identity/verify-login.ts';
 
@@ -69,6 +69,7 @@ export const identityEndpoints = {
   endOtherSessions,
   listLogins,
   startTrial,
+  createTrialAccount,
   getEncryptionKey,
   getCaptcha,
   requestSmsCode,

@@ -57,6 +57,7 @@ export const routes: CallRoutes<Endpoints> = {
     endOtherSessions: ['DELETE', '/wps/member/sessions', 'query', 'SECPRIV', false],
     listLogins: ['GET', '/wps/member/loginHistory', 'query', 'SECPRIV', false],
     startTrial: ['POST', '/wps/session/login/freeplay', 'json', 'FREEPLAY3', false],
+    createTrialAccount: ['POST', '/wps/member/trialuser', 'json', 'FREEPLAY3', false],
     getEncryptionKey: ['GET', '/wps/session/key', 'query', '', false],
     getCaptcha: ['GET', '/wps/captcha', 'query', 'VALID_CAPTCHA3', false],
     requestSmsCode: ['POST', '/wps/verification/sms/noLogin', 'json', 'REGMOBVERF3', false],

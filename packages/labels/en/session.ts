@@ -106,6 +106,10 @@ export const sessionEn = {
   'trial.limits': 'Play money cannot be deposited, won as cash or withdrawn.',
   'trial.start': 'Start free play',
   'trial.waiting': 'Setting your table…',
+  'trial.create': 'Create a trial account',
+  'trial.keep':
+    'Keep this name and password: they are shown only once. They open the account until {until}.',
+  'trial.play': 'Log in and play',
   'refused.register': 'Register now',
   'refused.cancel': 'Not now',
 } as const;

@@ -110,6 +110,10 @@ export const sessionTy: Record<keyof typeof sessionEn, string> = {
   'trial.limits': 'Hindi maidedeposito, mapapanalunang cash o mawi-withdraw ang play money.',
   'trial.start': 'Simulan ang libreng laro',
   'trial.waiting': 'Inihahanda ang mesa mo…',
+  'trial.create': 'Gumawa ng trial account',
+  'trial.keep':
+    'Itago ang pangalan at password na ito: isang beses lang ipapakita. Mabubuksan nito ang account hanggang {until}.',
+  'trial.play': 'Mag-log in at maglaro',
   'refused.register': 'Magrehistro ngayon',
   'refused.cancel': 'Hindi muna',
 };

@@ -123,6 +123,7 @@ export const rows: Rows<Endpoints> = {
     endOtherSessions: 'member',
     listLogins: 'member',
     startTrial: 'open',
+    createTrialAccount: 'open',
     getEncryptionKey: 'open',
     getCaptcha: 'open',
     requestSmsCode: 'open',

@@ -31,7 +31,7 @@ import { verifyLogin } from './login-step/verify-login.ts';
 import { ensureMember, type MemberToEnsure } from './member/ensure-member.ts';
 import { findMember, findMemberByUsername, isEmailTaken } from './member/member.store.ts';
 import { openProfilePicture, setProfilePicture } from './member/profile-picture.ts';
-import { startFreePlay, type TrialPolicy } from './member/start-trial.ts';
+import { createTrial, startFreePlay, type TrialPolicy } from './member/start-trial.ts';
 import { profileDetails } from './member/update-profile.ts';
 import { createPutErrand } from './outgoing/errands.ts';
 import { passkeyHandlers } from './passkey/passkey.routes.ts';
@@ -238,6 +238,7 @@ function identityHandlers(parts: Parts): Handlers<Endpoints['identity']> {
     getCaptcha: (input, facts) => parts.captchas.issue(input, facts),
     getEncryptionKey: () => parts.encryption.getKey(),
     startTrial: (_, facts) => startFreePlay(parts, facts),
+    createTrialAccount: (_, facts) => createTrial(parts, facts),
     changePassword: async (input, context) => {
       await changeMemberPassword(parts, input, context);
       return {};

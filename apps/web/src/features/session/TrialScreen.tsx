@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useSettings } from '../site/site.queries.ts';
 import { SessionDrawing } from './SessionDrawing.tsx';
 import { useTrialStart } from './trial-start.ts';
+import { TrialAccountPart } from './TrialAccountPart.tsx';
 import styles from './TrialScreen.module.css';
 
 const promises = ['trial.money', 'trial.account', 'trial.limits'] as const;
@@ -34,6 +35,7 @@ function Offer({ done }: { done: boolean }) {
       <Button busy={busy || done} onClick={start}>
         {text('trial.start')}
       </Button>
+      <TrialAccountPart done={done} />
       <Link className={buttonClass('secondary')} href={paths.register()}>
         {text('login.register')}
       </Link>

@@ -132,6 +132,26 @@ export function useStartTrial() {
   });
 }
 
+export type TrialAccount = ResponseOf<Identity['createTrialAccount']>;
+
+export function useCreateTrialAccount() {
+  return useMutation<TrialAccount, CallError>({
+    mutationFn: () => api.identity.createTrialAccount({}),
+  });
+}
+
+/** Nothing of the login is remembered: the person was told to keep it. */
+export function useLogInToTrial() {
+  const queries = useQueryClient();
+  return useMutation<SessionValue, CallError, TrialAccount>({
+    mutationFn: ({ userName, password }) => api.identity.logIn({ username: userName, password }),
+    onSuccess: (value) => {
+      sessionStorage.setItem(sessionKeys.trialName, value.userName);
+      startSession(value, queries);
+    },
+  });
+}
+
 /** True only when the server says so; without an answer the registration itself decides. */
 export async function isUsernameTaken(typed: string, queries: QueryClient): Promise<boolean> {
   const username = normaliseUsername(typed);

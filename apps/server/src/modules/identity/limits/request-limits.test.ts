@@ -25,9 +25,17 @@ const uuid = '5b0c1b0e-6a0a-4f4e-9d6a-0c6c3ad3f0aa';
 type Person = { account: string | bigint; call: (facts: RequestFacts) => Promise<unknown> };
 type Attack = (world: IdentityWorld) => Promise<Person>;
 
+type Call = (world: IdentityWorld, facts: RequestFacts) => Promise<unknown>;
+
 const anyone =
-  (call: (world: IdentityWorld, facts: RequestFacts) => Promise<unknown>): Attack =>
+  (call: Call): Attack =>
   async (world) => ({ account: '', call: (facts) => call(world, facts) });
+
+/** Two calls that count as one. */
+function inTurn(...calls: Call[]): Attack {
+  let made = 0;
+  return anyone((world, facts) => (calls[made++ % calls.length] as Call)(world, facts));
+}
 
 type Handlers = IdentityWorld['identity']['handlers'];
 type Context = Parameters<Handlers['bindEmail']>[1];
@@ -82,7 +90,10 @@ const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>, Attack
     const form = { ...emptyForm, ...person, password, confirmPassword: password };
     return identity.handlers.register(form, facts);
   }),
-  'free play': anyone(({ identity }, facts) => identity.handlers.startTrial({}, facts)),
+  'free play': inTurn(
+    ({ identity }, facts) => identity.handlers.startTrial({}, facts),
+    ({ identity }, facts) => identity.handlers.createTrialAccount({}, facts),
+  ),
   'name check': anyone(({ identity }, facts) =>
     identity.handlers.checkUsername({ username: newName() }, facts),
   ),

@@ -41,6 +41,42 @@ describe.each(testDatabases())('free play on $name', (database) => {
     expect(end.getTime()).toBeGreaterThan(world.now.getTime());
   });
 
+  test('a trial account that was created has play money and opens until its end', async () => {
+    const made = await world.identity.handlers.createTrialAccount({}, newFacts());
+    expect(made).toMatchObject({ type: 4 });
+    expect(made.password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    expect(new Date(made.expiresAt).getTime() - world.now.getTime()).toBe(24 * 60 * 60_000);
+    for (const first of [true, false]) {
+      const session = await world.logIn(made.userName, made.password);
+      expect(session).toMatchObject({ type: 4, userName: made.userName, firstTimeLogin: first });
+      const { memberId } = await world.callerOf(session.token);
+      expect(funded.filter((one) => one === memberId)).toHaveLength(1);
+    }
+    await expect(world.logIn(made.userName, `${made.password}x`)).rejects.toMatchObject({
+      code: 'login.failed',
+    });
+    world.passMinutes(24 * 60);
+    await expect(world.logIn(made.userName, made.password)).rejects.toMatchObject({
+      code: 'member.disabled',
+    });
+  });
+
+  test('of two trial accounts each has a name and a password of its own', async () => {
+    const { createTrialAccount } = world.identity.handlers;
+    const one = await createTrialAccount({}, newFacts());
+    const two = await createTrialAccount({}, newFacts());
+    expect(two.userName).not.toBe(one.userName);
+    expect(two.password).not.toBe(one.password);
+  });
+
+  test('an account that could never log in is not created', async () => {
+    const members = await openIdentityWorld(database, { whoMayLogIn: 'members' });
+    await expect(
+      members.identity.handlers.createTrialAccount({}, newFacts()),
+    ).rejects.toMatchObject({ code: 'login.type.not.member' });
+    await members.close();
+  });
+
   test('an expired account cannot log in, even by its password', async () => {
     const { username } = await world.newMember();
     await world.db
@@ -55,9 +91,10 @@ describe.each(testDatabases())('free play on $name', (database) => {
 
   test('a site without free play refuses it', async () => {
     const closed = await openIdentityWorld(database, { trial: { open: false, hours: 24 } });
-    await expect(closed.identity.handlers.startTrial({}, newFacts())).rejects.toMatchObject({
-      code: 'trial.closed',
-    });
+    const { startTrial, createTrialAccount } = closed.identity.handlers;
+    for (const call of [startTrial, createTrialAccount]) {
+      await expect(call({}, newFacts())).rejects.toMatchObject({ code: 'trial.closed' });
+    }
     await closed.close();
   });
 });

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { startTrial } from '@pavilion/contract/identity/start-trial';
-import { trialMemberType } from '@pavilion/domain/member/member-type';
+import type { createTrialAccount, startTrial } from '@pavilion/contract/identity/start-trial';
+import { loginRefusal, type WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
+import { trialMemberType, type MemberTypeTable } from '@pavilion/domain/member/member-type';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { randomToken } from '../../../kit/random-token.ts';
@@ -20,6 +21,8 @@ export type StartTrialDependencies = StartSessionDependencies &
   LimitDependencies & {
     hasher: PasswordHasher;
     trial: TrialPolicy;
+    whoMayLogIn: WhoMayLogIn;
+    memberTypes: MemberTypeTable;
     /** Opens the account in the play-money currency and puts the starting balance in, once. */
     fundTrial: (memberId: bigint) => Promise<unknown>;
   };
@@ -31,9 +34,17 @@ function randomTrialName(): string {
   return `trial_${randomBytes(5).toString('hex')}`;
 }
 
-async function insertTrialMember(deps: StartTrialDependencies, expiresAt: Date) {
-  // Nobody knows this password, so nobody can log in to the account a second time.
-  const passwordHash = await deps.hasher.hash(randomToken());
+/** Without the letters and digits that are taken for one another; three groups to read out. */
+const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+function randomTrialPassword(): string {
+  const group = () =>
+    Array.from({ length: 4 }, () => passwordSigns[randomInt(passwordSigns.length)]).join('');
+  return [group(), group(), group()].join('-');
+}
+
+async function insertTrialMember(deps: StartTrialDependencies, password: string, expiresAt: Date) {
+  const passwordHash = await deps.hasher.hash(password);
   for (;;) {
     const username = randomTrialName();
     const memberId = await insertMember(deps.db, {
@@ -46,17 +57,41 @@ async function insertTrialMember(deps: StartTrialDependencies, expiresAt: Date) 
   }
 }
 
-/** Free play (section 4, "Free trial"; decision D17). */
+async function makeTrial(deps: StartTrialDependencies, password: string, facts: RequestFacts) {
+  if (!deps.trial.open) throw new Refused('trial.closed');
+  await countUse(deps, 'free play', { facts });
+  const expiresAt = new Date(deps.clock().getTime() + deps.trial.hours * hourMs);
+  const { memberId, username } = await insertTrialMember(deps, password, expiresAt);
+  await deps.fundTrial(memberId);
+  return { memberId, username, expiresAt };
+}
+
+/**
+ * Free play (section 4, "Free trial"; decision D17). Nobody knows the account's password, so nobody
+ * can log in to it a second time.
+ */
 export async function startFreePlay(
   deps: StartTrialDependencies,
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof startTrial>> {
-  if (!deps.trial.open) throw new Refused('trial.closed');
-  await countUse(deps, 'free play', { facts });
-  const now = deps.clock();
-  const expiresAt = new Date(now.getTime() + deps.trial.hours * hourMs);
-  const { memberId, username } = await insertTrialMember(deps, expiresAt);
-  await deps.fundTrial(memberId);
+  const { memberId, username } = await makeTrial(deps, randomToken(), facts);
   const member = { id: memberId, username, member_type: trialMemberType, last_login_at: null };
   return startSession(deps, member, { way: 'trial', device: false }, facts);
+}
+
+/** Create trial account (section 7): one to log in to again, where such may log in at all. */
+export async function createTrial(
+  deps: StartTrialDependencies,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof createTrialAccount>> {
+  const refused = loginRefusal(trialMemberType, deps.whoMayLogIn, deps.memberTypes);
+  if (refused !== null) throw new Refused(refused);
+  const password = randomTrialPassword();
+  const { username, expiresAt } = await makeTrial(deps, password, facts);
+  return {
+    userName: username,
+    password,
+    type: trialMemberType,
+    expiresAt: expiresAt.toISOString(),
+  };
 }

@@ -1,0 +1,53 @@
+import { useErrorText } from '../../kit/error-text.ts';
+import { useFormat } from '../../kit/format.ts';
+import { useText } from '../../kit/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useCreateTrialAccount, useLogInToTrial, type TrialAccount } from './session.queries.ts';
+import styles from './TrialScreen.module.css';
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Created({ account, done }: { account: TrialAccount; done: boolean }) {
+  const text = useText();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const logIn = useLogInToTrial();
+  return (
+    <Card className={styles.account ?? ''}>
+      <p>{text('trial.keep', { until: format.dateTime(account.expiresAt) })}</p>
+      <dl className={styles.facts}>
+        <Fact name={text('session.username')} value={account.userName} />
+        <Fact name={text('session.password')} value={account.password} />
+      </dl>
+      {logIn.error !== null && <Notice tone="error">{errorText(logIn.error)}</Notice>}
+      <Button busy={logIn.isPending || done} onClick={() => logIn.mutate(account)}>
+        {text('trial.play')}
+      </Button>
+    </Card>
+  );
+}
+
+/** Create trial account (seed section 7): its name and password are shown this once. */
+export function TrialAccountPart({ done }: { done: boolean }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const create = useCreateTrialAccount();
+  if (create.data) return <Created account={create.data} done={done} />;
+  return (
+    <>
+      {create.error !== null && <Notice tone="error">{errorText(create.error)}</Notice>}
+      <Button kind="secondary" busy={create.isPending} onClick={() => create.mutate()}>
+        {text('trial.create')}
+      </Button>
+    </>
+  );
+}
