@@ -1,7 +1,6 @@
 /** Words of the game lists. */
 export const gamesEn = {
   'category.LIVESTREAM': 'Streams',
-  'category.FACEBOOK': 'Facebook',
   'category.LOTT': 'Lottery',
   'category.ELOTT': 'E-lottery',
   'games.all': 'All games',

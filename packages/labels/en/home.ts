@@ -42,6 +42,7 @@ export const homeEn = {
   'category.PVP': 'Poker',
   'category.COCKFIGHT': 'Cockfight',
   'category.PROMO': 'Promos',
+  'category.FACEBOOK': 'Facebook',
   'game.new': 'New',
   'game.hot': 'Hot',
   'game.live': 'Live',

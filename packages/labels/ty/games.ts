@@ -2,7 +2,6 @@ import type { gamesEn } from '../en/games.ts';
 
 export const gamesTy: Record<keyof typeof gamesEn, string> = {
   'category.LIVESTREAM': 'Stream',
-  'category.FACEBOOK': 'Facebook',
   'category.LOTT': 'Loterya',
   'category.ELOTT': 'E-loterya',
   'games.all': 'Lahat ng laro',

@@ -43,6 +43,7 @@ export const homeTy: Record<keyof typeof homeEn, string> = {
   'category.PVP': 'Poker',
   'category.COCKFIGHT': 'Sabong',
   'category.PROMO': 'Promo',
+  'category.FACEBOOK': 'Facebook',
   'game.new': 'Bago',
   'game.hot': 'Patok',
   'game.live': 'Live',

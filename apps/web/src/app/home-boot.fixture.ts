@@ -63,7 +63,7 @@ export const homeBoot: Boot = {
     },
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
     customerService: [],
-    resources: [],
+    resources: [{ resourceType: 'FACEBOOK', url: 'https://social.example/pavilion' }],
     domainRoute: {},
     mainDomain: 'pavilion.example',
     imageCDNs: [],

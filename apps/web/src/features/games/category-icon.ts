@@ -1,6 +1,6 @@
 import type { ActiveGameType } from '@pavilion/domain/game/game-type';
 import { gift } from '../../ui/icons/first-icons.ts';
-import { flame, messageCircle } from '../../ui/icons/home-icons.ts';
+import { facebook, flame } from '../../ui/icons/home-icons.ts';
 import {
   bird,
   cherry,
@@ -31,6 +31,6 @@ export const categoryIcons = {
   ELOTT: dices,
   COCKFIGHT: bird,
   PROMO: gift,
-  FACEBOOK: messageCircle,
+  FACEBOOK: facebook,
   LIVESTREAM: video,
 } as const satisfies Record<ActiveGameType, string>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActiveGameType } from '@pavilion/domain/game/game-type';
 import { useHydrated } from '../../kit/hydrated.ts';
@@ -9,6 +9,7 @@ import { useCategories, type Category } from '../games/catalogue.queries.ts';
 import { categoryIcons } from '../games/category-icon.ts';
 import { morePaths } from '../games/category-paths.ts';
 import { useLaunchPath } from '../games/launch-link.ts';
+import { useSettings } from '../site/site.queries.ts';
 import { categoryEntries, planCategory, type CategoryEntry } from './category-plan.ts';
 import styles from './CategoryRail.module.css';
 
@@ -27,11 +28,40 @@ function useEntryPath(categories: readonly Category[]): (entry: CategoryEntry) =
   return (entry) => {
     const plan = planCategory(entry);
     if (plan.kind === 'go') return plan.path;
+    if (plan.kind === 'open') return plan.address;
     if (plan.kind === 'switch') return plainPath(entry.type);
     const only = categories.find(({ gameCategory }) => gameCategory === plan.gameType)?.vendors[0];
     if (!only) return plainPath(entry.type);
     return launchPath({ ...only, gameType: plan.gameType, supportPlay: true });
   };
+}
+
+type EntryLinkProps = {
+  entry: CategoryEntry;
+  href: string;
+  current: boolean;
+  onClick: (event: MouseEvent) => void;
+  children: ReactNode;
+};
+
+function EntryLink({ entry, href, current, onClick, children }: EntryLinkProps) {
+  if (entry.type === 'FACEBOOK') {
+    return (
+      <a className={styles.entry} href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link
+      className={styles.entry}
+      href={href}
+      aria-current={current ? 'true' : undefined}
+      onClick={onClick}
+    >
+      {children}
+    </Link>
+  );
 }
 
 /** As many as the widest phone shows; the drawings of the rest are not in the first HTML. */
@@ -42,6 +72,7 @@ export function CategoryRail({ active, onSwitch }: CategoryRailProps) {
   const text = useText();
   const { data } = useCategories();
   const categories = data?.list ?? [];
+  const resources = useSettings()?.resources ?? [];
   const entryPath = useEntryPath(categories);
   const row = useRef<HTMLUListElement>(null);
   const centred = useRef(active);
@@ -64,17 +95,17 @@ export function CategoryRail({ active, onSwitch }: CategoryRailProps) {
   return (
     <nav className={styles.rail} aria-label={text('home.categories')}>
       <ul ref={row} className={styles.row}>
-        {categoryEntries(categories).map((entry, index) => (
+        {categoryEntries(categories, resources).map((entry, index) => (
           <li key={entry.type}>
-            <Link
-              className={styles.entry}
+            <EntryLink
+              entry={entry}
               href={entryPath(entry)}
-              aria-current={entry.type === active ? 'true' : undefined}
+              current={entry.type === active}
               onClick={(event) => press(event, entry)}
             >
               <Icon shape={hydrated || index < drawnAtFirst ? categoryIcons[entry.type] : ''} />
               {text(`category.${entry.type}`)}
-            </Link>
+            </EntryLink>
           </li>
         ))}
       </ul>

@@ -16,10 +16,24 @@ function category(gameCategory: Category['gameCategory'], vendors: number): Cate
 
 test('the menu lists HOME, HOT and JL, then the server order without lotteries', () => {
   const served = [category('RNG', 3), category('JL', 1), category('FISH', 2), category('LOTT', 2)];
-  expect(categoryEntries(served).map(({ type }) => type)).toEqual([
+  expect(categoryEntries(served, []).map(({ type }) => type)).toEqual([
     'HOME', 'HOT', 'JL', 'RNG', 'FISH', 'PROMO',
   ]); // oxfmt-ignore
-  expect(categoryEntries([]).map(({ type }) => type)).toEqual(['HOME', 'HOT', 'PROMO']);
+  expect(categoryEntries([], []).map(({ type }) => type)).toEqual(['HOME', 'HOT', 'PROMO']);
+});
+
+function lastEntry(...resources: { resourceType: string; url: string }[]) {
+  const [last] = categoryEntries([category('RNG', 3)], resources).slice(-1);
+  return last && { type: last.type, plan: planCategory(last) };
+}
+
+test('FACEBOOK stands at the end where the site has a page there, and opens that outside', () => {
+  const address = 'https://social.example/pavilion';
+  const telegram = { resourceType: 'TELEGRAM', url: 'https://social.example/telegram' };
+  const page = { resourceType: 'FACEBOOK', url: address };
+  expect(lastEntry(telegram, page)).toEqual({ type: 'FACEBOOK', plan: { kind: 'open', address } });
+  expect(lastEntry(telegram)?.type).toBe('PROMO');
+  expect(lastEntry({ ...page, url: 'javascript:alert(1)' })?.type).toBe('PROMO');
 });
 
 test.each(['HOME', 'HOT'] as const)('%s switches in place', (type) => {

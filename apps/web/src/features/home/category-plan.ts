@@ -3,34 +3,52 @@ import {
   type ActiveGameType,
   type GameType,
 } from '@pavilion/domain/game/game-type';
+import { isOutsideAddress } from '@pavilion/domain/site/link-rule';
 import { paths } from '../../kit/paths.ts';
 import type { Category } from '../games/catalogue.queries.ts';
 
-export type CategoryEntry = { type: ActiveGameType; vendorCount: number };
+type OwnType = Exclude<ActiveGameType, 'FACEBOOK'>;
+
+export type CategoryEntry =
+  | { type: OwnType; vendorCount: number }
+  | { type: 'FACEBOOK'; address: string };
 
 export type CategoryPlan =
   | { kind: 'switch' }
   | { kind: 'go'; path: string }
-  | { kind: 'launch'; gameType: GameType };
+  | { kind: 'launch'; gameType: GameType }
+  | { kind: 'open'; address: string };
 
-const firstEntries: readonly ActiveGameType[] = ['HOME', 'HOT', 'JL'];
+type Resource = { resourceType: string; url: string };
 
-/** HOME, HOT and JL, then the vendor categories in server order, then PROMO (section 2). */
-export function categoryEntries(categories: readonly Category[]): CategoryEntry[] {
-  const counts = new Map<ActiveGameType, number>(
+const firstEntries: readonly OwnType[] = ['HOME', 'HOT', 'JL'];
+
+/**
+ * HOME, HOT and JL, then the vendor categories in server order, then PROMO, and FACEBOOK where the
+ * site has a page there (section 2).
+ */
+export function categoryEntries(
+  categories: readonly Category[],
+  resources: readonly Resource[],
+): CategoryEntry[] {
+  const counts = new Map<OwnType, number>(
     categories.map(({ gameCategory, vendors }) => [gameCategory, vendors.length]),
   );
   const served = categories
-    .map(({ gameCategory }): ActiveGameType => gameCategory)
+    .map(({ gameCategory }): OwnType => gameCategory)
     .filter((type) => !firstEntries.includes(type) && !categoriesLeftOut.has(type));
   const first = firstEntries.filter((type) => type !== 'JL' || counts.has('JL'));
-  const entries: ActiveGameType[] = [...first, ...served, 'PROMO'];
-  return entries.map((type) => ({ type, vendorCount: counts.get(type) ?? 0 }));
+  const own: OwnType[] = [...first, ...served, 'PROMO'];
+  const address = resources.find(({ resourceType }) => resourceType === 'FACEBOOK')?.url ?? '';
+  return [
+    ...own.map((type) => ({ type, vendorCount: counts.get(type) ?? 0 })),
+    ...(isOutsideAddress(address) ? [{ type: 'FACEBOOK' as const, address }] : []),
+  ];
 }
 
 /** What a press on an entry does (section 2, "Game center and category pages"). */
-export function planCategory({ type, vendorCount }: CategoryEntry): CategoryPlan {
-  switch (type) {
+export function planCategory(entry: CategoryEntry): CategoryPlan {
+  switch (entry.type) {
     case 'RNG':
       return { kind: 'go', path: paths.rng() };
     case 'JL':
@@ -39,10 +57,13 @@ export function planCategory({ type, vendorCount }: CategoryEntry): CategoryPlan
       return { kind: 'go', path: paths.promotions() };
     case 'HOME':
     case 'HOT':
-    case 'FACEBOOK':
     case 'LIVESTREAM':
       return { kind: 'switch' };
+    case 'FACEBOOK':
+      return { kind: 'open', address: entry.address };
     default:
-      return vendorCount === 1 ? { kind: 'launch', gameType: type } : { kind: 'switch' };
+      return entry.vendorCount === 1
+        ? { kind: 'launch', gameType: entry.type }
+        : { kind: 'switch' };
   }
 }

@@ -1,6 +1,7 @@
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { facebook, send } from '../../ui/icons/social-icons.ts';
+import { facebook } from '../../ui/icons/home-icons.ts';
+import { send } from '../../ui/icons/social-icons.ts';
 import { useSettings } from '../site/site.queries.ts';
 import { serviceLinks, type ServiceLink } from './services/service-links.ts';
 import { whatsapp } from './services/service-shapes.ts';

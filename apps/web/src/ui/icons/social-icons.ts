@@ -1,7 +1,6 @@
 // Outlines of the site's pages at other companies.
 // Paths of Lucide (lucide.dev), ISC licence, 24 × 24, stroke 2; its shapes joined into one path.
 
-export const facebook = 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z';
 export const instagram =
   'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1 -5 5h-10a5 5 0 0 1 -5 -5v-10a5 5 0 0 1 5 -5zM16 11.37A4' +
   ' 4 0 1 1 12.63 8A4 4 0 0 1 16 11.37m1.5-4.87h.01';
