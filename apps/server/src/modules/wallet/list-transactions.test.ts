@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { testDatabases } from '../../db/testing/test-database.ts';
 import { dayRange } from '../../kit/day-range.ts';
+import { drawnCases } from '../../kit/testing/drawn-cases.ts';
 import { reportJob } from './report-progress.ts';
 import {
   openReportWorld,
@@ -71,7 +72,7 @@ describe.each(testDatabases())('transactions on $name', (database) => {
         expect(page.totals.net).toBe(formatAmount(ledger?.net ?? 0n, 2));
         expect(page.total).toBe(ledger?.moves);
       }),
-      { numRuns: 60, seed: 21 },
+      drawnCases(60),
     );
   });
 

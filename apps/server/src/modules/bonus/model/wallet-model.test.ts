@@ -2,14 +2,13 @@ import { env } from 'node:process';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../db/testing/test-database.ts';
+import { drawnCases } from '../../../kit/testing/drawn-cases.ts';
 import { openBonusWorld, type BonusWorld } from '../testing/bonus-world.ts';
 import { walletSequences } from './wallet-commands.ts';
 import { WalletModel } from './wallet-model.ts';
 
-/** The same sequences every time; `npm run property` draws ten times as many, others each time. */
-const isOrdinary = env['PROPERTY_RUNS'] === undefined;
+/** `npm run property` runs ten times as many. */
 const runs = Number(env['PROPERTY_RUNS'] ?? 200);
-const drawn = { numRuns: runs, ...(isOrdinary && { seed: 21 }) };
 const commandsPerRun = 25;
 const patienceMs = 60_000 + runs * 2000;
 
@@ -38,7 +37,7 @@ describe.each(testDatabases().slice(0, 1))('the wallet against its model, on $na
   test(
     `agrees after every command of ${runs} sequences, and the ledger is sound`,
     async () => {
-      await fc.assert(sequences(world), drawn);
+      await fc.assert(sequences(world), drawnCases(runs));
       expect(await world.findings()).toEqual([]);
     },
     patienceMs,

@@ -7,6 +7,7 @@ import { createKysely } from '../../../db/kysely-dialect.ts';
 import type { SqlEngine } from '../../../db/sql-engine.ts';
 import type { Database, Tables } from '../../../db/tables.ts';
 import { testDatabases } from '../../../db/testing/test-database.ts';
+import { drawnCases } from '../../../kit/testing/drawn-cases.ts';
 import { createWallet, type Wallet } from '../../wallet/wallet.ts';
 import {
   createPeople,
@@ -132,7 +133,7 @@ describe.each(testDatabases())('profit and loss on $name', ({ open }) => {
         const { change } = await report(person);
         expect(change).toBe(formatAmount(rows[0]?.moved ?? 0n, 2));
       }),
-      { numRuns: 15, seed: 21 },
+      drawnCases(15),
     );
   });
 
