@@ -44,7 +44,9 @@ describe.each(redirectPayloads)('%j leads nobody away', (payload) => {
     const attribute = payload.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     const addresses = [
       ...(channel.kind === 'chat' ? [] : [channel.href]),
-      ...linksOf(<BannerCarousel banners={[{ ...banner, linkage: payload }]} label="" />),
+      ...linksOf(
+        <BannerCarousel banners={[{ ...banner, linkage: payload }]} label="" everyMs={5000} />,
+      ),
       ...linksOf(<OperatorHtml html={`<a href="${attribute}">x</a>`} />),
     ];
     expect(addresses.filter((one) => escapesTo(one) !== null && !isReadable(one))).toEqual([]);

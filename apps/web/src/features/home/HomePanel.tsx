@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { GameType } from '@pavilion/domain/game/game-type';
+import { limits } from '@pavilion/domain/limits';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
 import { useText } from '../../kit/text.ts';
@@ -46,14 +47,16 @@ function Live() {
   );
 }
 
-/** Drawn when it comes near; its place is kept, so that nothing moves. */
+/** A carousel among the games. Drawn when it comes near; its place is kept, so that nothing moves. */
 function Banners({ group, label }: { group: 'm_event' | 'm_adver'; label: string }) {
   const [ref, near] = useNearView<HTMLDivElement>();
   const banners = useBanners(group, near);
   if (banners?.length === 0) return null;
   return (
     <div ref={ref} className={styles.banners}>
-      {banners && <BannerCarousel banners={banners} label={label} />}
+      {banners && (
+        <BannerCarousel banners={banners} label={label} everyMs={limits.gameCarouselAutoplayMs} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { limits } from '@pavilion/domain/limits';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
@@ -18,7 +19,12 @@ function BannerPlace() {
   if (!banners) return <div className={styles.bannerShape} aria-hidden="true" />;
   return (
     <>
-      <BannerCarousel banners={banners} label={text('home.banners')} first />
+      <BannerCarousel
+        banners={banners}
+        label={text('home.banners')}
+        everyMs={limits.bannerAutoplayMs}
+        first
+      />
       <GuardedLink
         className={styles.deposit}
         action="deposit"

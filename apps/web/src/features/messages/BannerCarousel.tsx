@@ -4,11 +4,11 @@ import { isOutsideAddress, isOwnPage } from '@pavilion/domain/site/link-rule';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
 import type { Banner } from './announcements.queries.ts';
-import type { CarouselControlsProps } from './CarouselControls.tsx';
+import type { Slides } from './banner-autoplay.ts';
 import styles from './BannerCarousel.module.css';
 
 /** Drawn by the server; its code comes after the frame's. */
-export const carouselControls = lazyPart<'CarouselControls', CarouselControlsProps>(
+export const carouselControls = lazyPart<'CarouselControls', Slides>(
   'CarouselControls',
   () => import('./CarouselControls.tsx'),
 );
@@ -16,6 +16,7 @@ export const carouselControls = lazyPart<'CarouselControls', CarouselControlsPro
 export type BannerCarouselProps = {
   banners: readonly Banner[];
   label: string;
+  everyMs: Slides['everyMs'];
   /** The first picture of the page is fetched before everything else. */
   first?: boolean;
 };
@@ -58,7 +59,7 @@ function Slide({ banner, children }: { banner: Banner; children: ReactNode }) {
   return <div {...look}>{children}</div>;
 }
 
-export function BannerCarousel({ banners, label, first = false }: BannerCarouselProps) {
+export function BannerCarousel({ banners, label, everyMs, first = false }: BannerCarouselProps) {
   const count = banners.length;
   const track = useRef<HTMLUListElement>(null);
   return (
@@ -83,7 +84,7 @@ export function BannerCarousel({ banners, label, first = false }: BannerCarousel
       </ul>
       {count > 1 && (
         <Suspense>
-          <carouselControls.Part track={track} count={count} />
+          <carouselControls.Part track={track} count={count} everyMs={everyMs} />
         </Suspense>
       )}
     </section>

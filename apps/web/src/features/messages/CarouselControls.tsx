@@ -1,20 +1,15 @@
-import type { RefObject } from 'react';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronRight } from '../../ui/icons/home-icons.ts';
-import { useCarousel } from './banner-autoplay.ts';
+import { useCarousel, type Slides } from './banner-autoplay.ts';
 import { chevronLeft, pause, play } from './carousel-shapes.ts';
 import styles from './BannerCarousel.module.css';
 
-export type CarouselControlsProps = {
-  track: RefObject<HTMLUListElement | null>;
-  count: number;
-};
-
 /** Dots, and a button for everything that swiping and waiting does. */
-export function CarouselControls({ track, count }: CarouselControlsProps) {
+export function CarouselControls(slides: Slides) {
   const text = useText();
-  const { shown, playing, togglePlaying, show } = useCarousel(track, count);
+  const { shown, playing, togglePlaying, show } = useCarousel(slides);
+  const { count } = slides;
   return (
     <div className={styles.controls}>
       <span className={styles.dots} aria-hidden="true">

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { limits } from '@pavilion/domain/limits';
 import { prefersReducedMotion } from '../../kit/device.ts';
 
 function showSlide(track: HTMLElement, index: number): void {
@@ -27,11 +26,18 @@ export type Carousel = {
   show: (index: number) => void;
 };
 
+export type Slides = {
+  track: RefObject<HTMLUListElement | null>;
+  count: number;
+  /** How long a slide stays. */
+  everyMs: number;
+};
+
 /**
- * Slides by scroll-snap, moved on every 5 s. It waits while touched or out of sight, and stays
+ * Slides by scroll-snap, moved on by themselves. They wait while touched or out of sight, and stay
  * still where reduced motion is wanted. Loops only with more than one slide.
  */
-export function useCarousel(track: RefObject<HTMLUListElement | null>, count: number): Carousel {
+export function useCarousel({ track, count, everyMs }: Slides): Carousel {
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(true);
   const touched = useRef(false);
@@ -68,12 +74,12 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
       const busy = touched.current || element.contains(document.activeElement);
       if (busy || document.hidden || !inSight) return;
       showSlide(element, (nearestSlide(element) + 1) % count);
-    }, limits.bannerAutoplayMs);
+    }, everyMs);
     return () => {
       clearInterval(timer);
       watcher.disconnect();
     };
-  }, [track, playing, count]);
+  }, [track, playing, count, everyMs]);
 
   const show = (index: number) => {
     if (track.current) showSlide(track.current, (index + count) % count);
