@@ -120,6 +120,8 @@ test.describe('a call may meet the end of the session', () => {
 });
 
 test.describe('on a site of its own', () => {
+  // What is read while a site closes is refused.
+  test.use({ expectedErrors: [/status of (403|503)/] });
   let site: OwnSite;
 
   test.skip(({ baseURL }) => baseURL === siteAt('postgres').url, 'its database is always embedded');
@@ -192,6 +194,11 @@ test.describe('on a site of its own', () => {
       const mark = { announcementId: 'check-your-details', read: true };
       await callAs(member, 'POST', '/wps/relay/MCSFE_readAnnouncement', mark);
       await expect(badge).toHaveText(new RegExp(`^${before - 1} unread`), { timeout: 50_000 });
+
+      // The next poll is far off: it is the refusal of a call that makes the page ask.
+      await setStatus({ on: true }, { on: false });
+      await page.getByRole('link', { name: /^Announcements/ }).click();
+      await expect(page.getByRole('heading', { name: 'Back in a little while' })).toBeVisible();
     });
   });
 });

@@ -154,23 +154,28 @@ test('a trial account is shown pop-ups and marks nothing', async ({ context, pag
   expect(marks).toEqual([]);
 });
 
-test('no pop-up lies over the maintenance page', async ({ page }) => {
-  const status = (on: boolean) =>
-    site.operate('PUT', '/operator/status', {
-      maintenance: { on },
-      regionRestriction: { on: false },
-    });
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/wps/live'));
-  await openHome(page);
-  await expect(dialog(page)).toBeVisible();
-  // A guest's page is told of what changes from then on.
-  expect((await stream).status()).toBe(200);
-  await status(true);
-  const closed = page.getByRole('heading', { name: words.EN.maintenance });
-  await soon(() => closed.isVisible(), true, 4000);
-  await expect(dialog(page)).toHaveCount(0);
-  await page.reload();
-  await page.mouse.wheel(0, 80);
-  await nothingComes(page);
-  await status(false);
+test.describe('under maintenance', () => {
+  // What is read while the site closes is refused.
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('no pop-up lies over the maintenance page', async ({ page }) => {
+    const status = (on: boolean) =>
+      site.operate('PUT', '/operator/status', {
+        maintenance: { on },
+        regionRestriction: { on: false },
+      });
+    const stream = page.waitForResponse((answer) => answer.url().endsWith('/wps/live'));
+    await openHome(page);
+    await expect(dialog(page)).toBeVisible();
+    // A guest's page is told of what changes from then on.
+    expect((await stream).status()).toBe(200);
+    await status(true);
+    const closed = page.getByRole('heading', { name: words.EN.maintenance });
+    await soon(() => closed.isVisible(), true, 4000);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.reload();
+    await page.mouse.wheel(0, 80);
+    await nothingComes(page);
+    await status(false);
+  });
 });

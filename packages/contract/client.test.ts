@@ -139,3 +139,24 @@ test('a call marked encrypted carries the sealed body, and names its codec', asy
   await client.games.listVendors({});
   expect(seal).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['system.maintenance', 503],
+  ['system.restricted', 403],
+] as const)(
+  'a call refused by a closed site, %s, tells so and stays refused',
+  async (code, status) => {
+    const failure = { success: false, errorCode: code, message: '', value: null };
+    const { sent, make } = clientAnswering(
+      () => Response.json(failure, { status }),
+      () => Response.json({ ...failure, errorCode: 'server.busy' }, { status: 503 }),
+    );
+    const onClosed = vi.fn();
+    const client = make({ onClosed });
+    await expect(client.games.listVendors({})).rejects.toMatchObject({ code });
+    expect(onClosed).toHaveBeenCalledOnce();
+    await expect(client.games.listVendors({})).rejects.toMatchObject({ code: 'server.busy' });
+    expect(onClosed).toHaveBeenCalledOnce();
+    expect(sent).toHaveLength(2);
+  },
+);

@@ -1,3 +1,4 @@
+import { isClosedCode } from '@pavilion/domain/site/system-status';
 import type { CallRoute, CallRoutes, PeopleCalls } from './call-route.ts';
 import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts';
 import type { Endpoints } from './endpoints.ts';
@@ -33,13 +34,15 @@ export type Client<Table = Endpoints> = {
 };
 
 export type ClientOptions = {
-  fetch: typeof fetch;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Put before every path; empty for the own origin. */
   origin: string;
   /** Headers of every call: Merchant, Language, Device, and Authorization with a session. */
   headers: () => Record<string, string>;
   /** Told of a stale session; answers true when the call may be repeated as a guest. */
   onSessionEnded?: (error: CallError) => boolean;
+  /** Told that the call was refused because the site is closed to the visitor. */
+  onClosed?: () => void;
   /** Asks the person for a password; answers true when the call may be repeated. */
   onConfirmRequired?: () => Promise<boolean>;
   /** Encrypts the body of a call that is marked so; null sends it in the clear. */
@@ -149,6 +152,7 @@ async function send(options: ClientOptions, route: CallRoute, input: Input, sign
 /** A call may be made once more when what refused it has been put right. */
 async function mayRepeat(options: ClientOptions, error: unknown): Promise<boolean> {
   if (!(error instanceof CallError)) return false;
+  if (isClosedCode(error.code)) options.onClosed?.();
   if (error.code === 'session.ended') return options.onSessionEnded?.(error) === true;
   if (error.code !== 'session.confirm.required') return false;
   return (await options.onConfirmRequired?.()) === true;

@@ -24,6 +24,11 @@ export type Endpoint = {
    * asks for a password in its input needs it not: nobody is asked twice.
    */
   stepUp?: true;
+  /**
+   * Answered while the site is closed to the caller too: what the page that says so needs, and the
+   * way out. Every other call of people is refused then; operators are never.
+   */
+  whileClosed?: 'answered';
   moduleId?: string;
   /** Accepts an encrypted body (decision D7). */
   encrypted?: boolean;
@@ -37,6 +42,11 @@ export type Endpoint = {
 };
 
 export type EndpointTable = Record<string, Record<string, Endpoint>>;
+
+/** Whether a call is refused while the site is closed to who makes it. */
+export function closesWithSite({ access, whileClosed }: Endpoint): boolean {
+  return access !== 'operator' && whileClosed !== 'answered';
+}
 
 /** Declares a call of the wire once: shape, access and errors side by side. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {

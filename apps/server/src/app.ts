@@ -94,6 +94,7 @@ async function addRoutes(
     operatorOf: createOperatorKeys(config.operators),
     auditLog: modules.operators.auditLog,
     memberTypes: site.memberTypes,
+    closedTo: modules.closedTo,
     encryption: modules.identity.encryption,
     resolveSession: modules.identity.resolveSession,
     isConfirmed: modules.identity.isConfirmed,

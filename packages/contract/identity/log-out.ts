@@ -7,6 +7,7 @@ export const logOut = endpoint({
   path: '/wps/session/logout',
   summary: 'End the session',
   access: 'session',
+  whileClosed: 'answered',
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,

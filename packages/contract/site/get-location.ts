@@ -7,6 +7,7 @@ export const getLocation = endpoint({
   path: '/wps/system/location',
   summary: 'Where the server sees the visitor',
   access: 'anyone',
+  whileClosed: 'answered',
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,

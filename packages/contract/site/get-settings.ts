@@ -15,6 +15,7 @@ export const getSettings = endpoint({
   path: '/wps/system/settings/consolidated',
   summary: 'Everything of the site that a client needs at start',
   access: 'anyone',
+  whileClosed: 'answered',
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,

@@ -7,6 +7,7 @@ export const getStatus = endpoint({
   path: '/wps/system/status',
   summary: 'Whether the site is open to this visitor',
   access: 'anyone',
+  whileClosed: 'answered',
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,

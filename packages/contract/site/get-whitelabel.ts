@@ -7,6 +7,7 @@ export const getWhitelabel = endpoint({
   path: '/wps/system/whitelabel',
   summary: 'The flags of the site',
   access: 'anyone',
+  whileClosed: 'answered',
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,

@@ -8,6 +8,23 @@ export function systemStatus(record: SystemStatusRecord): SystemStatus {
   return record.regionRestriction ? 'restricted' : 'normal';
 }
 
+const refusals = {
+  normal: null,
+  maintenance: 'system.maintenance',
+  restricted: 'system.restricted',
+} as const satisfies Record<SystemStatus, string | null>;
+
+export type ClosedCode = 'system.maintenance' | 'system.restricted';
+
+export function isClosedCode(code: string): code is ClosedCode {
+  return code === refusals.maintenance || code === refusals.restricted;
+}
+
+/** Why calls are refused while the site is in this state; null while it is open. */
+export function closedCode(status: SystemStatus): ClosedCode | null {
+  return refusals[status];
+}
+
 const wireNumbers = { normal: 0, restricted: 1, maintenance: 2 } as const satisfies Record<
   SystemStatus,
   number

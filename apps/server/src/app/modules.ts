@@ -203,6 +203,7 @@ function createInbox(
 /** Stands the modules up in the order of their tiers and joins what must know of each other. */
 export function createModules(deps: ModuleDependencies) {
   const { db, signals, site, clock, pictures } = deps;
+  const siteModule = createSite({ site, db, signals, clock });
   const content = createContent({
     db,
     site,
@@ -239,7 +240,7 @@ export function createModules(deps: ModuleDependencies) {
   }
 
   const handlers = {
-    site: createSite({ site, db, signals, clock }).handlers,
+    site: siteModule.handlers,
     content: content.handlers,
     identity: identity.handlers,
     operators: operators.handlers,
@@ -266,7 +267,9 @@ export function createModules(deps: ModuleDependencies) {
     push.jobs,
     bonus.jobs,
   ];
-  return { agents, identity, operators, wallet, games, payments, handlers, checkLedger, jobs };
+  const { closedTo } = siteModule;
+  const used = { agents, identity, operators, wallet, games, payments };
+  return { ...used, closedTo, handlers, checkLedger, jobs };
 }
 
 export type Modules = ReturnType<typeof createModules>;

@@ -95,6 +95,7 @@ beforeAll(async () => {
     secureCookies: false,
     isConfirmed: async () => true,
     memberTypes: defaultMemberTypes,
+    closedTo: async () => null,
     encryption: { required: false, open: async () => ({}) },
     resolveSession: async (token) => {
       const memberType = memberTypes[token];

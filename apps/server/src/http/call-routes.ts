@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type BaseIssue } from 'valibot';
-import type { Endpoint, EndpointTable } from '@pavilion/contract/endpoint';
+import { closesWithSite, type Endpoint, type EndpointTable } from '@pavilion/contract/endpoint';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
+import type { ClosedCode } from '@pavilion/domain/site/system-status';
 import { audited, type AuditLog } from './audit-log.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { toRefused } from './failure-reply.ts';
-import type { Caller, Handlers, OperatorContext } from './handlers.ts';
+import type { Caller, Handlers, OperatorContext, RequestFacts } from './handlers.ts';
 import { acceptMultipart, readMultipart } from './multipart-body.ts';
 import { Refused } from './refused.ts';
 import { requestFacts } from './request-facts.ts';
@@ -30,6 +31,8 @@ export type AccessRules = {
   operatorOf: (key: string) => string | null;
   auditLog: AuditLog;
   memberTypes: MemberTypeTable;
+  /** Why the site is closed to a visitor; asked at every call of people, so from memory. */
+  closedTo: (visitor: RequestFacts) => Promise<ClosedCode | null>;
   /** Opens encrypted bodies; with `required`, plain ones are refused where a call is marked. */
   encryption: {
     required: boolean;
@@ -61,6 +64,16 @@ async function callerOf(request: FastifyRequest, rules: AccessRules): Promise<Ca
   return caller;
 }
 
+async function refuseWhileClosed(
+  endpoint: Endpoint,
+  visitor: RequestFacts,
+  rules: AccessRules,
+): Promise<void> {
+  if (!closesWithSite(endpoint)) return;
+  const code = await rules.closedTo(visitor);
+  if (code !== null) throw new Refused(code);
+}
+
 function refuseAction(endpoint: Endpoint, caller: Caller, rules: AccessRules): void {
   if (endpoint.access === 'agent' && !memberKind(caller.memberType, rules.memberTypes).agent) {
     throw new Refused('member.not.agent');
@@ -86,6 +99,7 @@ async function contextOf(
     return { ...facts, operator };
   }
   if (request.headers['merchant'] !== rules.merchantCode) throw new Refused('request.merchant');
+  await refuseWhileClosed(endpoint, facts, rules);
   if (endpoint.access === 'anyone') return facts;
   const caller = await callerOf(request, rules);
   refuseAction(endpoint, caller, rules);

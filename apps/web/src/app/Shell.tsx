@@ -8,6 +8,7 @@ import { innerPage } from './inner-page.ts';
 import { usePageFocus } from './page-effects.ts';
 import { PagePending } from './PagePending.tsx';
 import { useSessionEndedNotice } from './session-ended-notice.ts';
+import { useClosedSite } from './status/closed-site.ts';
 import { Support } from './support/Support.tsx';
 import styles from './Shell.module.css';
 
@@ -16,6 +17,7 @@ export function Shell() {
   const [path] = useLocation();
   usePageFocus(path);
   useSessionEndedNotice();
+  useClosedSite();
   return (
     <div className={styles.column}>
       <a className={styles.skip} href="#main">

@@ -1,10 +1,12 @@
 import { createClient, type Client } from '@pavilion/contract/client';
 import { routes } from '@pavilion/contract/routes';
+import { closedAnswer } from './closed-answer.ts';
 import { isStandalone } from './device.ts';
 import { currentLanguage } from './language.ts';
 import { merchantCode } from './merchant-code.ts';
 import { announceSessionEnded } from './session-ended.ts';
 import { clearSession, readSession } from './session-record.ts';
+import { announceSiteClosed, knownStatus } from './site-closed.ts';
 
 /** Headers of every call; a session makes it the member's. */
 export function callHeaders(): Record<string, string> {
@@ -27,10 +29,11 @@ export function dropSession(): boolean {
 }
 
 export const client: Client = createClient(routes, {
-  fetch: (...request) => fetch(...request),
+  fetch: async (url, init) => closedAnswer(url, knownStatus()) ?? fetch(url, init),
   origin: '',
   headers: callHeaders,
   onSessionEnded: dropSession,
+  onClosed: announceSiteClosed,
   onConfirmRequired: async () => (await import('./session-confirm.ts')).askToConfirm(),
   seal: async (call) => {
     const { sealBody } = await import('./seal-body.ts');

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '@pavilion/contract/client';
+import { isClosedCode } from '@pavilion/domain/site/system-status';
 
 const freshMs = 30_000;
 const retries = 2;
@@ -7,7 +8,8 @@ const retries = 2;
 /** A refusal stays a refusal; only a missing answer or a busy server is asked again. */
 function worthRetrying(failures: number, error: Error): boolean {
   if (failures >= retries) return false;
-  const { status } = error as Partial<CallError>;
+  const { status, code = '' } = error as Partial<CallError>;
+  if (isClosedCode(code)) return false;
   return status === undefined || status === 0 || status >= 500;
 }
 

@@ -114,6 +114,7 @@ async function listen({ site, modules, signals, logger }: Opened) {
     operatorOf: createOperatorKeys([{ name: 'ana', token: operatorKey }]),
     auditLog: modules.operators.auditLog,
     memberTypes: site.memberTypes,
+    closedTo: modules.closedTo,
     encryption: identity.encryption,
     resolveSession: identity.resolveSession,
     isConfirmed: identity.isConfirmed,

@@ -86,5 +86,5 @@ export function createSite(deps: StatusDependencies & { site: Site }) {
     getLicence: async (_, { language }) => licenceOf(site, language),
     getWhitelabel: async () => ({ whitelabel: { ...site.flags } }),
   };
-  return { handlers };
+  return { handlers, closedTo: () => status.closedTo() };
 }

@@ -70,4 +70,51 @@ describe.each(testDatabases())('the status that an operator sets, on $name', ({ 
     await status.write({ maintenance: { ...off, endsAt: null }, regionRestriction: off });
     expect(await status.read('EN')).toMatchObject({ status: 0, info: '' });
   });
+
+  test('calls are judged from memory, after a change by what is true then', async () => {
+    let reads = 0;
+    const counted = new Proxy(db, {
+      get(target, name) {
+        if (name === 'selectFrom') reads += 1;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    let nowMs = now.getTime();
+    const clock = () => new Date(nowMs);
+    const status = createSystemStatus({ site: folder, db: counted, signals, clock });
+    const set = (on: boolean, restricted: boolean) =>
+      status.write({
+        maintenance: { ...off, on, endsAt: null },
+        regionRestriction: { ...off, on: restricted },
+      });
+    await set(true, true);
+    const codes = await Promise.all(Array.from({ length: 50 }, () => status.closedTo()));
+    expect(new Set(codes)).toEqual(new Set(['system.maintenance']));
+    expect(reads).toBe(1);
+    await set(false, true);
+    expect(await status.closedTo()).toBe('system.restricted');
+    nowMs += 60_000;
+    await set(false, false);
+    expect(await status.closedTo()).toBeNull();
+  });
+
+  test('calls are not refused because the database does not answer', async () => {
+    let isAway = false;
+    const broken = new Proxy(db, {
+      get(target, name) {
+        if (isAway && name === 'selectFrom') throw new Error('the database is away');
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    let nowMs = now.getTime();
+    const clock = () => new Date(nowMs);
+    const status = createSystemStatus({ site: folder, db: broken, signals, clock });
+    expect(await status.closedTo()).toBeNull();
+    isAway = true;
+    nowMs += 60_000;
+    expect(await status.closedTo()).toBeNull();
+    await expect(status.read('EN')).rejects.toThrow('away');
+  });
 });

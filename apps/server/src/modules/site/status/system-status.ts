@@ -2,7 +2,12 @@ import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { setStatus } from '@pavilion/contract/operator/set-status';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
-import { systemStatus, systemStatusNumber } from '@pavilion/domain/site/system-status';
+import {
+  closedCode,
+  systemStatus,
+  systemStatusNumber,
+  type ClosedCode,
+} from '@pavilion/domain/site/system-status';
 import type { Database } from '../../../db/tables.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Signals } from '../../../kit/signals.ts';
@@ -32,6 +37,7 @@ function shown({ status: folder }: Pick<Site, 'status'>, row: StatusRow | null) 
     restricted: row?.region_info ?? folder.regionRestriction.info,
   };
   return {
+    state,
     info: infos[state],
     record: {
       status: systemStatusNumber(state),
@@ -45,10 +51,15 @@ function shown({ status: folder }: Pick<Site, 'status'>, row: StatusRow | null) 
 /** Whether the site is open: what an operator last said, else what the site folder says. */
 export function createSystemStatus({ site, db, signals, clock }: StatusDependencies) {
   let kept: Kept | null = null;
+  let last: { row: StatusRow | null; isChanged: boolean } | null = null;
 
   // The signal of a change, and every signal that may have been missed, ends what is kept.
+  function forget(): void {
+    kept = null;
+    if (last) last.isChanged = true;
+  }
   signals.listen((signal) => {
-    if (signal === null || signal.kind === 'status') kept = null;
+    if (signal === null || signal.kind === 'status') forget();
   });
 
   function current(): Promise<StatusRow | null> {
@@ -56,16 +67,35 @@ export function createSystemStatus({ site, db, signals, clock }: StatusDependenc
     if (kept && nowMs < kept.untilMs) return kept.row;
     const mine: Kept = { row: findStatus(db), untilMs: nowMs + keptMs };
     kept = mine;
-    mine.row.catch(() => {
-      if (kept === mine) kept = null;
-    });
+    mine.row.then(
+      (row) => {
+        if (kept === mine) last = { row, isChanged: false };
+      },
+      () => {
+        if (kept === mine) kept = null;
+      },
+    );
     return mine.row;
+  }
+
+  /** Calls wait for the database only after a change, and never fail for it once it was read. */
+  async function remembered(): Promise<StatusRow | null> {
+    const reading = current();
+    if (last && !last.isChanged) return last.row;
+    return reading.catch((error: unknown) => {
+      if (last) return last.row;
+      throw error;
+    });
   }
 
   return {
     async read(language: Language) {
       const { info, record } = shown(site, await current());
       return { info: inLanguage(info, language), ...record };
+    },
+    /** Why calls of people are refused now; null while the site is open. */
+    async closedTo(): Promise<ClosedCode | null> {
+      return closedCode(shown(site, await remembered()).state);
     },
     async write({ maintenance, regionRestriction }: ParsedInputOf<typeof setStatus>) {
       const row: StatusRow = {
@@ -80,7 +110,7 @@ export function createSystemStatus({ site, db, signals, clock }: StatusDependenc
         await writeStatus(transaction, row);
         await signals.publishIn(transaction, { kind: 'status', memberId: null });
       });
-      kept = null;
+      forget();
       return shown(site, row).record;
     },
   };

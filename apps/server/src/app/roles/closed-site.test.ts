@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '@pavilion/contract/endpoint';
+import { endpoints } from '@pavilion/contract/endpoints';
+import { livePath } from '@pavilion/contract/site/live-stream';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import { openRolesWorld, operatorKey, vendorKey, type RolesWorld } from './roles-world.ts';
+
+/** All that people are answered while the site is closed to them. */
+const answered: ReadonlySet<string> = new Set([
+  'site.getSettings',
+  'site.getStatus',
+  'site.getLocation',
+  'site.getWhitelabel',
+  'identity.logOut',
+]);
+
+const off = { on: false, info: null };
+const states = {
+  maintenance: {
+    refused: { status: 503, errorCode: 'system.maintenance' },
+    body: { maintenance: { on: true }, regionRestriction: off },
+  },
+  restricted: {
+    refused: { status: 403, errorCode: 'system.restricted' },
+    body: { maintenance: off, regionRestriction: { on: true } },
+  },
+};
+const open = { maintenance: off, regionRestriction: off };
+const uuid = '00000000-0000-4000-8000-000000000000';
+
+const calls = Object.entries(endpoints).flatMap(([area, ofArea]) =>
+  Object.entries<Endpoint>(ofArea).map(([name, call]) => ({
+    name: `${area}.${name}`,
+    isOperators: call.access === 'operator',
+    method: call.method,
+    path: call.path.replaceAll(/\{\w+\}/g, uuid),
+    ...(call.sends === 'json' ? { body: {} } : {}),
+  })),
+);
+
+const [database] = testDatabases();
+let world: RolesWorld;
+let memberId: bigint;
+
+beforeAll(async () => {
+  if (!database) throw new Error('there is no database to test on');
+  world = await openRolesWorld(database);
+  memberId = (await world.newMember(0)).id;
+});
+afterAll(() => world.close());
+
+const setStatus = (body: object) =>
+  world.call({ method: 'PUT', path: '/operator/status', token: operatorKey, body });
+const asMember = async () => ({ token: (await world.openSession(memberId)).token });
+
+const launch =
+  '/wps/game/launchGame?launchMode=GLS&platform=html5&clientType=2&gameId=&nodeId=1' +
+  '&accountType=1&language=EN&backUrl=/m/home';
+
+describe.each(Object.entries(states))('a site that is closed: %s', (_, { refused, body }) => {
+  beforeAll(async () => expect(await setStatus(body)).toMatchObject({ status: 200 }));
+  afterAll(async () => expect(await setStatus(open)).toMatchObject({ status: 200 }));
+
+  test('refuses every call of people but what its page needs, and no operator', async () => {
+    const wanted: Record<string, string> = {};
+    const seen: Record<string, string> = {};
+    for (const { name, isOperators, ...call } of calls) {
+      if (name === 'site.setStatus') continue;
+      const people = isOperators ? [{ token: operatorKey }] : [{}, await asMember()];
+      const answers = await Promise.all(people.map((one) => world.call({ ...call, ...one })));
+      const codes = answers.map(({ status, errorCode }) =>
+        status === refused.status && errorCode === refused.errorCode ? errorCode : 'open',
+      );
+      wanted[name] = isOperators || answered.has(name) ? 'open' : refused.errorCode;
+      seen[name] = [...new Set(codes)].join(' or ');
+    }
+    expect(seen).toEqual(wanted);
+    expect(Object.keys(seen)).toHaveLength(calls.length - 1);
+  });
+
+  test('opens no session and launches no game', async () => {
+    const before = await countSessions();
+    const play = { method: 'POST', path: '/wps/session/login/freeplay', body: {} };
+    expect(await world.call(play)).toMatchObject(refused);
+    expect(await countSessions()).toBe(before);
+    expect(await world.call({ method: 'GET', path: launch, ...(await asMember()) })).toMatchObject(
+      refused,
+    );
+    const { rows } = await world.engine.query('select 1 from wager_permit');
+    expect(rows).toHaveLength(0);
+  });
+
+  test('lets a member out, and tells the pages when it is open again', async () => {
+    const member = await asMember();
+    expect(await world.call({ method: 'GET', path: livePath, ...member })).toEqual({ status: 200 });
+    const leave = { method: 'DELETE', path: '/wps/session/logout' };
+    expect(await world.call({ ...leave, ...member })).toMatchObject({ status: 200 });
+    expect(await world.call({ method: 'GET', path: livePath })).toEqual({ status: 200 });
+  });
+
+  test('still hears game vendors and the payment company', async () => {
+    const asked = { account_id: '1', currency: 'PHP', game_id: '1' };
+    const mac = createHmac('sha256', vendorKey).update(JSON.stringify(asked)).digest('hex');
+    const headers = { 'x-request-sign': mac };
+    const path = '/vendors/sandbox/balance';
+    const answer = await world.call({ method: 'POST', path, body: asked, headers });
+    expect(answer.status).toBe(200);
+    const unsigned = { method: 'POST', path: '/webhooks/sandbox', body: {} };
+    expect(await world.call(unsigned)).toMatchObject({ errorCode: 'request.invalid' });
+  });
+});
+
+async function countSessions(): Promise<number> {
+  const { rows } = await world.engine.query('select 1 from session');
+  return rows.length;
+}
+
+test('a site that is open again answers at once', async () => {
+  const play = { method: 'POST', path: '/wps/session/login/freeplay', body: {} };
+  expect(await world.call(play)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { closesWithSite, type Endpoint } from '@pavilion/contract/endpoint';
+import { endpoints } from '@pavilion/contract/endpoints';
+import { closedAnswer } from './closed-answer.ts';
+
+const calls = Object.values<Record<string, Endpoint>>(endpoints).flatMap((area) =>
+  Object.values(area).filter(({ access }) => access !== 'operator'),
+);
+
+test.each(['', '?a=b'])(
+  'only what a closed site answers is sent to it, with the query "%s"',
+  (query) => {
+    const kept = calls.filter(({ path }) => closedAnswer(path + query, 'maintenance') !== null);
+    expect(kept.map(({ path }) => path)).toEqual(
+      calls.filter(closesWithSite).map(({ path }) => path),
+    );
+    expect(kept.length).toBeLessThan(calls.length);
+  },
+);
+
+test('a site that is open is sent everything', () => {
+  expect(calls.filter(({ path }) => closedAnswer(path, 'normal') !== null)).toEqual([]);
+});
+
+test('the answer is the refusal that the server would give', async () => {
+  const answer = closedAnswer('/wps/wallets/gcs', 'restricted');
+  expect(answer?.status).toBe(403);
+  expect(await answer?.json()).toMatchObject({ success: false, errorCode: 'system.restricted' });
+});

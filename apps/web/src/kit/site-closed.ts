@@ -1,0 +1,25 @@
+import type { SystemStatus } from '@pavilion/domain/site/system-status';
+
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+let known: SystemStatus = 'normal';
+
+export const knownStatus = (): SystemStatus => known;
+
+/** Keeps what the page shows of the site; answers whether the site has opened by it. */
+export function setKnownStatus(status: SystemStatus): boolean {
+  const opened = known !== 'normal' && status === 'normal';
+  known = status;
+  return opened;
+}
+
+/** Told of a call that was refused because the site is closed, which the page does not know yet. */
+export function onSiteClosed(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function announceSiteClosed(): void {
+  if (known === 'normal') for (const listener of listeners) listener();
+}
