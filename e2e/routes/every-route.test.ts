@@ -9,7 +9,7 @@ import {
   type Role,
   type Screen,
 } from './expected-screens.ts';
-import { visitPath, type Looks } from './visit-path.ts';
+import { judgeSideMenu, visitPath, type Looks } from './visit-path.ts';
 
 /** `npm run routes` looks at everything; otherwise a page is looked at as often as it must be. */
 const isEvery = process.env['EVERY_ROUTE'] !== undefined;
@@ -78,6 +78,8 @@ for (const [place, theme] of themes.entries()) {
             found.push(...new Set(errors.slice(told)));
             wrong.push(...found.map((fault) => `${expected.address} ${fault}`));
           }
+          const menu = await judgeSideMenu(page, widths);
+          wrong.push(...menu.map((fault) => `the side menu ${fault}`));
           expect(wrong).toEqual([]);
         });
       }

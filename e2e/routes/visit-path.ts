@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../fixtures/accessibility.ts';
+import { controlsOutOfBox } from './controls-out-of-box.ts';
 import { refusals, type Expectation } from './expected-screens.ts';
 
 /** What one visit looks for besides the right screen. */
@@ -50,9 +51,8 @@ async function judgeText(page: Page, { refusal }: Expectation): Promise<string[]
   return found;
 }
 
-/** How far the page can be scrolled sideways at a width, and what reaches out. */
-async function judgeWidth(page: Page, width: number): Promise<string[]> {
-  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+/** How far the page can be scrolled sideways, and what reaches out. */
+async function judgeScroll(page: Page, width: number): Promise<string[]> {
   const { over, culprits } = await page.evaluate(async (wanted) => {
     await new Promise(requestAnimationFrame);
     const beyond = document.documentElement.scrollWidth - wanted;
@@ -65,6 +65,24 @@ async function judgeWidth(page: Page, width: number): Promise<string[]> {
     };
   }, width);
   return over > 0 ? [`scrolls ${over} px sideways at ${width}: ${culprits.join(', ')}`] : [];
+}
+
+async function judgeWidth(page: Page, width: number): Promise<string[]> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+  const scrolled = await judgeScroll(page, width);
+  const outside = await controlsOutOfBox(page);
+  return [...scrolled, ...outside.map((control) => `at ${width}: ${control}`)];
+}
+
+/** What is wrong with the side menu of the page that is open. */
+export async function judgeSideMenu(page: Page, widths: readonly number[]): Promise<string[]> {
+  await page.locator('header button[aria-haspopup="dialog"]').last().click();
+  const menu = page.locator('dialog[open]');
+  await menu.locator('a').first().waitFor();
+  await menu.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  const found: string[] = [];
+  for (const width of widths) found.push(...(await judgeWidth(page, width)));
+  return found;
 }
 
 /** Everything that is wrong with what a visitor finds at an address. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useFormat } from '../../kit/format.ts';
 import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -15,9 +15,15 @@ export type WalletBalanceLook = 'line' | 'panel';
 
 const mask = '••••••';
 
-type AmountProps = { wallet: Wallet | undefined; masked: boolean; failed: boolean };
+type AmountProps = {
+  wallet: Wallet | undefined;
+  masked: boolean;
+  failed: boolean;
+  className: string | undefined;
+};
 
-function Amount({ wallet, masked, failed }: AmountProps) {
+/** Drawn smaller where its characters would not fit in; it is never cut or broken. */
+function Amount({ wallet, masked, failed, className }: AmountProps) {
   const text = useText();
   const format = useFormat();
   if (wallet === undefined && failed && !masked) {
@@ -30,8 +36,12 @@ function Amount({ wallet, masked, failed }: AmountProps) {
   }
   if (wallet === undefined || masked) return <span className={styles.mask}>{mask}</span>;
   const { sumBalance, currencySymbol } = wallet;
+  const show = (amount: string) => format.money(amount, currencySymbol);
+  const room: CSSProperties & Record<'--length', number> = { '--length': show(sumBalance).length };
   return (
-    <Money amount={sumBalance} countUp format={(amount) => format.money(amount, currencySymbol)} />
+    <span className={className} style={room}>
+      <Money className={styles.fitted ?? ''} amount={sumBalance} countUp format={show} />
+    </span>
   );
 }
 
@@ -41,7 +51,14 @@ export function WalletBalance({ look = 'panel' }: { look?: WalletBalanceLook }) 
   const hidden = useBalanceHidden();
   const [refreshing, setRefreshing] = useState(false);
   const { data, isError, refetch } = useWallet();
-  const amount = <Amount wallet={data} masked={hidden || refreshing} failed={isError} />;
+  const amount = (
+    <Amount
+      wallet={data}
+      masked={hidden || refreshing}
+      failed={isError}
+      className={look === 'line' ? styles.narrow : styles.wide}
+    />
+  );
   const hiddenText = hidden && (
     <span className="visually-hidden">{text('shell.balance.hidden')}</span>
   );
@@ -60,15 +77,11 @@ export function WalletBalance({ look = 'panel' }: { look?: WalletBalanceLook }) 
     );
   }
   return (
-    <div className={styles.panel}>
-      <p className={styles.label}>
-        {text('shell.balance')}{' '}
-        {data?.trial === true && <Tag tone="accent">{text('wallet.trial')}</Tag>}
-      </p>
+    <div>
       <div className={styles.row}>
-        <p className={styles.amount} aria-live="polite" aria-busy={refreshing}>
-          {amount}
-          {hiddenText}
+        <p className={styles.label}>
+          {text('shell.balance')}{' '}
+          {data?.trial === true && <Tag tone="accent">{text('wallet.trial')}</Tag>}
         </p>
         <IconButton
           shape={hidden ? eyeOff : eye}
@@ -82,6 +95,10 @@ export function WalletBalance({ look = 'panel' }: { look?: WalletBalanceLook }) 
           onClick={refresh}
         />
       </div>
+      <p className={styles.amount} aria-live="polite" aria-busy={refreshing}>
+        {amount}
+        {hiddenText}
+      </p>
     </div>
   );
 }
