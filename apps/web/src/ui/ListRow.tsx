@@ -23,11 +23,13 @@ function Content({ title, detail, icon, trail, leads }: RowContent & { leads: bo
           <Icon shape={icon} />
         </span>
       )}
-      <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      <span className={styles.body}>
+        <span className={styles.text}>
+          <span className={styles.title}>{title}</span>
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {trail !== undefined && <span className={styles.trail}>{trail}</span>}
       </span>
-      {trail !== undefined && <span className={styles.trail}>{trail}</span>}
       {leads && <Icon turns shape={chevronRight} size={16} className={styles.arrow ?? ''} />}
     </>
   );
