@@ -15,6 +15,8 @@ const usedLater =
   /\/query-core\/.+\/(mutation\w*|infiniteQuery\w+)\.js$|\/(useMutation|useInfiniteQuery)\.js$/;
 /** Of what only the body needs: parts that no other screen shares, and those of game lists. */
 const homeOnly = /\/src\/features\/(home|messages)\/|\/games\/(category-icon|catalogue\/category-)/;
+/** Of the home and of every screen of announcements. */
+const newsParts = /\/messages\/(announcements|notices)\.queries\.ts$/;
 const gamesOnly = /\/src\/features\/games\/|\/domain\/game\//;
 const entryFile = /\/(index\.html|src\/entry-client\.tsx)$/;
 
@@ -29,7 +31,7 @@ function reachable(from: string, context: ChunkingContext): Set<string> {
   return found;
 }
 
-const names = ['first', 'parts', 'games', 'home'] as const;
+const names = ['first', 'parts', 'games', 'news', 'home'] as const;
 type Name = (typeof names)[number];
 
 function nameWith({ entry, body }: FirstLoad) {
@@ -41,6 +43,7 @@ function nameWith({ entry, body }: FirstLoad) {
     if (usedLater.test(id) || entryFile.test(id)) return null;
     if (atStart.has(id)) return 'first';
     if (!inBody.has(id)) return null;
+    if (newsParts.test(id)) return 'news';
     if (homeOnly.test(id)) return 'home';
     return gamesOnly.test(id) ? 'games' : 'parts';
   };
@@ -48,9 +51,9 @@ function nameWith({ entry, body }: FirstLoad) {
 
 /**
  * The chunks of the first load; few files pack better than many. `first` holds what runs before
- * hydration, the others the home's body: `home` alone, with the `games` lists and the `parts`
- * that other screens use too. A chunk takes along what its modules need, so those that others
- * need come first.
+ * hydration, the others the home's body: `home` alone, with the `games` lists, the `news` and the
+ * `parts` that other screens use too. A chunk takes along what its modules need, so those that
+ * others need come first.
  */
 export function firstChunks(load: FirstLoad) {
   const nameOf = nameWith(load);
@@ -90,6 +93,6 @@ export const sharedChunks = [
 ];
 
 /** Styles of the first load stand in the page itself and are never fetched. */
-export const firstStyles = /assets\/(first|parts|games|home)-[\w-]+\.css$/;
+export const firstStyles = /assets\/(first|parts|games|news|home)-[\w-]+\.css$/;
 
-export const bodyChunks = /assets\/(parts|games|home)-[\w-]+\.js$/;
+export const bodyChunks = /assets\/(parts|games|news|home)-[\w-]+\.js$/;

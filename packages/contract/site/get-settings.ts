@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { homeWidgets } from '@pavilion/domain/site/home-widget';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 
@@ -39,7 +40,12 @@ export const getSettings = endpoint({
       downloadBarNeedsLogin: v.boolean(),
       push: v.boolean(),
     }),
-    mobileTemplate: v.object({ mem_cen: v.string(), dep_func: v.string() }),
+    mobileTemplate: v.object({
+      mem_cen: v.string(),
+      dep_func: v.string(),
+      /** What the home shows below its menu, from above. */
+      home: v.array(v.picklist(homeWidgets)),
+    }),
     customerService: v.array(customerServiceEntry),
     resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),
     domainRoute: v.record(v.string(), v.string()),

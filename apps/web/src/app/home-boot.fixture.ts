@@ -1,3 +1,4 @@
+import { homeWidgets } from '@pavilion/domain/site/home-widget';
 import type { Boot } from '../kit/boot.ts';
 
 function gameOf(nodeId: number, title: string) {
@@ -61,7 +62,7 @@ export const homeBoot: Boot = {
       downloadBarNeedsLogin: false,
       push: false,
     },
-    mobileTemplate: { mem_cen: '1', dep_func: '1' },
+    mobileTemplate: { mem_cen: '1', dep_func: '1', home: [...homeWidgets] },
     customerService: [],
     resources: [{ resourceType: 'FACEBOOK', url: 'https://social.example/pavilion' }],
     domainRoute: {},

@@ -9,10 +9,16 @@ import { createSite, loadSite } from './site.ts';
 const folder = fileURLToPath(new URL('../../../../../site/', import.meta.url));
 const now = new Date('2026-11-21T10:00:00Z');
 
+function factsIn(language: 'EN' | 'TY') {
+  return { requestId: '', language, address: '', userAgent: '' };
+}
+
 describe.each(testDatabases())('what the site tells, on $name', ({ open }) => {
   let engine: SqlEngine;
   let handlers: ReturnType<typeof createSite>['handlers'];
-  const site = loadSite(folder, now);
+  const loaded = loadSite(folder, now);
+  const home = ['games', 'hot'] as const;
+  const site = { ...loaded, mobileTemplate: { ...loaded.mobileTemplate, home } };
 
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
@@ -23,13 +29,17 @@ describe.each(testDatabases())('what the site tells, on $name', ({ open }) => {
   afterAll(() => engine.close());
 
   test.each(['EN', 'TY'] as const)('is the licence as the folder words it in %s', async (code) => {
-    const facts = { requestId: '', language: code, address: '', userAgent: '' };
     const { licence } = site.brand;
     expect(licence.paragraphs.length).toBeGreaterThanOrEqual(3);
-    expect(await handlers.getLicence({}, facts)).toEqual({
+    expect(await handlers.getLicence({}, factsIn(code))).toEqual({
       title: licence.title[code],
       paragraphs: licence.paragraphs.map((paragraph) => paragraph[code]),
       responsibleGaming: licence.responsibleGaming[code],
     });
+  });
+
+  test('is what the home shows, in the order of the folder', async () => {
+    const settings = await handlers.getSettings({}, factsIn('EN'));
+    expect(settings.mobileTemplate.home).toEqual(['games', 'hot']);
   });
 });

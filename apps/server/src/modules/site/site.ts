@@ -33,7 +33,7 @@ function settingsOf(site: Site, language: Language) {
       downloadBarNeedsLogin: site.features.downloadBarNeedsLogin,
       push: site.features.push,
     },
-    mobileTemplate: { ...site.mobileTemplate },
+    mobileTemplate: { ...site.mobileTemplate, home: [...site.mobileTemplate.home] },
     customerService: site.customerService.map((channel) => ({
       csType: channel.csType,
       title: inLanguage(channel.title, language),

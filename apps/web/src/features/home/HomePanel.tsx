@@ -1,12 +1,14 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { limits } from '@pavilion/domain/limits';
+import { homeWidgets, type HomeWidget } from '@pavilion/domain/site/home-widget';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
 import { useText } from '../../kit/text.ts';
 import { useGameRow, useHotRow, useCategories } from '../games/catalogue.queries.ts';
 import { useBanners } from '../messages/announcements.queries.ts';
 import { BannerCarousel } from '../messages/BannerCarousel.tsx';
+import { useSettings } from '../site/site.queries.ts';
 import { GameSection } from './GameSection.tsx';
 import { JackpotCounter } from './JackpotCounter.tsx';
 import styles from './HomePanel.module.css';
@@ -65,24 +67,52 @@ function isLater(type: GameType): type is LaterType {
   return type !== 'RNG' && type !== 'JL';
 }
 
-/** What HOME shows: hot games, slots, events, then a row of every other category. */
-export function HomePanel() {
+function HotRow() {
   const text = useText();
+  return <GameSection title={text('home.hot')} type="HOT" games={useHotRow()} look="row" />;
+}
+
+function SlotGrid() {
+  const text = useText();
+  const games = useGameRow('RNG');
+  return <GameSection title={text('category.RNG')} type="RNG" games={games} look="grid" />;
+}
+
+/** A row of every category that has no other place on the home. */
+function OtherRows() {
   const { data } = useCategories();
-  const hot = useHotRow();
-  const slots = useGameRow('RNG');
   const others = data?.list.map(({ gameCategory }) => gameCategory).filter(isLater);
+  return others?.map((gameType) => <CategoryRow key={gameType} gameType={gameType} />);
+}
+
+function Widget({ name }: { name: HomeWidget }): ReactNode {
+  const text = useText();
+  switch (name) {
+    case 'hot':
+      return <HotRow />;
+    case 'jackpot':
+      return <JackpotCounter />;
+    case 'slots':
+      return <SlotGrid />;
+    case 'live':
+      return <Live />;
+    case 'events':
+      return <Banners group="m_event" label={text('home.events')} />;
+    case 'games':
+      return <OtherRows />;
+    case 'adverts':
+      return <Banners group="m_adver" label={text('home.adverts')} />;
+  }
+}
+
+/** What HOME shows, in the order of the site; a page kept from before there was one has its own. */
+export function HomePanel() {
+  const order = useSettings()?.mobileTemplate.home ?? homeWidgets;
   return (
     <div className={styles.panel}>
-      <GameSection title={text('home.hot')} type="HOT" games={hot} look="row" />
-      <JackpotCounter />
-      <GameSection title={text('category.RNG')} type="RNG" games={slots} look="grid" />
-      <Live />
-      <Banners group="m_event" label={text('home.events')} />
-      {others?.map((gameType) => (
-        <CategoryRow key={gameType} gameType={gameType} />
+      {order.map((name) => (
+        <Widget key={name} name={name} />
       ))}
-      <Banners group="m_adver" label={text('home.adverts')} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ async function drawnWith(known: Licence | undefined): Promise<string> {
   return text(prelude);
 }
 
-test('the foot shows the licence, every paragraph of it, and the call to play with care', async () => {
+test('the foot shows the licence with every paragraph, and the call to care', async () => {
   const markup = await drawnWith(licence);
   const words = [licence.title, ...licence.paragraphs, licence.responsibleGaming];
   expect(words.filter((one) => !markup.includes(`>${one}<`))).toEqual([]);

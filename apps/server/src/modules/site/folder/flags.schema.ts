@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { yesNo } from './fields.ts';
+import { homeWidgets } from '@pavilion/domain/site/home-widget';
+import { list, yesNo } from './fields.ts';
 
 export const whitelabelFlags = [
   'USERNAMEREG3',
@@ -36,7 +37,15 @@ const variant = v.picklist(['0', '1'], '"0" (base) or "1" (new)');
 
 export const flagsSchema = v.strictObject({
   whitelabel: v.strictObject(whitelabelEntries),
-  mobileTemplate: v.strictObject({ mem_cen: variant, dep_func: variant }),
+  mobileTemplate: v.strictObject({
+    mem_cen: variant,
+    dep_func: variant,
+    /** What the home shows below its menu, from above; what is not named is not shown. */
+    home: v.pipe(
+      list(v.picklist(homeWidgets, `one of ${homeWidgets.join(', ')}`)),
+      v.checkItems((name, place, all) => all.indexOf(name) === place, 'each name once'),
+    ),
+  }),
   /** Whether calls marked encrypted refuse plain bodies. */
   encryption: v.picklist(['optional', 'required'], 'optional or required'),
   features: v.strictObject({

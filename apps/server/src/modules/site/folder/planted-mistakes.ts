@@ -87,6 +87,19 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     sentence: 'features.downloadBarNeedsLogin: expected true or false, found "guests".',
   },
   {
+    file: 'flags.yaml',
+    from: '- jackpot # the counter',
+    to: '- pot',
+    sentence:
+      'mobileTemplate.home[1]: expected one of hot, jackpot, slots, live, events, games, adverts, found "pot".',
+  },
+  {
+    file: 'flags.yaml',
+    from: '- jackpot # the counter',
+    to: '- hot',
+    sentence: 'mobileTemplate.home[1]: expected each name once, found "hot".',
+  },
+  {
     file: 'policy.yaml',
     from: "minimum: '50.00'",
     to: 'minimum: 50',

@@ -1,0 +1,12 @@
+/** The parts of the home below its menu, in the order of a site that names no other. */
+export const homeWidgets = [
+  'hot',
+  'jackpot',
+  'slots',
+  'live',
+  'events',
+  'games',
+  'adverts',
+] as const;
+
+export type HomeWidget = (typeof homeWidgets)[number];
