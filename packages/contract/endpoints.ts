@@ -17,7 +17,7 @@ import {
   listFavouriteIds,
   removeFavourite,
 } from './games/favourites.ts';
-import { launchGame } from './games/launch-game.ts';
+import { launchGame, launchTrialGame } from './games/launch-game.ts';
 import { listGames } from './games/list-games.ts';
 import { listHotGames } from './games/list-hot-games.ts';
 import { listHotMatches } from './games/list-hot-matches.ts';
@@ -99,10 +99,13 @@ import {
 import { declineLimits, getDepositLimits, setDepositLimit } from './protection/deposit-limits.ts';
 import { pushCalls } from './push/push-subscription.ts';
 import { betReports, moneyReports } from './reports/report-calls.ts';
+import { getCountry } from './site/get-country.ts';
+import { getDomainRoute } from './site/get-domain-route.ts';
 import { getLicence } from './site/get-licence.ts';
 import { getLocation } from './site/get-location.ts';
 import { getSettings } from './site/get-settings.ts';
 import { getStatus } from './site/get-status.ts';
+import { getTemplates } from './site/get-templates.ts';
 import { getVideo } from './site/get-video.ts';
 import { getWhitelabel } from './site/get-whitelabel.ts';
 import { getWallet } from './wallet/get-wallet.ts';
@@ -110,7 +113,18 @@ import { transferCalls } from './wallet/vendor-transfers.ts';
 
 /** The whole contract: area, then call. The server answers it, the client calls it. */
 export const endpoints = {
-  site: { getSettings, getStatus, setStatus, getLocation, getWhitelabel, getVideo, getLicence },
+  site: {
+    getSettings,
+    getStatus,
+    setStatus,
+    getLocation,
+    getWhitelabel,
+    getCountry,
+    getDomainRoute,
+    getTemplates,
+    getVideo,
+    getLicence,
+  },
   content: {
     listAnnouncements,
     listMemberAnnouncements,
@@ -160,6 +174,7 @@ export const endpoints = {
     listRecentGames,
     addRecentGame,
     launchGame,
+    launchTrialGame,
     ...betReports,
     setGameMaintenance,
     listGameMaintenance,

@@ -2,6 +2,41 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { instant, queryNumber } from '../fields.ts';
 
+const wanted = {
+  launchMode: v.optional(v.literal('GLS'), 'GLS'),
+  platform: v.optional(v.literal('html5'), 'html5'),
+  clientType: v.optional(queryNumber(1, 9), 2),
+  nodeId: queryNumber(1, 999_999_999),
+  gameId: v.optional(v.pipe(v.string(), v.maxLength(64)), 'lobby'),
+  vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
+  /** A path of this site to come back to. */
+  backUrl: v.optional(v.pipe(v.string(), v.maxLength(512)), '/m/home'),
+};
+
+const response = v.object({
+  content: v.object({ game_url: v.string() }),
+  /** The game takes the whole window; it runs in a frame otherwise. */
+  topLevel: v.boolean(),
+  playSessionId: v.nullable(v.string()),
+  gameName: v.string(),
+  iconUrl: v.string(),
+  trial: v.boolean(),
+  /** When it was opened, by the clock of the server. */
+  openedAt: instant,
+  /** Null, or the code of the studio to which members bring money before they play. */
+  bringMoneyTo: v.nullable(v.string()),
+});
+
+const errors = [
+  'game.not.found',
+  'game.maintenance',
+  'game.forbidden',
+  'game.launch.failed',
+  'game.vendor.resting',
+  'member.disabled',
+  'trial.restricted',
+] as const;
+
 export const launchGame = endpoint({
   method: 'GET',
   path: '/wps/game/launchGame',
@@ -11,37 +46,23 @@ export const launchGame = endpoint({
   moduleId: 'GAMELO3',
   sends: 'query',
   input: v.object({
-    launchMode: v.optional(v.literal('GLS'), 'GLS'),
-    platform: v.optional(v.literal('html5'), 'html5'),
-    clientType: v.optional(queryNumber(1, 9), 2),
-    nodeId: queryNumber(1, 999_999_999),
-    gameId: v.optional(v.pipe(v.string(), v.maxLength(64)), 'lobby'),
-    vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
+    ...wanted,
     /** 1 real, 0 free play. */
     accountType: v.optional(queryNumber(0, 1), 1),
-    /** A path of this site to come back to. */
-    backUrl: v.optional(v.pipe(v.string(), v.maxLength(512)), '/m/home'),
   }),
-  response: v.object({
-    content: v.object({ game_url: v.string() }),
-    /** The game takes the whole window; it runs in a frame otherwise. */
-    topLevel: v.boolean(),
-    playSessionId: v.nullable(v.string()),
-    gameName: v.string(),
-    iconUrl: v.string(),
-    trial: v.boolean(),
-    /** When it was opened, by the clock of the server. */
-    openedAt: instant,
-    /** Null, or the code of the studio to which members bring money before they play. */
-    bringMoneyTo: v.nullable(v.string()),
-  }),
-  errors: [
-    'game.not.found',
-    'game.maintenance',
-    'game.forbidden',
-    'game.launch.failed',
-    'game.vendor.resting',
-    'member.disabled',
-    'trial.restricted',
-  ],
+  response,
+  errors,
+});
+
+export const launchTrialGame = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCS_gameTrialLaunch',
+  summary: 'Start a game at its vendor for play money',
+  access: 'session',
+  action: 'launchGame',
+  moduleId: 'GAMELO3',
+  sends: 'query',
+  input: v.object(wanted),
+  response,
+  errors,
 });

@@ -14,6 +14,26 @@ const fieldRule = v.object({
   message: v.string(),
 });
 
+export const registerSettings = v.object({
+  regExp: v.record(v.string(), fieldRule),
+  methods: v.object({ username: v.boolean(), mobileNum: v.boolean() }),
+  mobilePassword: v.boolean(),
+  captcha: v.boolean(),
+  /** An agent stands behind the address of the site, so no code is asked. */
+  affiliateByDomain: v.boolean(),
+  minimumAge: v.number(),
+  /** `YYYY-MM-DD` where the site is; ages are counted from it. */
+  today: v.string(),
+  /** Whether a forgotten password can be set by SMS code. */
+  passwordByPhone: v.boolean(),
+  mobileNumber: v.object({ minimumLength: v.number(), maximumLength: v.number() }),
+  password: v.object({
+    minimumLength: v.number(),
+    maximumLength: v.number(),
+    contains: v.optional(v.array(v.picklist(passwordParts))),
+  }),
+});
+
 export const getRegisterSettings = endpoint({
   method: 'GET',
   path: '/wps/system/setting/register',
@@ -22,24 +42,6 @@ export const getRegisterSettings = endpoint({
   moduleId: 'REGISTER_REE3',
   sends: 'query',
   input: nothing,
-  response: v.object({
-    regExp: v.record(v.string(), fieldRule),
-    methods: v.object({ username: v.boolean(), mobileNum: v.boolean() }),
-    mobilePassword: v.boolean(),
-    captcha: v.boolean(),
-    /** An agent stands behind the address of the site, so no code is asked. */
-    affiliateByDomain: v.boolean(),
-    minimumAge: v.number(),
-    /** `YYYY-MM-DD` where the site is; ages are counted from it. */
-    today: v.string(),
-    /** Whether a forgotten password can be set by SMS code. */
-    passwordByPhone: v.boolean(),
-    mobileNumber: v.object({ minimumLength: v.number(), maximumLength: v.number() }),
-    password: v.object({
-      minimumLength: v.number(),
-      maximumLength: v.number(),
-      contains: v.optional(v.array(v.picklist(passwordParts))),
-    }),
-  }),
+  response: registerSettings,
   errors: [],
 });

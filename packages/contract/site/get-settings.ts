@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { homeWidgets } from '@pavilion/domain/site/home-widget';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
+import { registerSettings } from '../identity/get-register-settings.ts';
+import { mobileTemplate } from './get-templates.ts';
 
 const customerServiceEntry = v.object({
   csType: v.picklist(['LIVECHAT', 'SKYPE', 'WHATSAPP', 'TELEGRAM', 'MESSENGER']),
@@ -40,17 +41,15 @@ export const getSettings = endpoint({
       downloadBarNeedsLogin: v.boolean(),
       push: v.boolean(),
     }),
-    mobileTemplate: v.object({
-      mem_cen: v.string(),
-      dep_func: v.string(),
-      /** What the home shows below its menu, from above. */
-      home: v.array(v.picklist(homeWidgets)),
-    }),
+    mobileTemplate,
     customerService: v.array(customerServiceEntry),
     resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),
     domainRoute: v.record(v.string(), v.string()),
     mainDomain: v.string(),
     imageCDNs: v.array(v.string()),
+    /** The path of each call, by its area and name. */
+    paths: v.record(v.string(), v.string()),
+    register: registerSettings,
   }),
   errors: [],
 });

@@ -1,5 +1,6 @@
 import type { SqlEngine } from '../db/sql-engine.ts';
 import type { Database } from '../db/tables.ts';
+import type { RequestFacts } from '../http/handlers.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Logger } from '../kit/logger.ts';
 import { createRepeatingJobs } from '../kit/repeating-job.ts';
@@ -203,7 +204,8 @@ function createInbox(
 /** Stands the modules up in the order of their tiers and joins what must know of each other. */
 export function createModules(deps: ModuleDependencies) {
   const { db, signals, site, clock, pictures } = deps;
-  const siteModule = createSite({ site, db, signals, clock });
+  const register = (facts: RequestFacts) => identity.handlers.getRegisterSettings({}, facts);
+  const siteModule = createSite({ site, db, signals, clock, register });
   const content = createContent({
     db,
     site,

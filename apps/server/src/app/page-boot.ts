@@ -22,10 +22,11 @@ export function createPageBoot({ site, content, games }: Answers, now: () => Dat
   /** Shared by all visitors of a language, so it holds no address. */
   return async function pageBoot(language: Language, isHome: boolean) {
     const facts: RequestFacts = { requestId: '', language, address: '', userAgent: '' };
+    const { paths: _paths, register: _register, ...settings } = await site.getSettings({}, facts);
     return {
       language,
       readAtMs: now().getTime(),
-      settings: await site.getSettings({}, facts),
+      settings,
       status: await site.getStatus({}, facts),
       ...(isHome ? { home: await home(facts) } : {}),
     };

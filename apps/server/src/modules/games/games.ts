@@ -15,7 +15,7 @@ import { createGameCatalogue, type FindPicture } from './catalogue/game-catalogu
 import { vassalTypesOf } from './catalogue/list-vassal-types.ts';
 import { vendorMenu } from './catalogue/list-vendors.ts';
 import { createOwnGames } from './favourites/own-games.ts';
-import { launchGame } from './launch/launch-game.ts';
+import { launchGame, type LaunchDependencies } from './launch/launch-game.ts';
 import { listOpenPlaySessions } from './launch/play-session.store.ts';
 import { createCatalogueRefresh } from './maintenance/catalogue-refresh.ts';
 import { createHotMatches } from './matches/hot-matches.ts';
@@ -69,6 +69,15 @@ function reportHandlers(records: BetRecordParts): Pick<Handlers<Endpoints['games
   };
 }
 
+function launchHandlers(
+  deps: LaunchDependencies,
+): Pick<Handlers<Endpoints['games']>, 'launchGame' | 'launchTrialGame'> {
+  return {
+    launchGame: (input, context) => launchGame(deps, input, context),
+    launchTrialGame: (input, context) => launchGame(deps, { ...input, accountType: 0 }, context),
+  };
+}
+
 export function createGames(given: GamesDependencies) {
   const calls = guardConnections(given.connections, given.clock);
   const { connections } = calls;
@@ -109,8 +118,7 @@ export function createGames(given: GamesDependencies) {
     ...own.handlers,
     ...refresh.handlers,
     ...inquiries.handlers,
-    launchGame: (input, context) =>
-      launchGame({ ...deps, catalogue, played: own.remember }, input, context),
+    ...launchHandlers({ ...deps, catalogue, played: own.remember }),
     ...reportHandlers(records),
   };
 

@@ -1,12 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { routes } from '@pavilion/contract/routes';
 import { createKysely } from '../../db/kysely-dialect.ts';
 import type { SqlEngine } from '../../db/sql-engine.ts';
 import { testDatabases } from '../../db/testing/test-database.ts';
+import type { RequestFacts } from '../../http/handlers.ts';
 import { createSignals } from '../../kit/signals.ts';
 import { createSite, loadSite } from './site.ts';
 
+type Form = ResponseOf<Endpoints['identity']['getRegisterSettings']>;
+
 const folder = fileURLToPath(new URL('../../../../../site/', import.meta.url));
+const form: Form = {
+  regExp: {},
+  methods: { username: true, mobileNum: false },
+  mobilePassword: true,
+  captcha: false,
+  affiliateByDomain: false,
+  minimumAge: 21,
+  today: '2026-11-21',
+  passwordByPhone: false,
+  mobileNumber: { minimumLength: 10, maximumLength: 11 },
+  password: { minimumLength: 8, maximumLength: 64 },
+};
+const register = async ({ language }: RequestFacts) => ({ ...form, today: `today in ${language}` });
 const now = new Date('2026-11-21T10:00:00Z');
 
 function factsIn(language: 'EN' | 'TY') {
@@ -24,7 +43,7 @@ describe.each(testDatabases())('what the site tells, on $name', ({ open }) => {
     engine = await open({ durable: false, migrated: true });
     const db = createKysely(engine);
     const signals = createSignals(engine, db);
-    handlers = createSite({ site, db, signals, clock: () => now }).handlers;
+    handlers = createSite({ site, db, signals, clock: () => now, register }).handlers;
   });
   afterAll(() => engine.close());
 
@@ -41,5 +60,45 @@ describe.each(testDatabases())('what the site tells, on $name', ({ open }) => {
   test('is what the home shows, in the order of the folder', async () => {
     const settings = await handlers.getSettings({}, factsIn('EN'));
     expect(settings.mobileTemplate.home).toEqual(['games', 'hot']);
+  });
+
+  test('are all the consolidated settings, the form in the language asked', async () => {
+    const settings = await handlers.getSettings({}, factsIn('TY'));
+    expect(Object.keys(settings)).toEqual(
+      expect.arrayContaining([
+        'customerService',
+        'domainRoute',
+        'mobileTemplate',
+        'paths',
+        'register',
+        'resources',
+        'whitelabel',
+        'mainDomain',
+        'imageCDNs',
+      ]),
+    );
+    expect(settings.register).toEqual({ ...form, today: 'today in TY' });
+  });
+
+  test('is the path of every call that people make, and of none for operators', async () => {
+    const { paths } = await handlers.getSettings({}, factsIn('EN'));
+    expect(paths['identity.logIn']).toBe('/wps/session/login');
+    expect(paths['identity.createTrialAccount']).toBe('/wps/member/trialuser');
+    const calls = Object.values(routes).flatMap((area) => Object.keys(area));
+    expect(Object.keys(paths)).toHaveLength(calls.length);
+    expect(Object.values(paths).filter((path) => path.startsWith('/operator/'))).toEqual([]);
+  });
+
+  test('are country, routes and templates alone, each as in the settings', async () => {
+    const { domainRoute, mainDomain, mobileTemplate } = await handlers.getSettings(
+      {},
+      factsIn('EN'),
+    );
+    expect(await handlers.getDomainRoute({}, factsIn('EN'))).toEqual({ domainRoute, mainDomain });
+    expect(domainRoute['/m/deposit']).toBe('/m/voucherCenter');
+    expect(await handlers.getTemplates({}, factsIn('EN'))).toEqual({ mobileTemplate });
+    expect(await handlers.getCountry({}, factsIn('EN'))).toEqual({
+      list: [{ country: 'PH', countryDialingCode: '63', currency: 'PHP' }],
+    });
   });
 });

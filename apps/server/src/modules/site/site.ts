@@ -1,13 +1,36 @@
+import type { CallRoute } from '@pavilion/contract/call-route';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import { routes } from '@pavilion/contract/routes';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { videoOf, type Video } from '@pavilion/domain/site/video-link';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers, RequestFacts } from '../../http/handlers.ts';
 import { loadSiteFolder } from './folder/load-site-folder.ts';
 import type { Site } from './folder/site.ts';
 import { createSystemStatus, type StatusDependencies } from './status/system-status.ts';
 
 export type { Site } from './folder/site.ts';
+
+/** The route table of the calls (seed section 7), by area and name; those of operators stay out. */
+const callPaths: Record<string, string> = Object.fromEntries(
+  Object.entries(routes).flatMap(([area, calls]) =>
+    Object.entries<CallRoute>(calls).map(([name, [, path]]) => [`${area}.${name}`, path]),
+  ),
+);
+
+function domainRouteOf({ redirects }: Site): Record<string, string> {
+  return Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
+}
+
+function templatesOf({ mobileTemplate }: Site) {
+  return { ...mobileTemplate, home: [...mobileTemplate.home] };
+}
+
+function countryOf({ brand }: Site) {
+  const { country, dialingCode, currency } = brand;
+  return { country, countryDialingCode: dialingCode, currency: currency.code };
+}
 
 function settingsOf(site: Site, language: Language) {
   const { brand } = site;
@@ -33,14 +56,14 @@ function settingsOf(site: Site, language: Language) {
       downloadBarNeedsLogin: site.features.downloadBarNeedsLogin,
       push: site.features.push,
     },
-    mobileTemplate: { ...site.mobileTemplate, home: [...site.mobileTemplate.home] },
+    mobileTemplate: templatesOf(site),
     customerService: site.customerService.map((channel) => ({
       csType: channel.csType,
       title: inLanguage(channel.title, language),
       path: channel.path ?? '',
     })),
     resources: site.links.map((link) => ({ ...link })),
-    domainRoute: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
+    domainRoute: domainRouteOf(site),
     mainDomain: brand.mainDomain,
     imageCDNs: [...brand.imageCdns],
   };
@@ -71,11 +94,29 @@ export function loadSite(folder: string, now: Date): Site {
   return loadSiteFolder(folder, now);
 }
 
-export function createSite(deps: StatusDependencies & { site: Site }) {
+type SiteDependencies = StatusDependencies & {
+  site: Site;
+  /** What the registration form asks, which the settings say too. */
+  register: (
+    facts: RequestFacts,
+  ) => Promise<ResponseOf<Endpoints['identity']['getRegisterSettings']>>;
+};
+
+export function createSite(deps: SiteDependencies) {
   const { site } = deps;
   const status = createSystemStatus(deps);
   const handlers: Handlers<Endpoints['site']> = {
-    getSettings: async (_, { language }) => settingsOf(site, language),
+    getSettings: async (_, facts) => ({
+      ...settingsOf(site, facts.language),
+      paths: callPaths,
+      register: await deps.register(facts),
+    }),
+    getCountry: async () => ({ list: [countryOf(site)] }),
+    getDomainRoute: async () => ({
+      domainRoute: domainRouteOf(site),
+      mainDomain: site.brand.mainDomain,
+    }),
+    getTemplates: async () => ({ mobileTemplate: templatesOf(site) }),
     getStatus: async (_, { language, address }) => ({
       ...(await status.read(language)),
       location: { ip: address },

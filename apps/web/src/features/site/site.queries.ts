@@ -14,7 +14,7 @@ const statusFreshMs = 60_000;
 export function useSettings(): Settings | undefined {
   const language = useLanguage();
   const boot = bootFor(language);
-  const { data } = useQuery({
+  const { data } = useQuery<Settings>({
     queryKey: ['site', 'settings', language],
     queryFn: ({ signal }) => api.site.getSettings({}, signal),
     staleTime: settingsFreshMs,

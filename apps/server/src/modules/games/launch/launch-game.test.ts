@@ -91,19 +91,10 @@ describe.each(testDatabases())('launching a game on $name', ({ open }) => {
 
   type Input = Parameters<Games['handlers']['launchGame']>[0];
 
-  function launch(person: Person, wanted: Partial<Input> = {}) {
-    const input: Input = {
-      launchMode: 'GLS',
-      platform: 'html5',
-      clientType: 2,
-      nodeId: 1,
-      gameId: 'lobby',
-      accountType: 1,
-      backUrl: '/m/slot-games',
-      ...wanted,
-    };
-    return games.handlers.launchGame(input, person.context);
-  }
+  const asked = { launchMode: 'GLS', platform: 'html5', clientType: 2, gameId: 'lobby' } as const;
+  const usual = { ...asked, nodeId: 1, accountType: 1, backUrl: '/m/slot-games' };
+  const launch = (person: Person, wanted: Partial<Input> = {}) =>
+    games.handlers.launchGame({ ...usual, ...wanted }, person.context);
 
   const permitsOf = (accountId: bigint) =>
     db.selectFrom('wager_permit').selectAll().where('account_id', '=', accountId).execute();
@@ -238,7 +229,11 @@ describe.each(testDatabases())('launching a game on $name', ({ open }) => {
       playSessionId: null,
       trial: true,
     });
-    expect(vendor.demo).toMatchObject([{ currency: 'FUN', balance: '2000.00' }]);
+    const byItsCall = games.handlers.launchTrialGame(usual, person.context);
+    expect(await byItsCall).toMatchObject({ playSessionId: null, trial: true });
+    const launched = { currency: 'FUN', balance: '2000.00' };
+    expect(vendor.demo).toMatchObject([launched, launched]);
+    expect(vendor.real).toEqual([]);
     expect(await permitsOf(person.accountId)).toEqual([]);
   });
 
