@@ -22,6 +22,7 @@ const words = {
     password: /^Password/,
     title: 'Coral Choir',
     typo: 'corl chior',
+    entry: 'The studio of the week',
   },
   TY: {
     center: 'Lahat ng studio, ayon sa kategorya',
@@ -40,6 +41,7 @@ const words = {
     password: /^Password/,
     title: 'Koro ng Bahura',
     typo: 'koro bahrua',
+    entry: 'Studio ng linggo',
   },
 } as const;
 
@@ -73,6 +75,7 @@ for (const [language, theme] of [
         await page.goto('/m/gameCenter');
         await expect(page.getByRole('heading', { level: 1, name: say.center })).toBeAttached();
         await expect(page.getByText('Tideworks').first()).toBeVisible();
+        await expect(page.getByText(say.entry)).toBeVisible();
         await look('01-game-center');
         await page.getByRole('searchbox', { name: say.find }).fill(say.typo);
         await expect(page.getByText(say.title)).toBeVisible();

@@ -13,10 +13,7 @@ export type Route = {
 const home = readyPart(HomeScreen);
 const category = lazyPart('CategoryScreen', () => import('../features/games/CategoryScreen.tsx'));
 const gameList = lazyPart('GameListScreen', () => import('../features/games/GameListScreen.tsx'));
-const gameCenter = lazyPart(
-  'GameCenterScreen',
-  () => import('../features/games/GameCenterScreen.tsx'),
-);
+const gameCenter = lazyPart('GameCenterPage', () => import('./GameCenterPage.tsx'));
 const play = lazyPart('PlayScreen', () => import('../features/games/PlayScreen.tsx'));
 const login = lazyPart('LoginScreen', () => import('../features/session/LoginScreen.tsx'));
 const register = lazyPart('RegisterScreen', () => import('../features/session/RegisterScreen.tsx'));

@@ -81,6 +81,27 @@ describe.each(testDatabases())('announcements on $name', ({ open }) => {
     ]);
   });
 
+  test('what the folder puts at the entry of games hangs there alone', async () => {
+    const asked = { types: 'B,H', platform: 'W' } as const;
+    const { banners, hot } = await content.listAnnouncements(asked, facts('TY'));
+    expect([idsOf(banners), idsOf(hot)]).toEqual([
+      ['studio-of-the-week'],
+      ['how-studios-are-sorted'],
+    ]);
+    expect(hot[0]?.title).toBe('Paano nakaayos ang mga studio');
+    const onSite = await openTo('B,H');
+    expect(onSite.banners.length).toBeGreaterThan(0);
+    expect(idsOf([...onSite.banners, ...onSite.hot])).not.toContain('studio-of-the-week');
+    expect(idsOf(onSite.hot)).not.toContain('how-studios-are-sorted');
+  });
+
+  test('a member who opens what hangs at the entry of games has read it', async () => {
+    const reader = await member();
+    await read('how-studios-are-sorted', reader);
+    const { hot } = await content.listMemberAnnouncements({ types: 'H', platform: 'W' }, reader);
+    expect(hot).toMatchObject([{ id: 'how-studios-are-sorted', read: true }]);
+  });
+
   test('an open call never gives what is for members or agents, nor a read mark', async () => {
     const { player, popup, hot } = await openTo(everyType);
     const ids = idsOf([...player, ...popup, ...hot]);

@@ -1,6 +1,7 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import {
   announcementTypes,
+  platforms,
   type AnnouncementType,
   type Platform,
 } from '@pavilion/domain/message/announcement';
@@ -23,6 +24,8 @@ export { contentSignal } from './published/current-content.ts';
 
 type Who = Pick<Caller, 'memberId' | 'memberType'>;
 type Asked = { types: string; groupName?: string | undefined; platform?: Platform };
+
+const everyType = announcementTypes.join(',');
 
 function textIn(language: Language) {
   return ({ id, title, content }: TextItem) => ({
@@ -77,9 +80,11 @@ export function createContent(deps: ContentDependencies) {
     },
 
     markAnnouncementRead: async ({ announcementId }, { language, caller }) => {
-      const types = announcementTypes.join(',');
-      const { ids } = await memberView({ types }, language, caller);
-      if (!ids.includes(announcementId)) throw new Refused('request.not.found');
+      const shown = (platform: Platform) =>
+        memberView({ types: everyType, platform }, language, caller);
+      const views = await Promise.all(platforms.map(shown));
+      const isShown = views.some(({ ids }) => ids.includes(announcementId));
+      if (!isShown) throw new Refused('request.not.found');
       const { memberId } = caller;
       if (await insertRead(db, memberId, announcementId, clock())) {
         await signals.publish({ kind: 'unread', memberId });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { categoriesLeftOut } from '@pavilion/domain/game/game-type';
 import { useErrorText } from '../../kit/error-text.ts';
@@ -89,8 +90,8 @@ function Vendors() {
   );
 }
 
-/** /m/gameCenter: every vendor by category, and a search over all games. */
-export function GameCenterScreen() {
+/** Every vendor by category, and a search over all games; `news` stands above the vendors. */
+export function GameCenterScreen({ news }: { news: ReactNode }) {
   const text = useText();
   const [filter] = useListFilter();
   useNameInAddress();
@@ -99,6 +100,7 @@ export function GameCenterScreen() {
     <div className={browser.page}>
       <h1 className="visually-hidden">{text('games.center.intro')}</h1>
       <NameBox />
+      {name === undefined && news}
       {name === undefined ? <Vendors /> : <GameList filter={{ tab: 'ALL', name }} />}
     </div>
   );

@@ -19,6 +19,8 @@ export type OwnLists = Omit<
 const homeTypes = 'B,PL,PU,PR,H';
 /** With the banners of every group, so that a start asks only once. */
 const ownTypes = 'B,PL,PU,H,A';
+/** What hangs at the entry of games, which is platform W (section 7). */
+const entryNews = { types: 'B,H', platform: 'W' } as const;
 const freshMs = 60_000;
 
 /** One call brings the notices and the first banners of the home (section 7). */
@@ -81,4 +83,25 @@ export function useBanners(group: BannerGroup, enabled = true): readonly Banner[
     enabled,
   });
   return useOwnBanners(group) ?? data?.banners;
+}
+
+type EntryLists = Pick<Announcements, 'banners' | 'hot'>;
+
+/** For guests, or for the audiences of this session. */
+export function useEntryNews() {
+  const language = useLanguage();
+  const isGuest = useSessionRecord() === null;
+  const guests = {
+    queryKey: ['announcements', 'entry', language],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<EntryLists> =>
+      api.content.listAnnouncements(entryNews, signal),
+    staleTime: freshMs,
+  };
+  const own = {
+    queryKey: [...ownNotices, 'entry', language],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<EntryLists> =>
+      api.content.listMemberAnnouncements(entryNews, signal),
+    staleTime: freshMs,
+  };
+  return useQuery<EntryLists>(isGuest ? guests : own);
 }

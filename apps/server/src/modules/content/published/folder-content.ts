@@ -1,4 +1,4 @@
-import { platforms } from '@pavilion/domain/message/announcement';
+import type { Platform } from '@pavilion/domain/message/announcement';
 import { dayRange } from '../../../kit/day-range.ts';
 import type { Site } from '../../site/site.ts';
 import { languagesOf, type SiteContent, type Texts } from './content-item.ts';
@@ -15,7 +15,8 @@ export function momentsOf(period: Period | undefined, timeZone: string) {
   return { startsAt: from ?? always.startsAt, endsAt: until ?? null };
 }
 
-function announced<const Type>(type: Type, title: Texts) {
+/** Shown on the mobile site where the folder names no platform. */
+function announced<const Type>(type: Type, title: Texts, platforms: readonly Platform[] = ['M']) {
   return {
     type,
     title,
@@ -32,7 +33,7 @@ export function folderContent(site: Site): SiteContent {
   const { timeZone } = site.brand;
   return {
     notice: site.announcements.map(({ id, contentType, audience, title, content, ...one }) => ({
-      ...announced(contentType, title),
+      ...announced(contentType, title, one.platforms),
       ...momentsOf(one.period, timeZone),
       id,
       content,
@@ -40,8 +41,8 @@ export function folderContent(site: Site): SiteContent {
       vipLevelFrom: one.vipLevelFrom ?? null,
     })),
     banner: Object.entries(site.banners).flatMap(([groupName, banners]) =>
-      banners.map(({ id, title, text, picture, linkage, period }) => ({
-        ...announced('B', title),
+      banners.map(({ id, title, text, picture, linkage, period, platforms }) => ({
+        ...announced('B', title, platforms),
         ...momentsOf(period, timeZone),
         id,
         groupName,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { platforms } from '@pavilion/domain/message/announcement';
 import { audiences } from '@pavilion/domain/message/audience';
 import { id, list, wholeNumber } from './fields.ts';
 import type { Fields } from './site-fields.ts';
@@ -19,6 +20,8 @@ export const announcementsSchema = ({ localText, localHtml, period }: Fields) =>
         title: localText,
         content: localHtml,
         period,
+        /** M the mobile site, W the entry of games; M alone where it is left out. */
+        platforms: v.optional(list(v.picklist(platforms, `one of ${platforms.join(', ')}`))),
       }),
     ),
   });

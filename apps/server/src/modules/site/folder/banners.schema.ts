@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { platforms } from '@pavilion/domain/message/announcement';
 import { id, link, list, pictureName } from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
@@ -18,6 +19,8 @@ export const bannersSchema = ({ localText, period }: Fields) =>
         action: localText,
         linkage: link,
         period: v.optional(period),
+        /** M the mobile site, W the entry of games; M alone where it is left out. */
+        platforms: v.optional(list(v.picklist(platforms, `one of ${platforms.join(', ')}`))),
       }),
     ),
   });
