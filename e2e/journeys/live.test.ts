@@ -198,7 +198,8 @@ test.describe('on a site of its own', () => {
       // The next poll is far off: it is the refusal of a call that makes the page ask.
       await setStatus({ on: true }, { on: false });
       await page.getByRole('link', { name: /^Announcements/ }).click();
-      await expect(page.getByRole('heading', { name: 'Back in a little while' })).toBeVisible();
+      const closed = page.getByRole('heading', { name: 'Back in a little while' });
+      await expect(closed).toBeVisible({ timeout: 20_000 });
     });
   });
 });

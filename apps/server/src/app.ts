@@ -94,6 +94,7 @@ async function addRoutes(
     operatorOf: createOperatorKeys(config.operators),
     auditLog: modules.operators.auditLog,
     memberTypes: site.memberTypes,
+    countryHeader: config.countryHeader,
     closedTo: modules.closedTo,
     encryption: modules.identity.encryption,
     resolveSession: modules.identity.resolveSession,
@@ -115,12 +116,19 @@ async function addRoutes(
     mediaOrigins: videoOrigins(site, 'file'),
     imageOrigins: site.brand.imageCdns.map((host) => new URL(host).origin),
     pageBoot: createPageBoot(modules.handlers, systemClock),
+    countryHeader: config.countryHeader,
+    closedTo: modules.closedTo,
     watchContent: (changed) => {
       signals.listen((signal) => {
         if (signal === null || drawnKinds.has(signal.kind)) changed();
       });
     },
   });
+}
+
+function namesCountries({ status: { regionRestriction } }: Site): boolean {
+  const { allowedCountries, blockedCountries } = regionRestriction;
+  return allowedCountries.length + blockedCountries.length > 0;
 }
 
 function observeRequests(server: FastifyInstance, metrics: ProcessMetrics): void {
@@ -151,6 +159,9 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
       { flags: closed },
       'off, because no company for it is set: see SMS_URL and IDENTITY_ISSUER',
     );
+  }
+  if (config.countryHeader === null && namesCountries(site)) {
+    logger.warn('no visitor has a country, though countries are listed: set COUNTRY_HEADER');
   }
   const engine = await openDatabase(config.database);
   await migrate(engine, config.migrationsDir);

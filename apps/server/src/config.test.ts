@@ -38,6 +38,7 @@ test('the defaults serve on 127.0.0.1:3000 with the embedded database in ./data'
 test.each([
   [{ ...base, PORT: '70000' }, 'PORT must be a port number'],
   [{ ...base, PORT: 'abc' }, 'PORT must be a port number'],
+  [{ ...base, COUNTRY_HEADER: 'cf ipcountry' }, 'COUNTRY_HEADER must be the name of a header'],
   [{}, 'OPERATOR_TOKEN must be set'],
   [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN must be set'],
   [{ ...base, KEYS_SECRET: undefined }, 'KEYS_SECRET must be set'],
@@ -126,3 +127,9 @@ test.each(['IDENTITY_AUDIENCE', 'IDENTITY_KEYS_URL', 'IDENTITY_AUTHORIZE_URL'])(
     expect(() => readConfig({ ...base, ...identity, [name]: undefined })).toThrow(name);
   },
 );
+
+test('the header of the country is off until it is named', () => {
+  expect(readConfig(base).countryHeader).toBeNull();
+  const named = { ...base, COUNTRY_HEADER: 'CF-IPCountry' };
+  expect(readConfig(named).countryHeader).toBe('cf-ipcountry');
+});

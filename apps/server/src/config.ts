@@ -18,6 +18,8 @@ export type Config = {
   operators: readonly { name: string; token: string }[];
   /** Private keys lie in the database encrypted under it. */
   keysSecret: string;
+  /** The header in which the proxy before the server names the visitor's country; null if none. */
+  countryHeader: string | null;
   /** Event streams of open pages that this process takes; the rest of the pages poll. */
   liveStreams: number;
   sandbox: SandboxConfig | null;
@@ -90,6 +92,13 @@ function readCount(environment: Environment, name: string, fallback: number): nu
     throw new ConfigError(`${name} must be a number from 0 to 999999, but is "${text}".`);
   }
   return Number(text);
+}
+
+function readHeaderName(environment: Environment, name: string): string | null {
+  const text = environment[name] ?? '';
+  if (text === '') return null;
+  if (/^[a-z][a-z0-9-]*$/i.test(text)) return text.toLowerCase();
+  throw new ConfigError(`${name} must be the name of a header, but is "${text}".`);
 }
 
 function readSecret(environment: Environment, name: string): string {
@@ -268,6 +277,7 @@ export function readConfig(environment: Environment): Config {
     unused: environment['REDIS_URL'] ? ['REDIS_URL'] : [],
     operators: readOperators(environment),
     keysSecret: readSecret(environment, 'KEYS_SECRET'),
+    countryHeader: readHeaderName(environment, 'COUNTRY_HEADER'),
     liveStreams: readCount(environment, 'LIVE_STREAMS', 10_000),
     sandbox,
     hub88: readHub88(environment, sandbox),

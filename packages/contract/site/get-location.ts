@@ -11,6 +11,6 @@ export const getLocation = endpoint({
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,
-  response: v.object({ ip: v.string(), country: v.string() }),
+  response: v.object({ ip: v.string(), country: v.nullable(v.string()) }),
   errors: [],
 });

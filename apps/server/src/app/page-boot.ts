@@ -19,9 +19,9 @@ export function createPageBoot({ site, content, games }: Answers, now: () => Dat
     return { announcements, vendors, hotGames, games: firstGames };
   }
 
-  /** Shared by all visitors of a language, so it holds no address. */
-  return async function pageBoot(language: Language, isHome: boolean) {
-    const facts: RequestFacts = { requestId: '', language, address: '', userAgent: '' };
+  /** Shared by all visitors of a language to whom the site is as open, so it holds no address. */
+  return async function pageBoot(language: Language, isHome: boolean, country: string | null) {
+    const facts: RequestFacts = { requestId: '', language, address: '', userAgent: '', country };
     const { paths: _paths, register: _register, ...settings } = await site.getSettings({}, facts);
     return {
       language,

@@ -95,6 +95,7 @@ beforeAll(async () => {
     secureCookies: false,
     isConfirmed: async () => true,
     memberTypes: defaultMemberTypes,
+    countryHeader: null,
     closedTo: async () => null,
     encryption: { required: false, open: async () => ({}) },
     resolveSession: async (token) => {

@@ -14,6 +14,7 @@ import { Refused } from './refused.ts';
 import { requestFacts } from './request-facts.ts';
 import { sendPicture } from './send-picture.ts';
 import { sendTextFile, TextFile } from './text-file.ts';
+import { visitorCountry } from './visitor-country.ts';
 
 /** A call whose body may be encrypted, as it arrived. */
 export type SealedRequest = {
@@ -31,8 +32,10 @@ export type AccessRules = {
   operatorOf: (key: string) => string | null;
   auditLog: AuditLog;
   memberTypes: MemberTypeTable;
+  /** The header in which a trusted proxy names the visitor's country; null where none does. */
+  countryHeader: string | null;
   /** Why the site is closed to a visitor; asked at every call of people, so from memory. */
-  closedTo: (visitor: RequestFacts) => Promise<ClosedCode | null>;
+  closedTo: (visitor: Pick<RequestFacts, 'country'>) => Promise<ClosedCode | null>;
   /** Opens encrypted bodies; with `required`, plain ones are refused where a call is marked. */
   encryption: {
     required: boolean;
@@ -92,7 +95,8 @@ async function contextOf(
   rules: AccessRules,
 ) {
   const cookie = deviceCookie(request, reply, rules.secureCookies);
-  const facts = { ...requestFacts(request), deviceCookie: cookie };
+  const country = visitorCountry(request, rules.countryHeader);
+  const facts = { ...requestFacts(request), country, deviceCookie: cookie };
   if (endpoint.access === 'operator') {
     const operator = rules.operatorOf(authorization(request));
     if (operator === null) throw new Refused('no.permission');

@@ -5,6 +5,7 @@ import type { Logger } from '../kit/logger.ts';
 import { replyFailure } from './failure-reply.ts';
 import { Refused } from './refused.ts';
 import { acceptJsonAndForms, bodyLimitBytes } from './request-body.ts';
+import { isTrustedProxy } from './trusted-proxy.ts';
 
 /** The server without routes of its own: parsing, request ids, headers and the failure envelope. */
 export function createHttpServer(logger: Logger): FastifyInstance {
@@ -14,7 +15,7 @@ export function createHttpServer(logger: Logger): FastifyInstance {
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     return503OnClosing: false,
-    trustProxy: 'loopback',
+    trustProxy: isTrustedProxy,
     routerOptions: { maxParamLength: 200 },
   });
   acceptJsonAndForms(server);

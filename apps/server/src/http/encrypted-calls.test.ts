@@ -31,6 +31,7 @@ async function serverWith(required: boolean) {
     secureCookies: false,
     isConfirmed: async () => true,
     memberTypes: defaultMemberTypes,
+    countryHeader: null,
     closedTo: async () => null,
     resolveSession: async () => null,
     encryption: {

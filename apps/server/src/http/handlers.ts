@@ -9,6 +9,8 @@ export type RequestFacts = {
   language: Language;
   address: string;
   userAgent: string;
+  /** Two capital letters; missing or null where it is not known. */
+  country?: string | null;
   /** Missing where there is no browser to keep one, such as in the data of a page. */
   deviceCookie?: DeviceCookie;
   /** The address of the site that the request came to. */

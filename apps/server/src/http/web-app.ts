@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@pavilion/domain/site/language';
 import { appManifest } from './app-manifest.ts';
 import { Refused } from './refused.ts';
+import { visitorCountry } from './visitor-country.ts';
 import { createPage, type Page } from './web-pages.ts';
 
 /** What the web app's server build offers; it draws the page for a path. */
@@ -28,7 +29,11 @@ export type WebAppOptions<Boot> = {
   mediaOrigins: readonly string[];
   /** Origins that serve the site's pictures beside the site itself. */
   imageOrigins: readonly string[];
-  pageBoot: (language: Language, isHome: boolean) => Promise<Boot>;
+  pageBoot: (language: Language, isHome: boolean, country: string | null) => Promise<Boot>;
+  /** The header in which a trusted proxy names the visitor's country; null where none does. */
+  countryHeader: string | null;
+  /** Why the site is closed to a visitor; who is told the same is shown the same page. */
+  closedTo: (visitor: { country: string | null }) => Promise<string | null>;
   /** Registers what is called when pages as they were drawn are out of date. */
   watchContent: (changed: () => void) => void;
 };
@@ -51,7 +56,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
     .header('cross-origin-opener-policy', 'same-origin')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding, cookie')
     .header('etag', page.etag)
     .type('text/html; charset=utf-8');
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
@@ -61,19 +65,22 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return reply.send(page.plain);
 }
 
-/** Pages are drawn at most once in a few seconds for each path and language. */
+/** What a page depends on; who is told the same of the site may share it, wherever they are. */
+type Asked = { path: string; language: Language; country: string | null; closed: string | null };
+
+/** Pages are drawn at most once in a few seconds for each path, language and openness. */
 function createPageCache(
-  draw: (path: string, language: Language) => Promise<Page>,
+  draw: (asked: Asked) => Promise<Page>,
   watchContent: WebAppOptions<unknown>['watchContent'],
 ) {
   const pages = new Map<string, { page: Promise<Page>; until: number }>();
   watchContent(() => pages.clear());
-  return (path: string, language: Language): Promise<Page> => {
-    const key = `${language} ${path}`;
+  return (asked: Asked): Promise<Page> => {
+    const key = `${asked.language} ${asked.closed ?? 'open'} ${asked.path}`;
     const known = pages.get(key);
     if (known && known.until > Date.now()) return known.page;
     if (pages.size >= maximumPages) pages.clear();
-    const page = draw(path, language);
+    const page = draw(asked);
     pages.set(key, { page, until: Date.now() + pageLifetimeMs });
     page.catch(() => pages.delete(key));
     return page;
@@ -91,8 +98,8 @@ export async function addWebApp<Boot>(
   const renderer = (await import(entry.href)) as WebRenderer<Boot>;
   await renderer.prepareLanguages(options.languages);
 
-  const pageOf = createPageCache(async (path, language) => {
-    const boot = await options.pageBoot(language, homePaths.has(path));
+  const pageOf = createPageCache(async ({ path, language, country }) => {
+    const boot = await options.pageBoot(language, homePaths.has(path), country);
     const drawn = renderer.render({ path, language, boot });
     return createPage(renderer.fillTemplate(template, language, drawn), options);
   }, options.watchContent);
@@ -119,11 +126,18 @@ export async function addWebApp<Boot>(
       .send(JSON.stringify(appManifest(options.appName))),
   );
 
+  const vary = ['accept-encoding', 'cookie', options.countryHeader]
+    .filter((header) => header !== null)
+    .join(', ');
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(wps|lgw|operator|vendors|webhooks)(\/|$)/.test(path) || fileEnding.test(path)) {
       throw new Refused('request.not.found');
     }
-    return sendPage(request, reply, await pageOf(path, pageLanguage(request, options.languages)));
+    const language = pageLanguage(request, options.languages);
+    const country = visitorCountry(request, options.countryHeader);
+    const closed = await options.closedTo({ country });
+    reply.header('vary', vary);
+    return sendPage(request, reply, await pageOf({ path, language, country, closed }));
   });
 }

@@ -13,7 +13,7 @@ import { systemClock } from '../../kit/clock.ts';
 import { hashToken, randomToken } from '../../kit/random-token.ts';
 import { createSignals } from '../../kit/signals.ts';
 import { createOperatorKeys } from '../../modules/operators/operator-keys.ts';
-import { loadSite } from '../../modules/site/site.ts';
+import { loadSite, type Site } from '../../modules/site/site.ts';
 import { createFakeFileStore } from '../../ports/file-store.fake.ts';
 import type { MailMessage } from '../../ports/mail-sender.ts';
 import type { SmsMessage } from '../../ports/sms-sender.ts';
@@ -25,6 +25,8 @@ import { createModules } from '../modules.ts';
 const siteFolder = fileURLToPath(new URL('../../../../../site', import.meta.url));
 const hourMs = 3_600_000;
 
+/** In which the proxy of this site names the visitor's country. */
+export const countryHeader = 'x-country';
 export const operatorKey = randomBytes(24).toString('hex');
 export const vendorKey = randomBytes(24).toString('hex');
 export const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
@@ -44,26 +46,31 @@ export type Answer = {
   retryAfter?: string;
 };
 
+/** Lists of countries that are let in or kept out. */
+export type Countries = Partial<Site['status']['regionRestriction']>;
+
 /** Plain bodies are taken, and the form of registration asks for papers. */
-function siteThatAsksMuch() {
+function siteThatAsksMuch(countries: Countries) {
   const site = loadSite(siteFolder, systemClock());
-  const { policy } = site;
+  const { policy, status } = site;
+  const regionRestriction = { ...status.regionRestriction, ...countries };
   const asked = { enabled: true, required: false };
   const registrationFields = { ...policy.registrationFields, idNumber: asked };
   return {
     ...site,
+    status: { ...status, regionRestriction },
     encryption: 'optional' as const,
     policy: { ...policy, registrationFields },
   };
 }
 
 /** Every module of the site, over a database of its own; logs go into `logged`. */
-async function openModules(database: TestDatabase) {
+async function openModules(database: TestDatabase, countries: Countries) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  const site = siteThatAsksMuch();
+  const site = siteThatAsksMuch(countries);
   const signals = createSignals(engine, db);
   const texts: SmsMessage[] = [];
   const mails: MailMessage[] = [];
@@ -114,6 +121,7 @@ async function listen({ site, modules, signals, logger }: Opened) {
     operatorOf: createOperatorKeys([{ name: 'ana', token: operatorKey }]),
     auditLog: modules.operators.auditLog,
     memberTypes: site.memberTypes,
+    countryHeader,
     closedTo: modules.closedTo,
     encryption: identity.encryption,
     resolveSession: identity.resolveSession,
@@ -219,8 +227,8 @@ function createPeople(db: Database, call: Call) {
 }
 
 /** The whole server on a port of its own, with people to call it. */
-export async function openRolesWorld(database: TestDatabase) {
-  const opened = await openModules(database);
+export async function openRolesWorld(database: TestDatabase, countries: Countries = {}) {
+  const opened = await openModules(database, countries);
   const { engine, db, logged, texts, mails, site, modules } = opened;
   const { server, streams, origin } = await listen(opened);
   const { call, lastCookie } = createCaller(origin, site.brand.merchantCode);

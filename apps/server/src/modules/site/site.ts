@@ -32,6 +32,8 @@ function countryOf({ brand }: Site) {
   return { country, countryDialingCode: dialingCode, currency: currency.code };
 }
 
+type Visitor = Pick<RequestFacts, 'country'>;
+
 function settingsOf(site: Site, language: Language) {
   const { brand } = site;
   return {
@@ -117,15 +119,16 @@ export function createSite(deps: SiteDependencies) {
       mainDomain: site.brand.mainDomain,
     }),
     getTemplates: async () => ({ mobileTemplate: templatesOf(site) }),
-    getStatus: async (_, { language, address }) => ({
-      ...(await status.read(language)),
+    getStatus: async (_, { language, address, country = null }) => ({
+      ...(await status.read(language, country)),
       location: { ip: address },
     }),
     setStatus: (input) => status.write(input),
-    getLocation: async (_, { address }) => ({ ip: address, country: site.brand.country }),
+    getLocation: async (_, { address, country = null }) => ({ ip: address, country }),
     getVideo: async (_, { language }) => videoAnswer(site, language),
     getLicence: async (_, { language }) => licenceOf(site, language),
     getWhitelabel: async () => ({ whitelabel: { ...site.flags } }),
   };
-  return { handlers, closedTo: () => status.closedTo() };
+  const closedTo = ({ country = null }: Visitor) => status.closedTo(country);
+  return { handlers, closedTo };
 }

@@ -170,7 +170,7 @@ async function launchForMoney(
     playSessionId,
     accountId: accountId.toString(),
     currency: currency.code,
-    country: site.brand.country,
+    country: context.country ?? site.brand.country,
     address: context.address,
   });
   const answer = await allowed(deps, wanted, launched);

@@ -113,6 +113,7 @@ export async function openPicturesWorld(database: TestDatabase) {
     operatorOf: (key) => (key === operatorToken ? 'ana' : null),
     auditLog: { record: async () => {} },
     memberTypes: defaultMemberTypes,
+    countryHeader: null,
     closedTo: async () => null,
     encryption: { required: false, open: async () => ({}) },
     secureCookies: false,

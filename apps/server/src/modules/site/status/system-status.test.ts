@@ -13,6 +13,7 @@ const folder = {
       on: true,
       allowedCountries: [],
       blockedCountries: [],
+      unknownCountry: 'let-in' as const,
       info: { EN: 'Folder region', TY: 'Rehiyon' },
     },
   },
@@ -42,7 +43,7 @@ describe.each(testDatabases())('the status that an operator sets, on $name', ({ 
   const startProcess = () => createSystemStatus({ site: folder, db, signals, clock: () => now });
 
   test('the site folder decides until an operator has said something', async () => {
-    expect(await startProcess().read('TY')).toEqual({
+    expect(await startProcess().read('TY', null)).toEqual({
       info: 'Rehiyon',
       status: 1,
       maintenance: false,
@@ -53,22 +54,22 @@ describe.each(testDatabases())('the status that an operator sets, on $name', ({ 
 
   test('maintenance with its end is seen in every process at once, and is said', async () => {
     const [one, other] = [startProcess(), startProcess()];
-    await other.read('EN');
+    await other.read('EN', null);
     const work = { on: true, endsAt, info: { EN: 'New games', TY: 'Bagong laro' } };
     const record = { status: 2, maintenance: true, maintenanceEndsAt: endsAt };
     expect(await one.write({ maintenance: work, regionRestriction: off })).toMatchObject(record);
     await expect.poll(() => heard).toEqual([{ kind: 'status', memberId: null }]);
-    expect(await other.read('TY')).toMatchObject({ ...record, info: 'Bagong laro' });
-    expect(await startProcess().read('EN')).toMatchObject({ ...record, info: 'New games' });
+    expect(await other.read('TY', null)).toMatchObject({ ...record, info: 'Bagong laro' });
+    expect(await startProcess().read('EN', null)).toMatchObject({ ...record, info: 'New games' });
   });
 
   test('an end of the maintenance is no end of the restriction, whose text stays', async () => {
     const status = startProcess();
     const restricted = { on: true, info: null };
     await status.write({ maintenance: { ...off, endsAt: null }, regionRestriction: restricted });
-    expect(await status.read('EN')).toMatchObject({ status: 1, info: 'Folder region' });
+    expect(await status.read('EN', null)).toMatchObject({ status: 1, info: 'Folder region' });
     await status.write({ maintenance: { ...off, endsAt: null }, regionRestriction: off });
-    expect(await status.read('EN')).toMatchObject({ status: 0, info: '' });
+    expect(await status.read('EN', null)).toMatchObject({ status: 0, info: '' });
   });
 
   test('calls are judged from memory, after a change by what is true then', async () => {
@@ -89,14 +90,14 @@ describe.each(testDatabases())('the status that an operator sets, on $name', ({ 
         regionRestriction: { ...off, on: restricted },
       });
     await set(true, true);
-    const codes = await Promise.all(Array.from({ length: 50 }, () => status.closedTo()));
+    const codes = await Promise.all(Array.from({ length: 50 }, () => status.closedTo(null)));
     expect(new Set(codes)).toEqual(new Set(['system.maintenance']));
     expect(reads).toBe(1);
     await set(false, true);
-    expect(await status.closedTo()).toBe('system.restricted');
+    expect(await status.closedTo(null)).toBe('system.restricted');
     nowMs += 60_000;
     await set(false, false);
-    expect(await status.closedTo()).toBeNull();
+    expect(await status.closedTo(null)).toBeNull();
   });
 
   test('calls are not refused because the database does not answer', async () => {
@@ -111,10 +112,10 @@ describe.each(testDatabases())('the status that an operator sets, on $name', ({ 
     let nowMs = now.getTime();
     const clock = () => new Date(nowMs);
     const status = createSystemStatus({ site: folder, db: broken, signals, clock });
-    expect(await status.closedTo()).toBeNull();
+    expect(await status.closedTo(null)).toBeNull();
     isAway = true;
     nowMs += 60_000;
-    expect(await status.closedTo()).toBeNull();
-    await expect(status.read('EN')).rejects.toThrow('away');
+    expect(await status.closedTo(null)).toBeNull();
+    await expect(status.read('EN', null)).rejects.toThrow('away');
   });
 });

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { setStatus } from '@pavilion/contract/operator/set-status';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
+import { isRestricted } from '@pavilion/domain/site/region-rule';
 import {
   closedCode,
   systemStatus,
@@ -26,10 +27,23 @@ const keptMs = 5000;
 
 type Kept = { row: Promise<StatusRow | null>; untilMs: number };
 
+type Folder = Pick<Site, 'status'>;
+
+/** Who asks: somebody from a country, from nobody knows where, or the operator who sets it. */
+type Asking = { country: string | null } | 'operator';
+
+/** An operator is told what is set, people what it means for them. */
+function restrictionOf({ status: folder }: Folder, row: StatusRow | null, asking: Asking): boolean {
+  const on = row?.region_restriction ?? folder.regionRestriction.on;
+  if (asking === 'operator') return on;
+  return isRestricted({ ...folder.regionRestriction, on }, asking.country);
+}
+
 /** The named state is derived here only (decision D1). */
-function shown({ status: folder }: Pick<Site, 'status'>, row: StatusRow | null) {
+function shown(site: Folder, row: StatusRow | null, asking: Asking) {
+  const { status: folder } = site;
   const maintenance = row?.maintenance ?? folder.maintenance.on;
-  const regionRestriction = row?.region_restriction ?? folder.regionRestriction.on;
+  const regionRestriction = restrictionOf(site, row, asking);
   const state = systemStatus({ maintenance, regionRestriction });
   const infos = {
     normal: { EN: '', TY: '' },
@@ -89,13 +103,13 @@ export function createSystemStatus({ site, db, signals, clock }: StatusDependenc
   }
 
   return {
-    async read(language: Language) {
-      const { info, record } = shown(site, await current());
+    async read(language: Language, country: string | null) {
+      const { info, record } = shown(site, await current(), { country });
       return { info: inLanguage(info, language), ...record };
     },
-    /** Why calls of people are refused now; null while the site is open. */
-    async closedTo(): Promise<ClosedCode | null> {
-      return closedCode(shown(site, await remembered()).state);
+    /** Why calls from a country are refused now; null while the site is open to them. */
+    async closedTo(country: string | null): Promise<ClosedCode | null> {
+      return closedCode(shown(site, await remembered(), { country }).state);
     },
     async write({ maintenance, regionRestriction }: ParsedInputOf<typeof setStatus>) {
       const row: StatusRow = {
@@ -111,7 +125,7 @@ export function createSystemStatus({ site, db, signals, clock }: StatusDependenc
         await signals.publishIn(transaction, { kind: 'status', memberId: null });
       });
       forget();
-      return shown(site, row).record;
+      return shown(site, row, 'operator').record;
     },
   };
 }

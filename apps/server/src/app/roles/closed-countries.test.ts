@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import { countryHeader, openRolesWorld, operatorKey, type RolesWorld } from './roles-world.ts';
+
+const [database] = testDatabases();
+let world: RolesWorld;
+
+beforeAll(async () => {
+  if (!database) throw new Error('there is no database to test on');
+  world = await openRolesWorld(database, { allowedCountries: ['PH'] });
+  await restrict(true);
+});
+afterAll(() => world.close());
+
+async function restrict(on: boolean): Promise<void> {
+  const off = { on: false };
+  const body = { maintenance: off, regionRestriction: { on } };
+  const path = '/operator/status';
+  const answer = await world.call({ method: 'PUT', path, token: operatorKey, body });
+  expect(answer).toMatchObject({ status: 200, value: { regionRestriction: on } });
+}
+
+const from = (country: string | null, path: string, method = 'GET') =>
+  world.call({
+    method,
+    path,
+    ...(country === null ? {} : { headers: { [countryHeader]: country } }),
+    ...(method === 'POST' ? { body: {} } : {}),
+  });
+
+test.each([
+  ['PH', 0, false],
+  ['SG', 1, true],
+  [null, 0, false],
+] as const)(
+  'a visitor from %s is told of status %i',
+  async (country, status, regionRestriction) => {
+    const { value } = await from(country, '/wps/system/status');
+    expect(value).toMatchObject({ status, regionRestriction });
+    expect((value as { info: string }).info === '').toBe(!regionRestriction);
+  },
+);
+
+test('who is not let in opens no session, whoever else does', async () => {
+  const path = '/wps/session/login/freeplay';
+  const refused = { status: 403, errorCode: 'system.restricted' };
+  expect(await from('SG', path, 'POST')).toMatchObject(refused);
+  expect(await from('PH', path, 'POST')).toMatchObject({ status: 200 });
+});
+
+test.each(['PH', 'SG', null])(
+  'a visitor from %s is told the country, not that of the site',
+  async (country) => {
+    const { value } = await from(country, '/wps/system/location');
+    expect(value).toMatchObject({ country });
+  },
+);
+
+test('lists that are switched off keep nobody out', async () => {
+  await restrict(false);
+  expect((await from('SG', '/wps/system/status')).value).toMatchObject({ status: 0 });
+  await restrict(true);
+});

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createHttpServer } from './create-http-server.ts';
+import { addWebApp } from './web-app.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'pavilion-web-'));
+const server = createHttpServer(pino({ level: 'silent' }));
+let drawn = 0;
+let changed: () => void = () => undefined;
+let kept = 'SG';
+
+/** A page that says what it was told. */
+const entry = `
+export const prepareLanguages = async () => {};
+export const render = ({ boot }) => boot.says;
+export const fillTemplate = (template, language, page) => template.replace('<!--app-->', page);
+`;
+
+beforeAll(async () => {
+  // No page grows old here, however long the test takes.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  mkdirSync(join(webDir, 'client'));
+  mkdirSync(join(webDir, 'server'));
+  writeFileSync(join(webDir, 'client', 'index.html'), '<html><!--app--></html>');
+  writeFileSync(join(webDir, 'server', 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(webDir, 'server', 'entry-server.js'), entry);
+  await addWebApp(server, {
+    webDir,
+    languages: ['EN'],
+    appName: 'Pavilion',
+    frameOrigins: [],
+    mediaOrigins: [],
+    imageOrigins: [],
+    countryHeader: 'x-country',
+    closedTo: async ({ country }) => (country === kept ? 'system.restricted' : null),
+    pageBoot: async (_, _isHome, country) => {
+      drawn += 1;
+      return { says: country === kept ? 'not where you are' : 'welcome' };
+    },
+    watchContent: (listener) => {
+      changed = listener;
+    },
+  });
+  await server.ready();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.close();
+  rmSync(webDir, { recursive: true });
+});
+
+function pageFor(country: string | null, headers: Record<string, string> = {}) {
+  const named = country === null ? {} : { 'x-country': country };
+  return server.inject({ url: '/m/home', headers: { ...headers, ...named } });
+}
+
+test('each visitor gets the page of the own country, whoever asked before', async () => {
+  const first = await pageFor('PH');
+  const second = await pageFor('SG');
+  const third = await pageFor(null);
+  expect(first.body).toContain('welcome');
+  expect(second.body).toContain('not where you are');
+  expect(third.body).toContain('welcome');
+});
+
+test('what lies between the server and its visitors keeps the pages apart too', async () => {
+  const { headers } = await pageFor('PH');
+  expect(headers).toMatchObject({
+    vary: 'accept-encoding, cookie, x-country',
+    'cache-control': 'no-cache',
+  });
+  const known = { 'if-none-match': String(headers.etag) };
+  expect((await pageFor('SG', known)).statusCode).toBe(200);
+  expect((await pageFor('PH', known)).statusCode).toBe(304);
+});
+
+test('countries that are told the same share a page, so that none is drawn for each', async () => {
+  changed();
+  const before = drawn;
+  for (const country of ['PH', 'JP', 'DE', 'SG', 'FR']) await pageFor(country);
+  expect(drawn - before).toBe(2);
+});
+
+test('a country that is kept out from now on gets no page of before', async () => {
+  expect((await pageFor('JP')).body).toContain('welcome');
+  kept = 'JP';
+  changed();
+  expect((await pageFor('JP')).body).toContain('not where you are');
+  expect((await pageFor('SG')).body).toContain('welcome');
+});
