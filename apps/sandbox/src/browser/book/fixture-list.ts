@@ -81,7 +81,7 @@ function createCard(
 function statusText(fixture: FixtureView, now: number, texts: BookTexts, facts: BookFacts): string {
   switch (fixture.state) {
     case 'open':
-      return texts.startsIn(minutesAndSeconds(fixture.startsAt - now));
+      return texts.startsIn(timeLeft(fixture.startsAt - now));
     case 'playing':
       return texts.clock[facts.unit](fixture.clock);
     case 'ended':
@@ -89,9 +89,13 @@ function statusText(fixture: FixtureView, now: number, texts: BookTexts, facts: 
   }
 }
 
-function minutesAndSeconds(timeMs: number): string {
+/** "4:05", from an hour on "26:04:05". */
+function timeLeft(timeMs: number): string {
   const seconds = Math.max(0, Math.ceil(timeMs / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const two = (value: number) => String(value % 60).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
 function team(name: string, score: HTMLElement): HTMLElement {

@@ -9,6 +9,7 @@ import type { BookBetReply, BookFacts, SelectionName } from './book-view.ts';
 import { createBook } from './book.ts';
 import type { Book } from './book.ts';
 import { esportsOdds, sportsOdds } from './odds.ts';
+import { seasonOf } from './season.ts';
 import { sportOf } from './sports.ts';
 
 const stakes = ['10.00', '20.00', '50.00', '100.00', '200.00', '500.00', '1000.00'];
@@ -19,7 +20,8 @@ export function createBookEngine(): GameEngine {
   const books = new Map<string, Book>();
   const bookOf = (game: Game): Book => {
     const table = game.type === 'ESPORTS' ? esportsOdds : sportsOdds;
-    const book = books.get(game.id) ?? createBook(sportOf(game.skin), table);
+    const book =
+      books.get(game.id) ?? createBook(sportOf(game.skin), table, (now) => seasonOf(game.id, now));
     books.set(game.id, book);
     return book;
   };

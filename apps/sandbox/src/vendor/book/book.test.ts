@@ -16,7 +16,7 @@ let purse: RecordingPurse;
 let seat: Seat;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   engine = createBookEngine();
   purse = createRecordingPurse();
   seat = seatAt('habagat-goals', purse);
@@ -81,10 +81,42 @@ test('a made-up selection, match or stake is refused', async () => {
   await expect(unknown).rejects.toThrow('betting_closed');
 });
 
+test('a match of the coming days takes bets at once, and settles when it was played', async () => {
+  const { fixtures } = await watch();
+  const announced = fixtures.find(({ home, away }) => home + away === 'Harbour GullsRidge Eagles');
+  const late = fixtures.at(-1);
+  expect(late).toMatchObject({ home: 'Harbour Gulls', away: 'Ridge Eagles', state: 'open' });
+  expect(announced?.state).toBe('open');
+  expect(late?.startsAt).toBe(Date.parse('2026-11-21T21:30:00+08:00'));
+  await act<BookBetReply>('bet', { fixture: late?.id, selection: 'home', stake: '10.00' });
+  await vi.advanceTimersByTimeAsync(Date.parse('2026-11-21T21:29:59+08:00') - Date.now());
+  expect(purse.closes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(matchMs + 2000);
+  expect(purse.closes.length).toBe(1);
+  const next = (await watch()).fixtures.filter(({ startsAt }) => startsAt > Date.now() + 3_600_000);
+  expect(next).toEqual([]);
+});
+
+test('no team plays two matches at a time', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const { fixtures } = await watch();
+    const soon = fixtures.filter(({ startsAt }) => startsAt < Date.now() + 20 * 60_000);
+    for (const one of soon) {
+      const beside = soon.filter(({ startsAt, endsAt, id }) => {
+        return id !== one.id && startsAt < one.endsAt && one.startsAt < endsAt;
+      });
+      const names = new Set(beside.flatMap(({ home, away }) => [home, away]));
+      expect([names.has(one.home), names.has(one.away)]).toEqual([false, false]);
+    }
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+});
+
 test('the board always has matches to come', async () => {
   for (let minute = 0; minute < 12; minute += 1) {
     const { fixtures } = await watch();
-    expect(fixtures.length).toBe(6);
+    const today = Date.now() + 20 * 60_000;
+    expect(fixtures.filter(({ startsAt }) => startsAt < today).length).toBeGreaterThanOrEqual(6);
     expect(fixtures.filter((fixture) => fixture.state === 'open').length).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(30_000);
   }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor } from '../../money.ts';
-import { draw } from '../../random.ts';
 import { remember } from '../play/seat.ts';
 import type { Seat } from '../play/seat.ts';
 import type { PurseAnswer } from '../wallet/purse.ts';
+import { createBoard } from './board.ts';
 import type { BookView, FixtureView, SelectionName, SlipView } from './book-view.ts';
-import { createFixture, fixtureView, isWinning, kickOff } from './fixture.ts';
+import { fixtureView, isWinning } from './fixture.ts';
 import type { Fixture, Market } from './fixture.ts';
 import type { OddsTable } from './odds.ts';
+import type { SeasonMatch } from './season.ts';
 import type { Sport } from './sports.ts';
 
 export type BetRequest = { fixtureId: string; selection: SelectionName; stakeMinor: bigint };
@@ -36,65 +37,33 @@ type Slip = {
 
 type Desk = { slips: Slip[]; settledBalance: string | null; settledCount: number };
 
-const firstStartMs = 35_000;
-const betweenStartsMs = 28_000;
-const fixtureCount = 6;
-const endedStayMs = 20_000;
 const keptSlips = 20;
-const idleMs = 90_000;
 
-export function createBook(sport: Sport, table: OddsTable): Book {
-  const fixtures: Fixture[] = [];
+export function createBook(
+  sport: Sport,
+  table: OddsTable,
+  season: (now: number) => readonly SeasonMatch[],
+): Book {
   const desks = new Map<Seat, Desk>();
-  const timers = new Set<NodeJS.Timeout>();
-  let watchedAt = 0;
-
-  const at = (time: number, act: () => void): void => {
-    const run = () => {
-      timers.delete(timer);
-      act();
-    };
-    const timer = setTimeout(run, Math.max(0, time - Date.now()));
-    timers.add(timer);
-  };
-
-  const announce = (): void => {
-    const latest = fixtures.at(-1)?.startsAt ?? 0;
-    const startsAt = Math.max(Date.now() + firstStartMs, latest + betweenStartsMs);
-    const fixture = createFixture(sport, table, startsAt, draw);
-    fixtures.push(fixture);
-    at(startsAt, () => kickOff(fixture, sport, draw));
-    at(fixture.endsAt, () => void settle(fixture, desks));
-    at(fixture.endsAt + endedStayMs, () => {
-      fixtures.splice(fixtures.indexOf(fixture), 1);
-      if (Date.now() - watchedAt < idleMs) fill();
-    });
-  };
-  const fill = (): void => {
-    while (fixtures.length < fixtureCount) announce();
-  };
-  const watch = (): void => {
-    watchedAt = Date.now();
-    fill();
-  };
+  const board = createBoard(sport, table, season, (fixture) => void settle(fixture, desks));
   return {
     view: (seat) => {
-      watch();
+      board.watch();
       const desk = deskOf(desks, seat);
       return {
         now: Date.now(),
-        fixtures: fixtures.map((fixture) => fixtureView(fixture, sport, Date.now())),
+        fixtures: board.all().map((fixture) => fixtureView(fixture, sport, Date.now())),
         slips: desk.slips.map((slip) => slipView(slip, seat.currency)),
         settledBalance: desk.settledBalance,
         settledCount: desk.settledCount,
       };
     },
     open: () => {
-      watch();
-      return openViews(fixtures, sport);
+      board.watch();
+      return openViews(board.all(), sport);
     },
     bet: async (seat, { fixtureId, selection, stakeMinor }) => {
-      const fixture = fixtures.find((candidate) => candidate.id === fixtureId);
+      const fixture = board.all().find((candidate) => candidate.id === fixtureId);
       const market = fixture?.markets.find((offered) => offered.selections.includes(selection));
       if (fixture === undefined || market === undefined || fixture.outcome !== null) return null;
       const odds = market.odds[market.selections.indexOf(selection)] ?? 0;
@@ -110,9 +79,7 @@ export function createBook(sport: Sport, table: OddsTable): Book {
       };
       return takeSlip(seat, slip, deskOf(desks, seat));
     },
-    stop: () => {
-      for (const timer of timers) clearTimeout(timer);
-    },
+    stop: board.stop,
   };
 }
 

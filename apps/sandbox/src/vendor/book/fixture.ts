@@ -35,14 +35,13 @@ export function createFixture(
   table: OddsTable,
   startsAt: number,
   draw: Draw,
+  between: Pick<Fixture, 'home' | 'away'> = drawTeams(sport, draw),
 ): Fixture {
-  const teams = [...sport.teams];
-  const takeTeam = () => teams.splice(draw(teams.length), 1)[0] ?? '';
   const line = sport.line(draw);
   return {
     id: randomUUID(),
-    home: takeTeam(),
-    away: takeTeam(),
+    home: between.home,
+    away: between.away,
     startsAt,
     endsAt: startsAt + matchMs,
     line,
@@ -50,6 +49,12 @@ export function createFixture(
     outcome: null,
     moments: [],
   };
+}
+
+function drawTeams({ teams }: Sport, draw: Draw): Pick<Fixture, 'home' | 'away'> {
+  const left = [...teams];
+  const take = () => left.splice(draw(left.length), 1)[0] ?? '';
+  return { home: take(), away: take() };
 }
 
 function winnerMarket(sport: Sport, table: OddsTable, draw: Draw): Market {

@@ -1,4 +1,5 @@
 import type { Draw } from '../../random.ts';
+import season from './season.json' with { type: 'json' };
 
 export type Score = readonly [home: number, away: number];
 export type Winner = 'home' | 'draw' | 'away';
@@ -19,42 +20,6 @@ export type Sport = {
   teams: readonly string[];
 };
 
-const townTeams: readonly string[] = [
-  'Amihan United',
-  'Bakawan Town',
-  'Coral Bay',
-  'Dapithapon',
-  'Estero Rovers',
-  'Gabi Athletic',
-  'Hangin North',
-  'Ilaya Rangers',
-  'Kawayan Park',
-  'Lantern Hill',
-  'Mangga Grove',
-  'Niyog Beach',
-  'Pasilyo City',
-  'Ridge Tarsiers',
-  'Sampaguita',
-  'Tidal Wharf',
-];
-const squadNames: readonly string[] = [
-  'Anino',
-  'Bagwis',
-  'Circuit Nine',
-  'Delta Parol',
-  'Echo Reef',
-  'Ghost Kite',
-  'Hiraya',
-  'Jade Signal',
-  'Kulog',
-  'Liwayway',
-  'Monsoon Six',
-  'Night Ferry',
-  'Onyx Tide',
-  'Pixel Datu',
-  'Quiet Storm',
-  'Tala Esports',
-];
 const playerNames: readonly string[] = [
   'A. Dalisay',
   'B. Hiraya',
@@ -155,8 +120,8 @@ function pointScore(winner: Winner, over: boolean, line: number, draw: Draw): Sc
 }
 
 const sportsBySkin: Readonly<Record<string, Sport>> = {
-  football: { ...football, teams: townTeams },
-  'sim-football': { ...football, teams: squadNames },
+  football: { ...football, teams: season.towns },
+  'sim-football': { ...football, teams: season.squads },
   basketball: {
     drawPossible: false,
     endsWhenDecided: false,
@@ -164,7 +129,7 @@ const sportsBySkin: Readonly<Record<string, Sport>> = {
     finalScore: pointScore,
     clock: { length: 40, unit: 'minute' },
     counts: 'points',
-    teams: townTeams,
+    teams: season.towns,
   },
   baseball: {
     drawPossible: false,
@@ -177,18 +142,18 @@ const sportsBySkin: Readonly<Record<string, Sport>> = {
     },
     clock: { length: 9, unit: 'inning' },
     counts: 'runs',
-    teams: townTeams,
+    teams: season.towns,
   },
-  volleyball: { ...bestOf(5, 'set', 'sets'), teams: townTeams },
+  volleyball: { ...bestOf(5, 'set', 'sets'), teams: season.towns },
   tennis: { ...bestOf(3, 'set', 'sets'), teams: playerNames },
-  'lane-battle': { ...bestOf(3, 'map', 'maps'), teams: squadNames },
-  tactical: { ...bestOf(3, 'map', 'maps'), teams: squadNames },
+  'lane-battle': { ...bestOf(3, 'map', 'maps'), teams: season.squads },
+  tactical: { ...bestOf(3, 'map', 'maps'), teams: season.squads },
   fighting: { ...bestOf(5, 'round', 'rounds'), teams: playerNames },
   'sim-racing': { ...bestOf(5, 'heat', 'heats'), teams: playerNames },
 };
 
 export function sportOf(skin: string): Sport {
-  return sportsBySkin[skin] ?? { ...football, teams: townTeams };
+  return sportsBySkin[skin] ?? { ...football, teams: season.towns };
 }
 
 function pick<Item>(items: readonly Item[], draw: Draw): Item {

@@ -108,3 +108,22 @@ test('the vendor’s fixtures come first; a failure keeps them until they start'
   at('2026-11-21T08:01:00Z');
   expect(teams()).toEqual(['Owls']);
 });
+
+test('a match of the site that the vendor’s book holds is one card, the site’s', async () => {
+  const { matches, read } = world();
+  const startsAt = new Date('2026-11-22T11:30:00Z');
+  await read({ done: true, value: [{ ...fixture, away: 'Owls', startsAt }] });
+  expect(matches.list('TY').list.map(({ id, competition }) => [id, competition])).toEqual([
+    ['gulls-owls:2026-11-22', 'Liga'],
+  ]);
+});
+
+test('of the vendors’ next few, those whose teams have crests come first', async () => {
+  const { matches, read } = world();
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
+  const strange = [1, 2, 3, 4].map((n) => ({ ...fixture, matchId: `s${n}`, startsAt: at(n) }));
+  const known = { ...fixture, matchId: 'known', away: 'Owls', startsAt: at(9) };
+  await read({ done: true, value: [...strange, known] });
+  const ids = matches.list('EN').list.map(({ id }) => id);
+  expect(ids).toEqual(['s1', 's2', 's3', 'known', 'gulls-owls:2026-11-22']);
+});

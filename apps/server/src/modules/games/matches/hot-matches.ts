@@ -38,6 +38,17 @@ function upcoming(matches: readonly HotMatch[], now: string): HotMatch[] {
     .toSorted((one, other) => (one.matchTime < other.matchTime ? -1 : 1));
 }
 
+/** A vendor's book holds what the site announces too: one match, one card. */
+function sameMatch({ nodeId, matchTime, homeTeamImageUrl }: HotMatch): string {
+  return `${nodeId} ${matchTime} ${homeTeamImageUrl}`;
+}
+
+/** Matches whose teams the site has crests of come first into the few that stand. */
+function knownFirst(matches: readonly HotMatch[]): HotMatch[] {
+  const isKnown = (one: HotMatch) => one.homeTeamImageUrl !== '' && one.awayTeamImageUrl !== '';
+  return matches.toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)));
+}
+
 /** A failure keeps what was read last; matches that have started are left out when shown. */
 async function readMatches(
   { connections, logger }: HotMatchesDependencies,
@@ -78,7 +89,7 @@ export function createHotMatches(deps: HotMatchesDependencies) {
         ];
       }),
     );
-    return upcoming(all, clock().toISOString()).slice(0, vendorMatchesMax);
+    return knownFirst(upcoming(all, clock().toISOString()));
   }
 
   function siteMatches(language: Language): HotMatch[] {
@@ -109,7 +120,10 @@ export function createHotMatches(deps: HotMatchesDependencies) {
   return {
     jobs,
     list(language: Language): { list: HotMatch[] } {
-      const all = [...vendorMatches(language), ...siteMatches(language)];
+      const announced = siteMatches(language);
+      const keys = new Set(announced.map(sameMatch));
+      const others = vendorMatches(language).filter((match) => !keys.has(sameMatch(match)));
+      const all = [...others.slice(0, vendorMatchesMax), ...announced];
       return { list: upcoming(all, clock().toISOString()).slice(0, limits.hotMatchesMax) };
     },
   };
