@@ -14,7 +14,8 @@ export type FirstLoad = {
 const usedLater =
   /\/query-core\/.+\/(mutation\w*|infiniteQuery\w+)\.js$|\/(useMutation|useInfiniteQuery)\.js$/;
 /** Of what only the body needs: parts that no other screen shares, and those of game lists. */
-const homeOnly = /\/src\/features\/(home|messages)\/|\/games\/(category-icon|catalogue\/category-)/;
+const homeOnly =
+  /\/src\/features\/(home|messages)\/|\/games\/(category-icon|catalogue\/category-)|\/facebook-icon\./;
 /** Of the home and of every screen of announcements. */
 const newsParts = /\/messages\/(announcements|notices)\.queries\.ts$/;
 const gamesOnly = /\/src\/features\/games\/|\/domain\/game\//;
@@ -66,7 +67,7 @@ export function firstChunks(load: FirstLoad) {
 
 const formParts = /\/react-hook-form\/|\/ui\/(\w*Field|Checkbox|icons\/form-icons)\b/;
 const screenParts =
-  /\/src\/(ui|kit)\/|\/packages\/|\/@tanstack\/|\/session\/(sign-out|RequireSession)|\/wallet\/\w/;
+  /\/src\/(ui|kit)\/|\/packages\/|\/@tanstack\/|\/session\/(sign-out|RequireSession)|\/games\/game-search|\/wallet\/\w/;
 
 /** Asked by what changes pages, before any screen is there. */
 const usedEarlier = /\/kit\/(device|page-before)\.ts$/;

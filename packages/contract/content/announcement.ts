@@ -44,6 +44,8 @@ export const promotion = v.object({
   noExpiry: v.picklist([0, 1]),
   announcementImages: v.array(image),
   promoAnnouncementCategoryIds: v.array(v.string()),
+  /** What rules elsewhere know it by, such as REFERRAL; empty for none. */
+  promoCode: v.string(),
   state: v.picklist(promotionStates),
   terms: v.object({
     minimumDeposit: v.nullable(amount),

@@ -4,6 +4,8 @@ export const lobbyEn = {
   'home.responsible': 'Play with care',
   'home.responsible.help': 'Help and limits',
   'home.age': '{age}+',
+  'home.referral': 'Bonus',
+  'home.referral.name': 'Referral bonus',
   'home.age.text': 'For people aged {age} and over only.',
   'lobby.winners': 'Winners',
   'lobby.winners.pause': 'Stop the list',

@@ -5,6 +5,8 @@ export const lobbyTy: Record<keyof typeof lobbyEn, string> = {
   'home.responsible': 'Maglaro nang maingat',
   'home.responsible.help': 'Tulong at limitasyon',
   'home.age': '{age}+',
+  'home.referral': 'Bonus',
+  'home.referral.name': 'Bonus sa pag-imbita',
   'home.age.text': 'Para lamang sa edad {age} pataas.',
   'lobby.winners': 'Mga nanalo',
   'lobby.winners.pause': 'Ihinto ang listahan',

@@ -189,6 +189,9 @@ describe.each(testDatabases())('announcements on $name', ({ open }) => {
     expect(byId.get('first-deposit')?.announcementImages[0]).toMatchObject({ sequence: 1 });
     expect(byId.get('lantern-festival')).toMatchObject({ state: 'coming', noExpiry: 0 });
     expect(promotion.at(-1)).toMatchObject({ id: 'rainy-season-spins', state: 'close' });
+    expect(promotion.filter(({ promoCode }) => promoCode === 'REFERRAL')).toMatchObject([
+      { id: 'bring-a-friend', state: 'join' },
+    ]);
     now = new Date(startedAt.getTime() + 6 * dayMs);
     const later = (await openTo('PR')).promotion;
     expect(later.find(({ id }) => id === 'lantern-festival')?.state).toBe('join');

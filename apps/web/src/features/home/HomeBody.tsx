@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { ActiveGameType, GameType } from '@pavilion/domain/game/game-type';
 import { announceReady } from '../../kit/app-ready.ts';
+import { useLaterPart } from '../../kit/later-part.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
 import { setActiveGameType, useActiveGameType } from '../games/active-game-type.ts';
@@ -19,7 +20,16 @@ const browser = lazyPart<'GameBrowser', { gameType: GameType }>(
 );
 const hotGames = lazyPart('HotGames', () => import('../games/HotGames.tsx'));
 
+const referral = lazyPart('ReferralBonus', () => import('./ReferralBonus.tsx'));
+const referralPatienceMs = 3000;
+
 const siteFoot = lazyPart('SiteFoot', () => import('./SiteFoot.tsx'));
+
+/** Laid over the banners after the first look, so that it moves nothing. */
+function Referral() {
+  const isHere = useLaterPart(referral, referralPatienceMs);
+  return <Suspense>{isHere && <referral.Part />}</Suspense>;
+}
 
 /** Drawn when it comes near; the foot stands far below the first screen. */
 function Foot() {
@@ -55,6 +65,7 @@ export function HomeBody() {
   }
   return (
     <div className={styles.body}>
+      <Referral />
       <NoticeStrip />
       <QuickLinks />
       <div ref={top} className={styles.top} />

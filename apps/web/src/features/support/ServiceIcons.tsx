@@ -1,6 +1,6 @@
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { facebook } from '../../ui/icons/home-icons.ts';
+import { facebook } from '../../ui/icons/facebook-icon.ts';
 import { send } from '../../ui/icons/social-icons.ts';
 import { useSettings } from '../site/site.queries.ts';
 import { serviceLinks, type ServiceLink } from './services/service-links.ts';

@@ -44,6 +44,7 @@ export function promotionsOf(
     noExpiry: one.period.endDate === null ? (1 as const) : (0 as const),
     announcementImages: imagesOf(one, pictures),
     promoAnnouncementCategoryIds: [...one.categories],
+    promoCode: one.promoCode ?? '',
     state: promotionStateOn(one.period, today),
     terms: termsOf(one, digits),
   }));

@@ -11,6 +11,7 @@ const promotion = (id: string, categories: string[]) => ({
   noExpiry: 1 as const,
   announcementImages: [],
   promoAnnouncementCategoryIds: categories,
+  promoCode: '',
   state: 'join' as const,
   terms: { minimumDeposit: null, maximumReward: null, wageringTimes: 0 },
 });

@@ -1,0 +1,26 @@
+import { Link } from 'wouter';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { useCatalogue } from '../../kit/use-catalogue.ts';
+import { useHomeBanners } from '../messages/announcements.queries.ts';
+import { usePromotions } from '../promotions/promotions.queries.ts';
+import { referralPromotion } from './referral-promotion.ts';
+import styles from './ReferralBonus.module.css';
+
+/** On the strip of banners, under the deposit: to the promotion that rewards an invitation. */
+export function ReferralBonus() {
+  useCatalogue();
+  const text = useText();
+  const promotion = referralPromotion(usePromotions().data?.promotions ?? []);
+  const hasBanners = (useHomeBanners()?.length ?? 0) > 0;
+  if (promotion === undefined || !hasBanners) return null;
+  return (
+    <Link
+      className={styles.bonus}
+      href={paths.promotion(promotion.id)}
+      aria-label={text('home.referral.name')}
+    >
+      {text('home.referral')}
+    </Link>
+  );
+}

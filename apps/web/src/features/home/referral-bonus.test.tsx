@@ -1,0 +1,53 @@
+import { text } from 'node:stream/consumers';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { createQueryClient } from '../../kit/query.ts';
+import type { Promotion } from '../promotions/promotions.queries.ts';
+import { ReferralBonus } from './ReferralBonus.tsx';
+
+function promotion(id: string, promoCode: string, state: Promotion['state']): Promotion {
+  return {
+    id,
+    promoCode,
+    state,
+    title: '',
+    summary: '',
+    content: '',
+    startDate: '2026-11-01',
+    endDate: null,
+    noExpiry: 1,
+    announcementImages: [],
+    promoAnnouncementCategoryIds: [],
+    terms: { minimumDeposit: null, maximumReward: null, wageringTimes: 0 },
+  };
+}
+
+const others = [promotion('a', '', 'join'), promotion('b', 'APP_DOWNLOAD', 'join')];
+
+/** Where the button on the banners leads; null where there is none. */
+async function ledTo(referral: Promotion[], banners: readonly object[]): Promise<string | null> {
+  const queryClient = createQueryClient();
+  const promotions = [...others, ...referral];
+  queryClient.setQueryData(['promotions', 'EN'], { categories: [], promotions });
+  queryClient.setQueryData(['announcements', 'home', 'EN'], { banners });
+  const { prelude } = await prerenderToNodeStream(
+    <QueryClientProvider client={queryClient}>
+      <Router ssrPath="/m/home">
+        <ReferralBonus />
+      </Router>
+    </QueryClientProvider>,
+  );
+  return /href="([^"]*)"/.exec(await text(prelude))?.[1] ?? null;
+}
+
+test('a bonus on the banners leads to the referral promotion, while that runs', async () => {
+  const running = promotion('r', 'REFERRAL', 'join');
+  const strip = [{ id: 'banner' }];
+  expect(await ledTo([running], strip)).toBe('/m/activityDetail?id=r');
+  expect(await ledTo([], strip)).toBeNull();
+  expect(await ledTo([{ ...running, state: 'coming' }], strip)).toBeNull();
+  expect(await ledTo([{ ...running, state: 'close' }], strip)).toBeNull();
+  expect(await ledTo([running], [])).toBeNull();
+});
