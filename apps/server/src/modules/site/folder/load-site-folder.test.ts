@@ -173,7 +173,7 @@ describe('a mistake in the folder', () => {
     expect(mistakesOf(folder).map((mistake) => mistake.split(' ')[0])).toEqual([
       'brand.yaml:7',
       'brand.yaml:14',
-      'games.yaml:15',
+      'games.yaml:16',
     ]);
     expect(() => loadSiteFolder(folder, now)).toThrow(/has 3 mistakes:\n {2}brand\.yaml:7 /u);
   });
