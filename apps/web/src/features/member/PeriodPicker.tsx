@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useText } from '../../kit/text.ts';
 import { ChipRow } from '../../ui/ChipRow.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { isBackwards, periodOf, recordRanges, type RecordPeriod } from './day-range.ts';
+import {
+  firstDay,
+  isBackwards,
+  isWhole,
+  periodOf,
+  recordRanges,
+  type RecordPeriod,
+} from './day-range.ts';
 import styles from './Records.module.css';
 
 type PeriodPickerProps = { value: RecordPeriod; onChange: (period: RecordPeriod) => void };
@@ -11,18 +18,18 @@ type PeriodPickerProps = { value: RecordPeriod; onChange: (period: RecordPeriod)
 function DayFields({ value, onChange }: PeriodPickerProps) {
   const text = useText();
   const [typed, setTyped] = useState(value);
-  const complete = typed.startDate !== '' && typed.endDate !== '';
-  const backwards = complete && isBackwards(typed);
+  const backwards = isWhole(typed) && isBackwards(typed);
   const take = (change: Partial<RecordPeriod>) => {
     const next = { ...typed, ...change };
     setTyped(next);
-    if (next.startDate !== '' && next.endDate !== '' && !isBackwards(next)) onChange(next);
+    if (isWhole(next) && !isBackwards(next)) onChange(next);
   };
   return (
     <div className={styles.pair}>
       <TextField
         type="date"
         label={text('records.range.from')}
+        min={firstDay}
         value={typed.startDate}
         error={backwards ? text('records.range.backwards') : undefined}
         onChange={(event) => take({ startDate: event.target.value })}
@@ -30,6 +37,7 @@ function DayFields({ value, onChange }: PeriodPickerProps) {
       <TextField
         type="date"
         label={text('records.range.until')}
+        min={firstDay}
         value={typed.endDate}
         onChange={(event) => take({ endDate: event.target.value })}
       />

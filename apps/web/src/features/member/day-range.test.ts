@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBackwards, periodInput, periodOf } from './day-range.ts';
+import { isBackwards, isWhole, periodInput, periodOf } from './day-range.ts';
 
 const now = new Date(2026, 2, 3, 23, 59);
 
@@ -16,6 +16,16 @@ it('begins to pick days with the month so far', () => {
 
 it('leaves the end of the running month open', () => {
   expect(periodInput(periodOf('calendarMonth', now))).toEqual({ startDate: '2026-03-01' });
+});
+
+it('waits for both days, and for a year that is still being typed', () => {
+  const endDate = '2026-03-03';
+  expect(isWhole({ startDate: '2026-03-01', endDate })).toBe(true);
+  expect(isWhole({ startDate: '2000-01-01', endDate })).toBe(true);
+  expect(isWhole({ startDate: '', endDate })).toBe(false);
+  expect(isWhole({ startDate: '0202-03-01', endDate })).toBe(false);
+  expect(isWhole({ startDate: '1999-12-31', endDate })).toBe(false);
+  expect(isWhole({ startDate: '2026-03-01', endDate: '' })).toBe(false);
 });
 
 it('knows days that run backwards', () => {

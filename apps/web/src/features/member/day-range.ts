@@ -1,3 +1,4 @@
+import { limits } from '@pavilion/domain/limits';
 import { localDay } from '../../kit/local-day.ts';
 
 export const recordRanges = ['today', 'week', 'month', 'calendarMonth', 'custom'] as const;
@@ -12,6 +13,14 @@ const daysOf = { today: 1, week: 7, month: 30 } as const;
 export function periodOf(range: RecordRange, now: Date): RecordPeriod {
   const first = new Date(now.getFullYear(), now.getMonth(), 1);
   return { range, startDate: localDay(first), endDate: localDay(now) };
+}
+
+/** The earliest day that can be picked (section 9). */
+export const firstDay = `${limits.datePickerFirstYear}-01-01`;
+
+/** Both days are there; one before the first is of a year that is still being typed. */
+export function isWhole({ startDate, endDate }: Omit<RecordPeriod, 'range'>): boolean {
+  return startDate >= firstDay && endDate >= firstDay;
 }
 
 export function isBackwards({ startDate, endDate }: Omit<RecordPeriod, 'range'>): boolean {
