@@ -22,6 +22,7 @@ const words = {
     mismatch: 'Confirmation password not matched',
     common: 'This password is too easy to guess. Choose another one.',
     tooYoung: 'You are not old enough to register here.',
+    linkError: 'Referrer link error',
     unknownCode: 'Invalid invitation code',
     birthday: 'Birthday',
     banner: 'Come in, the lights are on',
@@ -46,6 +47,7 @@ const words = {
     mismatch: 'Hindi tugma ang kumpirmasyon ng password',
     common: 'Madaling hulaan ang password na ito. Pumili ng iba.',
     tooYoung: 'Kulang pa ang edad mo para magrehistro rito.',
+    linkError: 'Mali ang link ng nag-imbita',
     unknownCode: 'Hindi wasto ang invitation code',
     birthday: 'Kaarawan',
     banner: 'Tuloy, bukas ang mga ilaw',
@@ -127,6 +129,10 @@ for (const [language, theme] of [
       });
 
       await test.step('the code of the address is checked, then the password', async () => {
+        await signUp();
+        await expect(page.getByText(text.linkError)).toBeVisible();
+        await picture(page, `register-link-error-${language}`);
+        await box(page, 'Invitation code').fill('NOBODYELSE');
         await signUp();
         await expect(page.getByText(text.unknownCode)).toBeVisible();
         await box(page, 'Invitation code').fill('');

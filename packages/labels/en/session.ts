@@ -54,6 +54,7 @@ export const sessionEn = {
   'register.affiliateCode': 'Invitation code',
   'register.affiliateCode.hint': 'Only if someone gave you one.',
   'register.affiliateCode.missing': 'Enter the invitation code.',
+  'register.affiliateCode.link': 'Referrer link error',
   'register.agree': 'I am {age} or older and agree to the',
   'register.privacy': 'privacy policy',
   'register.submit': 'Sign up',

@@ -56,6 +56,7 @@ export const sessionTy: Record<keyof typeof sessionEn, string> = {
   'register.affiliateCode': 'Invitation code',
   'register.affiliateCode.hint': 'Kung may nagbigay lang sa iyo.',
   'register.affiliateCode.missing': 'Ilagay ang invitation code.',
+  'register.affiliateCode.link': 'Mali ang link ng nag-imbita',
   'register.agree': 'Ako ay {age} taong gulang o mas matanda at sumasang-ayon sa',
   'register.privacy': 'patakaran sa privacy',
   'register.submit': 'Magrehistro',

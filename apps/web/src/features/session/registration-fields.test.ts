@@ -11,6 +11,7 @@ import {
 import {
   defaultMethod,
   fieldOfRefusal,
+  isReferrerLinkError,
   shownProblem,
   type RegisterSettings,
 } from './registration-fields.ts';
@@ -119,4 +120,18 @@ describe('the fields of the registration form', () => {
   ] as const)('a refusal %s belongs to %s', (code, field) => {
     expect(fieldOfRefusal(code)).toBe(field);
   });
+
+  it.each([
+    ['register.invitation.invalid', 'NOBODY', 'NOBODY', true],
+    ['register.invitation.invalid', ' NOBODY ', 'NOBODY', true],
+    ['register.invitation.invalid', 'OTHER', 'NOBODY', false],
+    ['register.invitation.invalid', 'OTHER', '', false],
+    ['register.invitation.invalid', '', '', false],
+    ['register.username.taken', 'NOBODY', 'NOBODY', false],
+  ] as const)(
+    '%s of %j with the link %j is an error of the link: %s',
+    (code, typed, linked, is) => {
+      expect(isReferrerLinkError(code, typed, linked)).toBe(is);
+    },
+  );
 });

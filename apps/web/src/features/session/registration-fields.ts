@@ -65,3 +65,8 @@ export function fieldOfRefusal(code: CallFailure): RegistrationField | null {
   if (code === 'verification.code.wrong') return 'verificationCode';
   return code === 'register.invitation.invalid' ? 'affiliateCode' : null;
 }
+
+/** Section 8: a wrong code that the link brought is the link's error, not the person's. */
+export function isReferrerLinkError(code: CallFailure, typed: string, linked: string): boolean {
+  return code === 'register.invitation.invalid' && linked !== '' && typed.trim() === linked.trim();
+}

@@ -17,7 +17,12 @@ import { useCaptcha } from './captcha.queries.ts';
 import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 import { currentRegisterMethod } from './register-method.ts';
 import { registeredNow } from './registered-now.ts';
-import { fieldOfRefusal, shownProblem, type RegisterSettings } from './registration-fields.ts';
+import {
+  fieldOfRefusal,
+  isReferrerLinkError,
+  shownProblem,
+  type RegisterSettings,
+} from './registration-fields.ts';
 import { checkAffiliate, isEmailTaken, isUsernameTaken, useRegister } from './session.queries.ts';
 
 export type RegistrationFormValues = RegistrationValues & { captcha: string };
@@ -60,7 +65,11 @@ export function useRegistrationSubmit(
     if (error.code.startsWith('identity.')) forgetPendingSignIn();
     const field = fieldOfRefusal(error.code);
     if (field === null) return;
-    form.setError(field, { message: errorText(error) }, { shouldFocus: true });
+    const linked = form.formState.defaultValues?.affiliateCode ?? '';
+    const message = isReferrerLinkError(error.code, form.getValues('affiliateCode'), linked)
+      ? text('register.affiliateCode.link')
+      : errorText(error);
+    form.setError(field, { message }, { shouldFocus: true });
   }
 
   async function submit({ captcha: typed, ...values }: RegistrationFormValues): Promise<void> {
