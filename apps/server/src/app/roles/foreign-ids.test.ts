@@ -14,6 +14,7 @@ const publicIds: ReadonlySet<string> = new Set([
   'games.removeFavourite',
   'games.addRecentGame',
   'games.launchGame',
+  'games.launchTrialGame',
   'games.listBets',
   'games.getPlayResult',
   'payments.requestDeposit',
