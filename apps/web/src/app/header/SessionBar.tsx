@@ -13,7 +13,7 @@ export function SessionBar({ compact }: { compact: boolean }) {
   return (
     <div className={styles.session}>
       <GuardedLink className={styles.balance} action="deposit" href={paths.deposit()}>
-        <WalletBalance look="line" />
+        <WalletBalance />
         {!compact && (
           <span className={styles.plus}>
             <Icon shape={plus} size={14} />

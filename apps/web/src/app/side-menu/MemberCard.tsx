@@ -4,8 +4,8 @@ import { refusal } from '@pavilion/domain/member/refusal';
 import { useMemberInfo } from '../../features/session/member-info.queries.ts';
 import { MemberFace } from '../../features/session/MemberFace.tsx';
 import { GuardedLink } from '../../features/site/GuardedLink.tsx';
+import { BalancePanel } from '../../features/wallet/BalancePanel.tsx';
 import { GameWalletsLine } from '../../features/wallet/GameWalletsLine.tsx';
-import { WalletBalance } from '../../features/wallet/WalletBalance.tsx';
 import { paths } from '../../kit/paths.ts';
 import type { SessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
@@ -31,7 +31,7 @@ export function MemberCard({ session }: { session: SessionRecord }) {
           {trial ? text('menu.trial') : data?.clubLabel.labelName || text('menu.benefits')}
         </Link>
       </div>
-      <WalletBalance />
+      <BalancePanel />
       {refused === null && <GameWalletsLine />}
       <div className={styles.pair}>
         <GuardedLink

@@ -15,11 +15,11 @@ import { MemberFace } from '../session/MemberFace.tsx';
 import { Refused } from '../session/Refused.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useBalanceHidden } from '../wallet/balance-visibility.ts';
+import { BalancePanel } from '../wallet/BalancePanel.tsx';
 import { BonusSection } from '../wallet/BonusSection.tsx';
 import { GameWalletsLine } from '../wallet/GameWalletsLine.tsx';
 import { useMoneyFormat } from '../wallet/money-format.ts';
 import { useWallet } from '../wallet/wallet.queries.ts';
-import { WalletBalance } from '../wallet/WalletBalance.tsx';
 import { MemberLinks } from './MemberLinks.tsx';
 import styles from './Member.module.css';
 
@@ -75,7 +75,7 @@ function MoneyCard() {
   const text = useText();
   return (
     <Card look="lit">
-      <WalletBalance look="panel" />
+      <BalancePanel />
       <Parts />
       <GameWalletsLine />
       <div className={styles.money}>

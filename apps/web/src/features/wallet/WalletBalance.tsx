@@ -1,32 +1,25 @@
-import { useState, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { useFormat } from '../../kit/format.ts';
 import { useText } from '../../kit/text.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { refreshCw } from '../../ui/icons/home-icons.ts';
-import { eye, eyeOff } from '../../ui/icons/shell-icons.ts';
 import { Money } from '../../ui/Money.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { toggleBalance, useBalanceHidden } from './balance-visibility.ts';
-import { useWallet, type Wallet } from './wallet.queries.ts';
+import { useBalanceHidden } from './balance-visibility.ts';
+import { useWallet } from './wallet.queries.ts';
 import styles from './WalletBalance.module.css';
-
-/** `line` is the amount alone, for a bar; `panel` adds the label and both controls. */
-export type WalletBalanceLook = 'line' | 'panel';
 
 const mask = '••••••';
 
-type AmountProps = {
-  wallet: Wallet | undefined;
-  masked: boolean;
-  failed: boolean;
-  className: string | undefined;
+export type BalanceAmountProps = {
+  /** As wide as its place, or as narrow as its characters. */
+  look: 'wide' | 'narrow';
+  masked?: boolean;
 };
 
 /** Drawn smaller where its characters would not fit in; it is never cut or broken. */
-function Amount({ wallet, masked, failed, className }: AmountProps) {
+function Amount({ look, masked }: Required<BalanceAmountProps>) {
   const text = useText();
   const format = useFormat();
-  if (wallet === undefined && failed && !masked) {
+  const { data, isError } = useWallet();
+  if (data === undefined && isError && !masked) {
     return (
       <>
         <span aria-hidden="true">—</span>
@@ -34,71 +27,35 @@ function Amount({ wallet, masked, failed, className }: AmountProps) {
       </>
     );
   }
-  if (wallet === undefined || masked) return <span className={styles.mask}>{mask}</span>;
-  const { sumBalance, currencySymbol } = wallet;
+  if (data === undefined || masked) return <span className={styles.mask}>{mask}</span>;
+  const { sumBalance, currencySymbol } = data;
   const show = (amount: string) => format.money(amount, currencySymbol);
   const room: CSSProperties & Record<'--length', number> = { '--length': show(sumBalance).length };
   return (
-    <span className={className} style={room}>
+    <span className={styles[look]} style={room}>
       <Money className={styles.fitted ?? ''} amount={sumBalance} countUp format={show} />
     </span>
   );
 }
 
-/** The balance: shown, hidden (masked), refreshing, which masks it too, or not known. */
-export function WalletBalance({ look = 'panel' }: { look?: WalletBalanceLook }) {
+/** The balance as it stands: shown, hidden (masked) or not known. */
+export function BalanceAmount({ look, masked = false }: BalanceAmountProps) {
   const text = useText();
   const hidden = useBalanceHidden();
-  const [refreshing, setRefreshing] = useState(false);
-  const { data, isError, refetch } = useWallet();
-  const amount = (
-    <Amount
-      wallet={data}
-      masked={hidden || refreshing}
-      failed={isError}
-      className={look === 'line' ? styles.narrow : styles.wide}
-    />
-  );
-  const hiddenText = hidden && (
-    <span className="visually-hidden">{text('shell.balance.hidden')}</span>
-  );
-
-  function refresh(): void {
-    setRefreshing(true);
-    void refetch().finally(() => setRefreshing(false));
-  }
-
-  if (look === 'line') {
-    return (
-      <span className={styles.line} aria-busy={data === undefined && !isError}>
-        {amount}
-        {hiddenText}
-      </span>
-    );
-  }
   return (
-    <div>
-      <div className={styles.row}>
-        <p className={styles.label}>
-          {text('shell.balance')}{' '}
-          {data?.trial === true && <Tag tone="accent">{text('wallet.trial')}</Tag>}
-        </p>
-        <IconButton
-          shape={hidden ? eyeOff : eye}
-          label={text(hidden ? 'shell.balance.show' : 'shell.balance.hide')}
-          onClick={toggleBalance}
-        />
-        <IconButton
-          shape={refreshCw}
-          label={text('shell.balance.refresh')}
-          className={refreshing ? (styles.turning ?? '') : ''}
-          onClick={refresh}
-        />
-      </div>
-      <p className={styles.amount} aria-live="polite" aria-busy={refreshing}>
-        {amount}
-        {hiddenText}
-      </p>
-    </div>
+    <>
+      <Amount look={look} masked={hidden || masked} />
+      {hidden && <span className="visually-hidden">{text('shell.balance.hidden')}</span>}
+    </>
+  );
+}
+
+/** The amount alone, for a bar. */
+export function WalletBalance() {
+  const { data, isError } = useWallet();
+  return (
+    <span className={styles.line} aria-busy={data === undefined && !isError}>
+      <BalanceAmount look="narrow" />
+    </span>
   );
 }

@@ -92,7 +92,7 @@ export function GameBar({ launched, nodeId, trial, onLeave }: GameBarProps) {
       </div>
       <p className={styles.balance}>
         <span className="visually-hidden">{text('play.balance')}</span>
-        <WalletBalance look="line" />
+        <WalletBalance />
         {launched && isRecorded(launched) && nodeId !== undefined && (
           <PlayResult nodeId={nodeId} since={launched.stay.openedAt} />
         )}
