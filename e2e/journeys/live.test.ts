@@ -171,6 +171,11 @@ test.describe('on a site of its own', () => {
     await setStatus(off, on);
     await soon(() => restricted.isVisible(), true);
     await picture(guest, 'restricted');
+    await guest.getByRole('main').getByRole('button', { name: 'Customer service' }).click();
+    const channels = guest.getByRole('dialog').getByRole('listitem');
+    await expect(channels).toHaveText([/^Telegram.*night/, /^WhatsApp/, /^Messenger/]);
+    await guest.keyboard.press('Escape');
+    await expect(channels).toHaveCount(0);
 
     await setStatus(off, off);
     await soon(() => guest.getByRole('searchbox', { name: 'Search in help' }).isVisible(), true);

@@ -62,6 +62,7 @@ function forgedSettings<Settings extends object>(settings: Settings) {
     customerService: addresses.map((path, place) => ({
       csType: 'SKYPE',
       title: `Channel ${place}`,
+      hours: 'By day',
       path,
     })),
     resources: addresses.map((url) => ({ resourceType: 'TELEGRAM', url })),

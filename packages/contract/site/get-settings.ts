@@ -7,6 +7,8 @@ import { mobileTemplate } from './get-templates.ts';
 const customerServiceEntry = v.object({
   csType: v.picklist(['LIVECHAT', 'SKYPE', 'WHATSAPP', 'TELEGRAM', 'MESSENGER']),
   title: v.string(),
+  /** When somebody answers, in words of the site. */
+  hours: v.string(),
   path: v.string(),
 });
 

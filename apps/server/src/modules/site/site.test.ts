@@ -47,6 +47,17 @@ describe.each(testDatabases())('what the site tells, on $name', ({ open }) => {
   });
   afterAll(() => engine.close());
 
+  test.each([
+    ['EN', 'From 8:00 to 24:00'],
+    ['TY', 'Mula 8:00 hanggang 24:00'],
+  ] as const)('is when each channel of support answers, in %s', async (code, hours) => {
+    const { customerService } = await handlers.getSettings({}, factsIn(code));
+    expect(customerService.find(({ csType }) => csType === 'WHATSAPP')?.hours).toBe(hours);
+    expect(customerService.map(({ hours: told }) => told)).toEqual(
+      site.customerService.map((channel) => channel.hours[code]),
+    );
+  });
+
   test.each(['EN', 'TY'] as const)('is the licence as the folder words it in %s', async (code) => {
     const { licence } = site.brand;
     expect(licence.paragraphs.length).toBeGreaterThanOrEqual(3);

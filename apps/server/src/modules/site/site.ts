@@ -62,6 +62,7 @@ function settingsOf(site: Site, language: Language) {
     customerService: site.customerService.map((channel) => ({
       csType: channel.csType,
       title: inLanguage(channel.title, language),
+      hours: inLanguage(channel.hours, language),
       path: channel.path ?? '',
     })),
     resources: site.links.map((link) => ({ ...link })),

@@ -1,7 +1,9 @@
 import type { Status } from '../../features/site/site.queries.ts';
 import { useText } from '../../kit/text.ts';
 import { useCatalogue } from '../../kit/use-catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Lantern } from '../Lantern.tsx';
+import { openSupport } from '../support/support-sheet-state.ts';
 import styles from '../StandIn.module.css';
 
 export function RestrictedPage({ record }: { record: Status | undefined }) {
@@ -14,6 +16,14 @@ export function RestrictedPage({ record }: { record: Status | undefined }) {
       <h1 className={styles.title}>{text('restricted.title')}</h1>
       <p className={styles.text}>{record?.info || text('restricted.text')}</p>
       {ip !== '' && <p className={styles.quiet}>{text('restricted.address', { ip })}</p>}
+      <Button
+        kind="secondary"
+        className={styles.action ?? ''}
+        aria-haspopup="dialog"
+        onClick={openSupport}
+      >
+        {text('support.title')}
+      </Button>
     </div>
   );
 }

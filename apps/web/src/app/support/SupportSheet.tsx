@@ -1,17 +1,17 @@
 import { Link } from 'wouter';
 import { useChatOpen } from '../../features/messages/live-chat.queries.ts';
 import { useOpenChat } from '../../features/messages/open-chat.ts';
-import { useSettings } from '../../features/site/site.queries.ts';
+import { useSettings, useSiteStatus } from '../../features/site/site.queries.ts';
 import { useText } from '../../kit/text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { headset } from '../../ui/icons/first-icons.ts';
-import { chevronRight, messageCircle } from '../../ui/icons/home-icons.ts';
+import { chevronRight } from '../../ui/icons/home-icons.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { channelIcons } from './channel-icons.ts';
 import { channelTarget } from './channel-target.ts';
 import styles from './SupportSheet.module.css';
 
-type Channel = { csType: string; title: string; path: string };
+type Channel = { csType: keyof typeof channelIcons; title: string; hours: string; path: string };
 
 type RowProps = {
   channel: Channel;
@@ -21,11 +21,13 @@ type RowProps = {
 
 /** Live chat is asked for at the server, every other channel at its own address. */
 function ChannelRow({ channel, chat, onLeave }: RowProps) {
-  const { csType, title, path } = channel;
+  const { csType, title, hours, path } = channel;
   const content = (
     <>
-      <Icon shape={csType === 'LIVECHAT' ? headset : messageCircle} />
-      {title}
+      <Icon shape={channelIcons[csType]} />
+      <span>
+        {title} <small className={styles.hours}>{hours}</small>
+      </span>
       <Icon turns shape={chevronRight} size={16} />
     </>
   );
@@ -61,7 +63,9 @@ function ChannelRow({ channel, chat, onLeave }: RowProps) {
 
 export function SupportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
-  const chatOpen = useChatOpen();
+  // A closed site launches no chat; the channels outside stay.
+  const isOpen = useSiteStatus().state === 'normal';
+  const chatOpen = useChatOpen() && isOpen;
   const chat = useOpenChat();
   const channels = (useSettings()?.customerService ?? []).filter(
     ({ path }) => chatOpen || channelTarget(path).kind !== 'chat',

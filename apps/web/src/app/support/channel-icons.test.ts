@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { channelIcons } from './channel-icons.ts';
+
+test('no two channels of customer service look the same', () => {
+  const icons = Object.values(channelIcons);
+  expect(new Set(icons).size).toBe(icons.length);
+});

@@ -1,0 +1,15 @@
+import type { Settings } from '../../features/site/site.queries.ts';
+import { send } from '../../ui/icons/content-icons.ts';
+import { headset } from '../../ui/icons/first-icons.ts';
+import { messagesSquare, phone, video } from '../../ui/icons/service-icons.ts';
+
+type ServiceType = Settings['customerService'][number]['csType'];
+
+/** What each channel is like; no marks of companies. */
+export const channelIcons = {
+  LIVECHAT: headset,
+  TELEGRAM: send,
+  WHATSAPP: phone,
+  MESSENGER: messagesSquare,
+  SKYPE: video,
+} as const satisfies Record<ServiceType, string>;
