@@ -100,22 +100,37 @@ describe.each(testDatabases())('the status that an operator sets, on $name', ({ 
     expect(await status.closedTo(null)).toBeNull();
   });
 
-  test('calls are not refused because the database does not answer', async () => {
-    let isAway = false;
-    const broken = new Proxy(db, {
-      get(target, name) {
-        if (isAway && name === 'selectFrom') throw new Error('the database is away');
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
-    });
-    let nowMs = now.getTime();
-    const clock = () => new Date(nowMs);
-    const status = createSystemStatus({ site: folder, db: broken, signals, clock });
-    expect(await status.closedTo(null)).toBeNull();
-    isAway = true;
-    nowMs += 60_000;
-    expect(await status.closedTo(null)).toBeNull();
-    await expect(status.read('EN', null)).rejects.toThrow('away');
-  });
+  test.each(['nothing was said', 'a change may have been missed'])(
+    'calls are not refused because the database does not answer, when %s',
+    async (said) => {
+      let isAway = false;
+      const broken = new Proxy(db, {
+        get(target, name) {
+          if (isAway && name === 'selectFrom') throw new Error('the database is away');
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        },
+      });
+      let nowMs = now.getTime();
+      const clock = () => new Date(nowMs);
+      const listeners: ((signal: Signal | null) => void)[] = [];
+      const listen = (listener: (signal: Signal | null) => void) => {
+        listeners.push(listener);
+        return () => undefined;
+      };
+      const status = createSystemStatus({
+        site: folder,
+        db: broken,
+        signals: { publishIn: signals.publishIn, listen },
+        clock,
+      });
+      const first = status.closedTo(null);
+      if (said !== 'nothing was said') for (const listener of listeners) listener(null);
+      expect(await first).toBeNull();
+      isAway = true;
+      nowMs += 60_000;
+      expect(await status.closedTo(null)).toBeNull();
+      await expect(status.read('EN', null)).rejects.toThrow('away');
+    },
+  );
 });

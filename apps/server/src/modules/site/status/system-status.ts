@@ -84,6 +84,7 @@ export function createSystemStatus({ site, db, signals, clock }: StatusDependenc
     mine.row.then(
       (row) => {
         if (kept === mine) last = { row, isChanged: false };
+        else last ??= { row, isChanged: true };
       },
       () => {
         if (kept === mine) kept = null;
