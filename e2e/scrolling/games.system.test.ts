@@ -6,7 +6,7 @@ import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { changedSiteFolder } from '../fixtures/site-folder.ts';
 import { recorded } from '../fixtures/trace.ts';
 import { frameCategories, scriptPerFrame, type Frame } from './frame-script.ts';
-import { jumpTo, loadPages, scrollBy } from './long-list.ts';
+import { jumpTo, loadPages, scrollBy, stayAtEnd, tileInMiddle } from './long-list.ts';
 import { withMoreSlots } from './many-games.ts';
 
 const port = 4828 + Number(process.env['E2E_PORT_OFFSET'] ?? 0);
@@ -82,21 +82,21 @@ test('the end of the list brings its last pages, and few games are drawn', async
   const tile = page.locator('main li[aria-posinset]');
   const total = Number(await tile.first().getAttribute('aria-setsize'));
   expect(total).toBeGreaterThan(moreSlots);
+  const staying = await stayAtEnd(page);
   await expect
-    .poll(
-      async () => {
-        await jumpTo(page, 1);
-        return Number(await tile.last().getAttribute('aria-posinset'));
-      },
-      { timeout: 30_000, interval: 200 },
-    )
+    .poll(async () => Number(await tile.last().getAttribute('aria-posinset')), {
+      timeout: 30_000,
+      interval: 200,
+    })
     .toBe(total);
   expect(await tile.count()).toBeLessThan(100);
+  await staying.evaluate((observer) => observer.disconnect());
 });
 
 test('going back finds the place, however deep it was', async () => {
   await jumpTo(page, 0.7);
-  const tile = page.locator('main li[aria-posinset="7050"] a');
+  await expect.poll(() => tileInMiddle(page)).toBeGreaterThan(6000);
+  const tile = page.locator(`main li[aria-posinset="${await tileInMiddle(page)}"] a`);
   await tile.tap({ trial: true });
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(400_000);

@@ -57,8 +57,9 @@ export function GameList({ filter, columns = 3 }: { filter: ListFilter; columns?
   const favourites = useFavourites();
   const pages = useGamePages(filter);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
-  const count = pages.data?.pages[0]?.total;
-  const end = useLoadMore<HTMLDivElement>(hasNextPage, () => void fetchNextPage());
+  const loaded = pages.data?.pages ?? [];
+  const count = loaded[0]?.total;
+  const end = useLoadMore<HTMLDivElement>(loaded.length, hasNextPage, () => void fetchNextPage());
   return (
     <div className={styles.list}>
       <p className={styles.count} role="status">

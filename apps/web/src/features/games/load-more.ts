@@ -1,27 +1,32 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { limits } from '@pavilion/domain/limits';
 
-/** Asks for more when the end comes within 300 px of the window, at most once a second. */
+/**
+ * Asks for more when the end comes within 300 px of the window, at most once a second; and again
+ * after each page for as long as the end stays there. An observer tells only of a change, and there
+ * is none when a page comes and the person is at its end within one frame.
+ */
 export function useLoadMore<E extends Element>(
+  pages: number,
   hasMore: boolean,
   loadMore: () => void,
 ): RefObject<E | null> {
   const end = useRef<E>(null);
+  const lastAtMs = useRef(Number.NEGATIVE_INFINITY);
   const ask = useEffectEvent(loadMore);
   useEffect(() => {
     const element = end.current;
     if (element === null || !hasMore) return;
-    let lastAtMs = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function askNow() {
-      lastAtMs = performance.now();
+      lastAtMs.current = performance.now();
       ask();
     }
     const observer = new IntersectionObserver(
       (entries) => {
         clearTimeout(timer);
         if (entries.at(-1)?.isIntersecting !== true) return;
-        const wait = lastAtMs + limits.infiniteScrollIntervalMs - performance.now();
+        const wait = lastAtMs.current + limits.infiniteScrollIntervalMs - performance.now();
         timer = setTimeout(askNow, Math.max(wait, 0));
       },
       { rootMargin: `${limits.infiniteScrollPx}px` },
@@ -31,6 +36,6 @@ export function useLoadMore<E extends Element>(
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [hasMore]);
+  }, [pages, hasMore]);
   return end;
 }
