@@ -44,10 +44,12 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
     const { waiting } = registration;
     if (waiting !== null && navigator.serviceWorker.controller !== null) void offer(waiting);
   };
-  offerWaiting();
-  registration.addEventListener('updatefound', () => {
+  const followNew = () =>
     registration.installing?.addEventListener('statechange', offerWaiting, { once: true });
-  });
+  offerWaiting();
+  // The browser may have found it before the page looked.
+  followNew();
+  registration.addEventListener('updatefound', followNew);
 }
 
 /** Keeps what the app starts with on the device, for later visits and for those without a line. */
