@@ -26,6 +26,8 @@ export const limits = {
   jackpotLargestStep: 1500,
   jackpotPausesMs: [3000, 4000, 5000],
   showMoreAboveGames: 6,
+  gameCarouselLines: 2,
+  gameCarouselSlides: 3,
   gamePageSize: 25,
   favouriteIdsPageSize: 100,
   favouriteGamesMax: 500,

@@ -8,7 +8,7 @@ import { findRoute } from './app/match-route.ts';
 import { preloadLinks } from './app/page-files.ts';
 import { shellRules } from './app/shell-rules.ts';
 import { StandInPage } from './app/StandInPage.tsx';
-import { homeRowSize } from './features/games/catalogue.queries.ts';
+import { firstRowSize } from './features/games/catalogue.queries.ts';
 import { homeBody } from './features/home/HomeScreen.tsx';
 import { carouselControls } from './features/messages/BannerCarousel.tsx';
 import { bootElementId, setBootValue, type Boot, type HomeBoot } from './kit/boot.ts';
@@ -131,8 +131,8 @@ function trimmed(home: HomeBoot): HomeBoot {
       hot: hot.map(titleOnly),
     },
     vendors: { list: home.vendors.list.map(menuEntry) },
-    hotGames: { list: home.hotGames.list.slice(0, homeRowSize).map(shownName) },
-    games: { ...home.games, list: home.games.list.slice(0, homeRowSize).map(shownName) },
+    hotGames: { list: home.hotGames.list.slice(0, firstRowSize).map(shownName) },
+    games: { ...home.games, list: home.games.list.slice(0, firstRowSize).map(shownName) },
   };
 }
 

@@ -8,6 +8,7 @@ import { CategoryBrowser } from './GameBrowser.tsx';
 import { GameRow } from './GameGrid.tsx';
 import { HotCenter } from './HotCenter.tsx';
 import { HotMatches } from './HotMatches.tsx';
+import { rowLines } from './row-lines.ts';
 import styles from './catalogue/GameBrowser.module.css';
 
 /** Section 2: the LIVE page shows hot live games above its list. */
@@ -17,7 +18,7 @@ function HotLive() {
   if (!data || data.list.length === 0) return null;
   return (
     <Section title={text('home.hot')}>
-      <GameRow games={data.list} />
+      <GameRow games={data.list} lines={rowLines('LIVE', data.list.length)} />
     </Section>
   );
 }

@@ -18,28 +18,28 @@ export function GameGrid({ games }: { games: readonly Game[] }) {
   );
 }
 
-/** One line of tiles that is swiped sideways. */
-export function GameRow({ games, look }: { games: readonly Game[]; look?: 'upright' | 'wide' }) {
+/** Three slides in view, swiped sideways; a slide is one tile, or two above each other. */
+export function GameRow({ games, lines }: { games: readonly Game[]; lines: 1 | 2 }) {
   const launchPath = useLaunchPath();
   return (
-    <ul className={look === 'wide' ? styles.wideRow : styles.row}>
+    <ul className={lines === 2 ? styles.rows : styles.row}>
       {games.map((game) => (
         <li key={game.nodeId} className={styles.cell}>
-          <GameTile game={game} href={launchPath(game)} inRow {...(look && { look })} />
+          <GameTile game={game} href={launchPath(game)} inRow />
         </li>
       ))}
     </ul>
   );
 }
 
-type SkeletonProps = { count: number; as: 'grid' | 'row' | 'wideRow' };
+type SkeletonProps = { count: number; as: 'grid' | 'row' | 'rows' };
 
 export function GameSkeletons({ count, as }: SkeletonProps) {
   return (
     <ul className={styles[as]} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className={styles.cell}>
-          <span className={as === 'wideRow' ? styles.wideShape : styles.shape}>
+          <span className={styles.shape}>
             <Skeleton height="100%" radius="var(--radius-m)" />
           </span>
           <span className={styles.line}>

@@ -8,8 +8,6 @@ export type GameTileProps = {
   game: Game;
   /** See `useLaunchPath`; a list asks for it once. */
   href: string;
-  /** `wide` shows the large picture, for rows of a few. */
-  look?: 'upright' | 'wide';
   inRow?: boolean;
 };
 
@@ -36,14 +34,12 @@ function Picture({ src }: { src: string }) {
 }
 
 /** The card of one game: its picture says the title, its text says it to everybody else. */
-export function GameTile({ game, href, look = 'upright', inRow = false }: GameTileProps) {
+export function GameTile({ game, href, inRow = false }: GameTileProps) {
   const text = useText();
-  const wide = look === 'wide';
-  const src = (wide && game.mobileLargeIcon) || game.iconUrl;
   const content = (
     <>
       <span className={styles.frame} style={{ backgroundColor: game.iconColor || undefined }}>
-        <Picture src={src} />
+        <Picture src={game.iconUrl} />
         <Mark game={game} inRow={inRow} />
         {game.maintenance && <span className={styles.resting}>{text('game.resting')}</span>}
       </span>
@@ -51,10 +47,9 @@ export function GameTile({ game, href, look = 'upright', inRow = false }: GameTi
       <span className={styles.vendor}>{game.vendorName}</span>
     </>
   );
-  const className = wide ? styles.wide : styles.tile;
-  if (game.maintenance) return <div className={`${className} ${styles.off}`}>{content}</div>;
+  if (game.maintenance) return <div className={`${styles.tile} ${styles.off}`}>{content}</div>;
   return (
-    <Link className={className} href={href}>
+    <Link className={styles.tile} href={href}>
       {content}
     </Link>
   );

@@ -6,6 +6,7 @@ import { limits } from '@pavilion/domain/limits';
 import type { Language } from '@pavilion/domain/site/language';
 import { api } from '../../kit/api.ts';
 import { bootFor } from '../../kit/boot.ts';
+import { useFirstLookOver } from '../../kit/first-look.ts';
 import { useLanguage } from '../../kit/language.ts';
 
 type Games = Endpoints['games'];
@@ -14,8 +15,10 @@ export type Category = ResponseOf<Games['listVendors']>['list'][number];
 
 const catalogueFreshMs = 5 * 60_000;
 
-/** Games of one category that the home screen shows before "See all" (section 9). */
-export const homeRowSize = limits.showMoreAboveGames;
+/** Games of a row in the first HTML: what is in view of two lines (section 9). */
+export const firstRowSize = limits.gameCarouselLines * limits.gameCarouselSlides;
+/** Games of a row before "See all". */
+const rowSize = 2 * firstRowSize;
 
 function vendorsQuery(language: Language) {
   return queryOptions({
@@ -50,39 +53,51 @@ function hotGamesOf(gameType: GameType | undefined, signal: AbortSignal) {
   return api.games.listHotGames(input, signal);
 }
 
-export function useHotGames(gameType?: GameType) {
+export function useHotGames(gameType?: GameType, enabled = true) {
   const language = useLanguage();
   return useQuery({
     queryKey: ['games', 'hot', gameType ?? 'all', language],
     queryFn: ({ signal }) => hotGamesOf(gameType, signal),
     staleTime: catalogueFreshMs,
+    enabled,
   });
 }
 
-/** The first hot games, which come with the first HTML. */
-export function useHotRow() {
+/** The games of a category, asked for once `enabled`. */
+export function useGameRow(gameType: GameType, enabled: boolean) {
   const language = useLanguage();
-  const boot = bootFor(language);
-  return useQuery({
-    queryKey: ['games', 'hotRow', language],
-    queryFn: async ({ signal }) => {
-      const { list } = await hotGamesOf(undefined, signal);
-      return { list: list.slice(0, homeRowSize) };
-    },
-    staleTime: catalogueFreshMs,
-    ...(boot?.home && { initialData: boot.home.hotGames, initialDataUpdatedAt: boot.readAtMs }),
-  });
-}
-
-/** The first games of a category, for a row or a small grid. */
-export function useGameRow(gameType: GameType, enabled = true) {
-  const language = useLanguage();
-  const boot = gameType === 'RNG' ? bootFor(language) : null;
   return useQuery({
     queryKey: ['games', 'row', gameType, language],
-    queryFn: ({ signal }) => api.games.listGames({ gameType, pageSize: homeRowSize }, signal),
+    queryFn: ({ signal }) => api.games.listGames({ gameType, pageSize: rowSize }, signal),
     staleTime: catalogueFreshMs,
     enabled,
-    ...(boot?.home && { initialData: boot.home.games, initialDataUpdatedAt: boot.readAtMs }),
   });
+}
+
+export type GameRowQuery = {
+  data: { list: Game[] } | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+};
+
+function rowOf(query: GameRowQuery, first: { list: Game[] } | undefined): GameRowQuery {
+  const { data = first, isError, refetch } = query;
+  return { data: data && { list: data.list.slice(0, rowSize) }, isError, refetch };
+}
+
+/** The rows at the top of the home: the first HTML brings their first games, the rest follows. */
+function useFirstGames() {
+  const home = bootFor(useLanguage())?.home;
+  const isOver = useFirstLookOver();
+  return { home, isWanted: isOver || home === undefined };
+}
+
+export function useHotRow(): GameRowQuery {
+  const { home, isWanted } = useFirstGames();
+  return rowOf(useHotGames(undefined, isWanted), home?.hotGames);
+}
+
+export function useSlotRow(): GameRowQuery {
+  const { home, isWanted } = useFirstGames();
+  return rowOf(useGameRow('RNG', isWanted), home?.games);
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../kit/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -6,24 +5,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { chevronRight } from '../../ui/icons/home-icons.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
-import { homeRowSize, type Game } from '../games/catalogue.queries.ts';
+import { firstRowSize, type GameRowQuery } from '../games/catalogue.queries.ts';
 import { morePaths } from '../games/category-paths.ts';
-import { GameGrid, GameRow, GameSkeletons } from '../games/GameGrid.tsx';
+import { GameRow, GameSkeletons } from '../games/GameGrid.tsx';
+import { rowLines } from '../games/row-lines.ts';
 import styles from './HomePanel.module.css';
-
-type GamesQuery = {
-  data: { list: Game[] } | undefined;
-  isError: boolean;
-  refetch: () => unknown;
-};
-
-type Look = 'grid' | 'row' | 'wideRow';
 
 export type GameSectionProps = {
   title: string;
   type: keyof typeof morePaths;
-  games: GamesQuery;
-  look: Look;
+  games: GameRowQuery;
 };
 
 function More({ type }: { type: keyof typeof morePaths }) {
@@ -41,24 +32,14 @@ function More({ type }: { type: keyof typeof morePaths }) {
   );
 }
 
-function hasWidePicture({ mobileLargeIcon, iconUrl }: Game): boolean {
-  return mobileLargeIcon !== '' && mobileLargeIcon !== iconUrl;
-}
-
-function draw(games: readonly Game[], look: Look): ReactNode {
-  if (look === 'grid') return <GameGrid games={games} />;
-  const wide = look === 'wideRow' && games.every(hasWidePicture);
-  return <GameRow games={games} look={wide ? 'wide' : 'upright'} />;
-}
-
 /** A titled group of games of one category, with the way to all of them. */
-export function GameSection({ title, type, games, look }: GameSectionProps) {
+export function GameSection({ title, type, games }: GameSectionProps) {
   const text = useText();
   return (
     <Section title={title} aside={<More type={type} />}>
       <StateSwitch
         of={games}
-        loading={<GameSkeletons count={look === 'grid' ? homeRowSize : 4} as={look} />}
+        loading={<GameSkeletons count={firstRowSize} as={type === 'RNG' ? 'row' : 'rows'} />}
         loadingLabel={text('state.loading')}
         error={
           <ErrorState
@@ -70,7 +51,7 @@ export function GameSection({ title, type, games, look }: GameSectionProps) {
         empty={<p className={styles.none}>{text('home.games.empty')}</p>}
         isEmpty={({ list }) => list.length === 0}
       >
-        {({ list }) => draw(list, look)}
+        {({ list }) => <GameRow games={list} lines={rowLines(type, list.length)} />}
       </StateSwitch>
     </Section>
   );

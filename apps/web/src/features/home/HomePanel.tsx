@@ -5,7 +5,7 @@ import { homeWidgets, type HomeWidget } from '@pavilion/domain/site/home-widget'
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
 import { useText } from '../../kit/text.ts';
-import { useGameRow, useHotRow, useCategories } from '../games/catalogue.queries.ts';
+import { useCategories, useGameRow, useHotRow, useSlotRow } from '../games/catalogue.queries.ts';
 import { useBanners } from '../messages/announcements.queries.ts';
 import { BannerCarousel } from '../messages/BannerCarousel.tsx';
 import { useSettings } from '../site/site.queries.ts';
@@ -26,12 +26,7 @@ function CategoryRow({ gameType }: { gameType: LaterType }) {
   return (
     <div ref={ref} className={styles.later}>
       {near && (
-        <GameSection
-          title={text(`category.${gameType}`)}
-          type={gameType}
-          games={games}
-          look={gameType === 'LIVE' ? 'wideRow' : 'row'}
-        />
+        <GameSection title={text(`category.${gameType}`)} type={gameType} games={games} />
       )}
     </div>
   );
@@ -69,13 +64,12 @@ function isLater(type: GameType): type is LaterType {
 
 function HotRow() {
   const text = useText();
-  return <GameSection title={text('home.hot')} type="HOT" games={useHotRow()} look="row" />;
+  return <GameSection title={text('home.hot')} type="HOT" games={useHotRow()} />;
 }
 
-function SlotGrid() {
+function SlotRow() {
   const text = useText();
-  const games = useGameRow('RNG');
-  return <GameSection title={text('category.RNG')} type="RNG" games={games} look="grid" />;
+  return <GameSection title={text('category.RNG')} type="RNG" games={useSlotRow()} />;
 }
 
 /** A row of every category that has no other place on the home. */
@@ -93,7 +87,7 @@ function Widget({ name }: { name: HomeWidget }): ReactNode {
     case 'jackpot':
       return <JackpotCounter />;
     case 'slots':
-      return <SlotGrid />;
+      return <SlotRow />;
     case 'live':
       return <Live />;
     case 'events':

@@ -4,6 +4,7 @@ import type { Favourites } from '../favourites.ts';
 import { useLaunchPath } from '../launch-link.ts';
 import { HeartTile } from './HeartTile.tsx';
 import { useRowWindow } from './row-window.ts';
+import browser from './GameBrowser.module.css';
 import styles from './GameGrid.module.css';
 
 const Tile = memo(HeartTile);
@@ -26,7 +27,7 @@ export function GameWindow({ pages, total, columns = 3, favourites }: GameWindow
   return (
     <ul
       ref={list}
-      className={columns === 2 ? styles.gridOfTwo : styles.grid}
+      className={columns === 2 ? browser.gridOfTwo : styles.grid}
       style={{ paddingTop: drawn.from * rowPx, paddingBottom: (rows - drawn.to) * rowPx }}
     >
       {games.slice(first, drawn.to * columns).map((game, index) => (
