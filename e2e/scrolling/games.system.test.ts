@@ -6,7 +6,15 @@ import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { changedSiteFolder } from '../fixtures/site-folder.ts';
 import { recorded } from '../fixtures/trace.ts';
 import { frameCategories, scriptPerFrame, type Frame } from './frame-script.ts';
-import { jumpTo, loadPages, scrollBy, stayAtEnd, tileInMiddle } from './long-list.ts';
+import {
+  jumpTo,
+  loadPages,
+  placeOfTap,
+  scrollBy,
+  stayAtEnd,
+  tellPlaceOfTap,
+  tileInMiddle,
+} from './long-list.ts';
 import { withMoreSlots } from './many-games.ts';
 
 const port = 4828 + Number(process.env['E2E_PORT_OFFSET'] ?? 0);
@@ -98,12 +106,13 @@ test('going back finds the place, however deep it was', async () => {
   await expect.poll(() => tileInMiddle(page)).toBeGreaterThan(6000);
   const tile = page.locator(`main li[aria-posinset="${await tileInMiddle(page)}"] a`);
   await tile.tap({ trial: true });
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(400_000);
+  await tellPlaceOfTap(page);
   await tile.tap();
   await page.waitForURL(/\/m\/login/);
   await page.goBack();
   await tile.waitFor();
+  const left = await placeOfTap(page);
+  expect(left).toBeGreaterThan(400_000);
   const after = await page.evaluate(() => scrollY);
-  expect(Math.abs(after - before)).toBeLessThan(4);
+  expect(Math.abs(after - left)).toBeLessThan(4);
 });

@@ -32,12 +32,31 @@ export async function stayAtEnd(page: Page): Promise<JSHandle<MutationObserver>>
   });
 }
 
-/** The number in the list of the tile in the middle of the window; 0 while none is drawn there. */
+/** The number in the list of a tile in the middle of the window; 0 while none is drawn there. */
 export async function tileInMiddle(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-    return Number(middle?.closest('li')?.ariaPosInSet ?? 0);
+    const middle = innerHeight / 2;
+    const gapPx = 24;
+    const tile = [...document.querySelectorAll('main li[aria-posinset]')].find((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top < middle + gapPx && bottom > middle - gapPx;
+    });
+    return Number(tile?.ariaPosInSet ?? 0);
   });
+}
+
+const placeKey = 'placeOfTap';
+
+/** Lets the page keep how far it is scrolled at the next tap: a hand may scroll before it taps. */
+export async function tellPlaceOfTap(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    const keep = () => sessionStorage.setItem(key, String(scrollY));
+    addEventListener('click', keep, { capture: true, once: true });
+  }, placeKey);
+}
+
+export async function placeOfTap(page: Page): Promise<number> {
+  return Number(await page.evaluate((key) => sessionStorage.getItem(key), placeKey));
 }
 
 export type Scroll = { px: number; pxPerSecond: number; by: 'touch' | 'mouse' };
