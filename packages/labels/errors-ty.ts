@@ -55,7 +55,7 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'passkey.not.found': 'Wala kang ganoong passkey.',
   'passkey.limit': 'Sampu na ang passkey mo. Mag-alis muna ng isa.',
   'email.closed': 'Hindi makapagpadala ng mail ngayon.',
-  'profile.field.fixed': 'Hindi na ito mababago. Magtanong sa customer service.',
+  'profile.field.fixed': 'Hindi na ito mababago. Magtanong sa serbisyo sa customer.',
   'security.questions.count': 'Pumili ng tatlong tanong.',
   'security.questions.same':
     'Pumili ng tatlong magkaibang tanong, na may tatlong magkaibang sagot.',
@@ -74,7 +74,7 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'trial.deposit': 'Mag-log in gamit ang totoong account para magamit ito',
   'trial.closed': 'Sarado muna ang libreng laro.',
   'deposit.not.allowed':
-    'Hindi makapagdeposito ang account na ito. Tanungin ang customer service kung ano ang gagawin.',
+    'Hindi makapagdeposito ang account na ito. Tanungin ang serbisyo sa customer kung ano ang gagawin.',
   'register.field.missing': 'Punan ang may markang *.',
   'register.field.invalid': 'May mali sa form. Tingnan ang iyong inilagay.',
   'register.birthday.invalid': 'Pumili ng totoong petsa ng kapanganakan.',

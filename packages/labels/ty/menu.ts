@@ -44,7 +44,7 @@ export const menuTy: Record<keyof typeof menuEn, string> = {
   'menu.guest': 'Maligayang pagdating',
   'menu.guest.hint': 'Mag-log in para maglaro, magdeposito at itago ang mga paborito.',
   'menu.trial': 'Libreng laro',
-  'support.title': 'Customer service',
+  'support.title': 'Serbisyo sa customer',
   'support.hint': 'Piliin kung paano mo kami gustong kausapin.',
   'support.none': 'Wala pang nakahandang paraan para makausap kami.',
   'site.description':

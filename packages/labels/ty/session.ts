@@ -76,7 +76,7 @@ export const sessionTy: Record<keyof typeof sessionEn, string> = {
   'privacy.access': 'Pag-access',
   'privacy.access.text':
     'Makikita mo ang detalye mo sa account anumang oras, maipapaayos ang mali, at makakahingi ' +
-    'ng kopya sa customer service.',
+    'ng kopya sa serbisyo sa customer.',
   'privacy.confidentiality': 'Pagiging kumpidensiyal',
   'privacy.confidentiality.text':
     'Nakatago ang mga password na walang makakabasa, kahit kami. Ang may trabahong kailangan ' +

@@ -7,7 +7,7 @@ export const shellTy: Record<keyof typeof shellEn, string> = {
   'shell.logIn': 'Mag-log in',
   'shell.register': 'Sumali',
   'shell.deposit': 'Magdeposito',
-  'shell.support': 'Customer service',
+  'shell.support': 'Serbisyo sa customer',
   'tab.home': 'Home',
   'tab.promotions': 'Promo',
   'tab.deposit': 'Deposito',

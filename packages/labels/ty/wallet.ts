@@ -10,7 +10,7 @@ export const walletTy: Record<keyof typeof walletEn, string> = {
   'deposit.kind.bankTransfer': 'Bank transfer',
   'deposit.kind.manual': 'Mano-mano',
   'deposit.channels.none':
-    'Walang bukas na paraan ng bayad ngayon. Matutulungan ka ng customer service.',
+    'Walang bukas na paraan ng bayad ngayon. Matutulungan ka ng serbisyo sa customer.',
   'deposit.amount': 'Halaga',
   'deposit.amount.quick': 'Karaniwang halaga',
   'deposit.amount.missing': 'Maglagay ng halaga gaya ng {amount}.',
@@ -69,7 +69,7 @@ export const walletTy: Record<keyof typeof walletEn, string> = {
   'deposit.result.reviewing.text':
     'May tumitingin na sa aming account. Lalaki ang balanse mo kapag nakita ito.',
   'deposit.result.rejected': 'Hindi namin nakita ang bayad mo',
-  'deposit.result.rejected.text': 'Matutulungan ka ng customer service kung naipadala mo na.',
+  'deposit.result.rejected.text': 'Matutulungan ka ng serbisyo sa customer kung naipadala mo na.',
   'deposit.result.number': 'Numero ng deposito',
   'deposit.result.requested': 'Sinimulan',
   'deposit.result.settled': 'Natapos',
