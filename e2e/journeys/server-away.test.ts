@@ -9,12 +9,16 @@ const words = {
     why: 'Slow Connection, No Internet',
     unknown: 'Not known yet',
     empty: 'Your inbox is empty. Write to us when you need something.',
+    amount: 'Amount',
+    noDeposits: 'No deposits yet.',
   },
   TY: {
     retry: 'Subukan muli',
     why: 'Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.',
     unknown: 'Hindi pa alam',
     empty: 'Walang laman ang inbox mo. Sumulat sa amin kapag may kailangan ka.',
+    amount: 'Halaga',
+    noDeposits: 'Wala pang deposito.',
   },
 } as const;
 
@@ -111,6 +115,28 @@ for (const [language, theme, calls] of [
       line.calls = 'arrive';
       await retry.click();
       await expect(page.getByText(say.empty)).toBeVisible();
+    });
+
+    test('a member who would deposit is told once, and one try brings everything', async ({
+      context,
+      baseURL,
+      axeCheck,
+      picture,
+    }) => {
+      await keepChoices(context, line.url, { language, theme });
+      await holdSession(context, await registerMember(baseURL ?? '', 'delia', 'lantern-on-water'));
+      line.calls = calls;
+      const page = await openTab(context, '/m/voucherCenter');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('alert')).toContainText(say.why);
+      await expect(page.locator('[aria-busy="true"]'), 'nothing waits for ever').toHaveCount(0);
+      await expect(main.getByRole('alert')).toHaveCount(1);
+      await axeCheck(page);
+      await picture(page, `52-away-deposit-${language}`);
+      line.calls = 'arrive';
+      await main.getByRole('button', { name: say.retry }).click();
+      await expect(main.getByRole('textbox', { name: say.amount })).toBeVisible();
+      await expect(main.getByText(say.noDeposits)).toBeVisible();
     });
   });
 }

@@ -11,11 +11,11 @@ import { RequireSession } from '../session/RequireSession.tsx';
 import { DepositForm } from './deposit/DepositForm.tsx';
 import { RecentDeposits } from './deposit/RecentDeposits.tsx';
 import { LimitsOffer } from './LimitsOffer.tsx';
-import { useDepositChannels } from './wallet.queries.ts';
+import { useDepositChannels, useRecentDeposits } from './wallet.queries.ts';
 
 const skeletonHeights = [64, 64, 64, 84, 44];
 
-function Channels() {
+function Channels({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   const errorText = useErrorText();
   const channels = useDepositChannels();
@@ -29,7 +29,7 @@ function Channels() {
           text={errorText(channels.error)}
           retryLabel={text('state.retry')}
           busy={channels.isFetching}
-          onRetry={() => void channels.refetch()}
+          onRetry={onRetry}
         />
       }
       empty={<EmptyState text={text('deposit.channels.none')} />}
@@ -45,6 +45,23 @@ function Channels() {
   );
 }
 
+/** Where nothing came at all, that is said once, and one press tries everything again. */
+function Deposits() {
+  const channels = useDepositChannels();
+  const recent = useRecentDeposits();
+  const nothingCame = channels.isLoadingError && recent.isLoadingError;
+  function retry(): void {
+    void channels.refetch();
+    if (nothingCame) void recent.refetch();
+  }
+  return (
+    <>
+      <Channels onRetry={retry} />
+      {!nothingCame && <RecentDeposits />}
+    </>
+  );
+}
+
 export function DepositScreen() {
   const text = useText();
   return (
@@ -53,14 +70,7 @@ export function DepositScreen() {
         const refused = refusal('deposit', { kind: 'session', memberType: type });
         return (
           <Page title={text('title.deposit')}>
-            {refused === null ? (
-              <>
-                <Channels />
-                <RecentDeposits />
-              </>
-            ) : (
-              <Refused reason={refused} />
-            )}
+            {refused === null ? <Deposits /> : <Refused reason={refused} />}
           </Page>
         );
       }}
