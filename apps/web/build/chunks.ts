@@ -73,7 +73,10 @@ const screenParts =
 const usedEarlier = /\/kit\/(device|page-before)\.ts$/;
 /** Of a few screens of accounts, money and long lists; the others need not wait for it. */
 const seldomUsed =
-  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|OutsideRow|SegmentedControl|icons\/content-icons)\b|\/(request-intent|typed-amount|amount-\w+|limits\.queries|LimitsOffer|after-call|transfers\.queries|withdrawal-way|state-tones|checkout|email-address|Transfer)\.|\/(use)?[iI]nfiniteQuery\w*\.js$/;
+  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|OutsideRow|SegmentedControl|icons\/content-icons)\b|\/(BalancePanel|request-intent|typed-amount|amount-\w+|limits\.queries|LimitsOffer|after-call|transfers\.queries|withdrawal-way|state-tones|checkout|email-address|Transfer)\.|\/(use)?[iI]nfiniteQuery\w*\.js$/;
+
+/** The balance of who is logged in: in the header, above a game and in the account. */
+const balanceParts = /\/wallet\/(WalletBalance|balance-\w+|short-money)\./;
 
 /** Of all three screens of announcements. */
 const noticeParts =
@@ -84,12 +87,14 @@ export const sharedChunks = [
   {
     name: 'screens',
     test: (id: string) =>
-      screenParts.test(id) && ![formParts, usedEarlier, seldomUsed].some((part) => part.test(id)),
+      screenParts.test(id) &&
+      ![formParts, usedEarlier, seldomUsed, balanceParts].some((part) => part.test(id)),
     minShareCount: 3,
     priority: 2,
   },
   { name: 'forms', test: formParts, minShareCount: 2, priority: 1 },
   { name: 'earlier', test: usedEarlier, minShareCount: 2, priority: 1 },
+  { name: 'balance', test: balanceParts, minShareCount: 2, priority: 1 },
   { name: 'notices', test: noticeParts, minShareCount: 2, priority: 1 },
 ];
 

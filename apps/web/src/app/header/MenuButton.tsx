@@ -1,12 +1,13 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { loadCatalogue } from '../../kit/catalogue.ts';
 import { currentLanguage } from '../../kit/language.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { menu } from '../../ui/icons/first-icons.ts';
+import { useOpenedPart, type OpenedProps } from './opened-part.ts';
 
-const sideMenu = lazyPart<'SideMenu', { open: boolean; onClose: () => void }>(
+const sideMenu = lazyPart<'SideMenu', OpenedProps>(
   'SideMenu',
   () => import('../side-menu/SideMenu.tsx'),
   () => loadCatalogue(currentLanguage()),
@@ -15,23 +16,13 @@ const sideMenu = lazyPart<'SideMenu', { open: boolean; onClose: () => void }>(
 /** Always in the header; the menu itself is fetched with the first press. */
 export function MenuButton() {
   const text = useText();
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
-  async function open(): Promise<void> {
-    // Without its code there is no menu; the notice above the page says that one is offline.
-    const ready = await sideMenu.load().catch(() => null);
-    if (ready !== null) setState('open');
-  }
+  const { open, isUsed, props } = useOpenedPart(sideMenu);
   return (
     <>
-      <IconButton
-        shape={menu}
-        label={text('shell.menu')}
-        aria-haspopup="dialog"
-        onClick={() => void open()}
-      />
-      {state !== 'unused' && (
+      <IconButton shape={menu} label={text('shell.menu')} aria-haspopup="dialog" onClick={open} />
+      {isUsed && (
         <Suspense>
-          <sideMenu.Part open={state === 'open'} onClose={() => setState('closed')} />
+          <sideMenu.Part {...props} />
         </Suspense>
       )}
     </>

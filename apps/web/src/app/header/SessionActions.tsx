@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { loadCatalogue } from '../../kit/catalogue.ts';
+import { currentLanguage } from '../../kit/language.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { paths } from '../../kit/paths.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
@@ -10,6 +12,8 @@ import styles from './Header.module.css';
 const bar = lazyPart<'SessionBar', { compact: boolean }>(
   'SessionBar',
   () => import('./SessionBar.tsx'),
+  // Without its words the balance is still worth showing.
+  () => loadCatalogue(currentLanguage()).catch(() => undefined),
 );
 
 /** Balance, deposit and withdraw for a session; log in and register for everybody else. */

@@ -1,10 +1,10 @@
 import { GuardedLink } from '../../features/site/GuardedLink.tsx';
-import { WalletBalance } from '../../features/wallet/WalletBalance.tsx';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { banknoteArrowUp } from '../../ui/icons/home-icons.ts';
 import { plus } from '../../ui/icons/shell-icons.ts';
+import { BalanceButton } from './BalanceButton.tsx';
 import styles from './Header.module.css';
 
 /** The member's part of the header; compact beside a title, which needs the room. */
@@ -12,15 +12,19 @@ export function SessionBar({ compact }: { compact: boolean }) {
   const text = useText();
   return (
     <div className={styles.session}>
-      <GuardedLink className={styles.balance} action="deposit" href={paths.deposit()}>
-        <WalletBalance />
+      <div className={styles.balance}>
+        <BalanceButton />
         {!compact && (
-          <span className={styles.plus}>
+          <GuardedLink
+            className={styles.plus}
+            action="deposit"
+            href={paths.deposit()}
+            aria-label={text('shell.deposit')}
+          >
             <Icon shape={plus} size={14} />
-          </span>
+          </GuardedLink>
         )}
-        <span className="visually-hidden">{text('shell.deposit')}</span>
-      </GuardedLink>
+      </div>
       {!compact && (
         <GuardedLink
           className={styles.icon}

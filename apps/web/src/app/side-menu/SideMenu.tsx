@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { useSignOut } from '../../features/session/sign-out.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
@@ -7,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { close } from '../../ui/icons/shell-icons.ts';
+import { useCloseOnLeave } from '../close-on-leave.ts';
 import { GuestCard } from './GuestCard.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MemberCard } from './MemberCard.tsx';
@@ -15,18 +14,6 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './SideMenu.module.css';
 
 export type SideMenuProps = { open: boolean; onClose: () => void };
-
-/** Closes when a link inside has led to another page, and when the session has ended. */
-function useCloseOnLeave(open: boolean, onClose: () => void): void {
-  const [path] = useLocation();
-  const token = useSessionRecord()?.token;
-  const place = `${path} ${token}`;
-  const openedAt = useRef(place);
-  useEffect(() => {
-    if (openedAt.current !== place && open) onClose();
-    openedAt.current = place;
-  }, [place, open, onClose]);
-}
 
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const text = useText();

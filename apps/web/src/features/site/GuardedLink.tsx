@@ -10,6 +10,7 @@ export type GuardedLinkProps = {
   className?: string | undefined;
   'aria-current'?: 'page' | undefined;
   'aria-label'?: string;
+  onClick?: () => void;
   children: ReactNode;
 };
 
@@ -38,6 +39,7 @@ export function GuardedLink({ action, href, children, ...rest }: GuardedLinkProp
   }
   async function explain(event: MouseEvent, why: Refusal): Promise<void> {
     event.preventDefault();
+    rest.onClick?.();
     const { explainRefusal } = await import('./explain-refusal.ts');
     await explainRefusal(why, () => navigate(paths.register()));
   }

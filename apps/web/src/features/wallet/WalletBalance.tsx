@@ -1,51 +1,66 @@
 import type { CSSProperties } from 'react';
 import { useFormat } from '../../kit/format.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { useText } from '../../kit/text.ts';
 import { Money } from '../../ui/Money.tsx';
+import { useBalanceRefreshing } from './balance-refresh.ts';
 import { useBalanceHidden } from './balance-visibility.ts';
-import { useWallet } from './wallet.queries.ts';
+import { shortMoney } from './short-money.ts';
+import { useWallet, type Wallet } from './wallet.queries.ts';
 import styles from './WalletBalance.module.css';
 
 const mask = '••••••';
+/** A bar has room for as many characters on any phone. */
+const alwaysFitting = 11;
 
 export type BalanceAmountProps = {
   /** As wide as its place, or as narrow as its characters. */
   look: 'wide' | 'narrow';
-  masked?: boolean;
 };
 
-/** Drawn smaller where its characters would not fit in; it is never cut or broken. */
-function Amount({ look, masked }: Required<BalanceAmountProps>) {
-  const text = useText();
+/**
+ * Drawn smaller where its characters would not fit in; it is never cut or broken. What would be
+ * too small to read in a bar is shown in short, and told in full to assistive technology.
+ */
+function Figure({ look, wallet }: BalanceAmountProps & { wallet: Wallet }) {
   const format = useFormat();
-  const { data, isError } = useWallet();
-  if (data === undefined && isError && !masked) {
-    return (
-      <>
-        <span aria-hidden="true">—</span>
-        <span className="visually-hidden">{text('transfer.balance.unknown')}</span>
-      </>
-    );
-  }
-  if (data === undefined || masked) return <span className={styles.mask}>{mask}</span>;
-  const { sumBalance, currencySymbol } = data;
+  const language = useLanguage();
+  const { sumBalance, currencySymbol } = wallet;
   const show = (amount: string) => format.money(amount, currencySymbol);
-  const room: CSSProperties & Record<'--length', number> = { '--length': show(sumBalance).length };
+  const { length } = show(sumBalance);
+  const room: CSSProperties & Record<'--length', number> = { '--length': length };
+  const isLong = look === 'narrow' && length > alwaysFitting;
   return (
-    <span className={styles[look]} style={room}>
+    <span className={`${styles[look]} ${isLong ? styles.long : ''}`} style={room}>
       <Money className={styles.fitted ?? ''} amount={sumBalance} countUp format={show} />
+      {isLong && (
+        <span className={styles.short} aria-hidden="true">
+          {shortMoney(sumBalance, currencySymbol, language)}
+        </span>
+      )}
     </span>
   );
 }
 
-/** The balance as it stands: shown, hidden (masked) or not known. */
-export function BalanceAmount({ look, masked = false }: BalanceAmountProps) {
+/** The balance as it stands: shown, hidden or being read (masked), or not known. */
+export function BalanceAmount({ look }: BalanceAmountProps) {
   const text = useText();
   const hidden = useBalanceHidden();
+  const refreshing = useBalanceRefreshing();
+  const { data, isError } = useWallet();
+  if (hidden || refreshing || (data === undefined && !isError)) {
+    return (
+      <>
+        <span className={styles.mask}>{mask}</span>
+        {hidden && <span className="visually-hidden">{text('shell.balance.hidden')}</span>}
+      </>
+    );
+  }
+  if (data !== undefined) return <Figure look={look} wallet={data} />;
   return (
     <>
-      <Amount look={look} masked={hidden || masked} />
-      {hidden && <span className="visually-hidden">{text('shell.balance.hidden')}</span>}
+      <span aria-hidden="true">—</span>
+      <span className="visually-hidden">{text('transfer.balance.unknown')}</span>
     </>
   );
 }

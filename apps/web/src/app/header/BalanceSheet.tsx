@@ -1,0 +1,52 @@
+import { GuardedLink } from '../../features/site/GuardedLink.tsx';
+import {
+  BalanceButtons,
+  BalanceFigure,
+  PlayMoneyTag,
+} from '../../features/wallet/BalancePanel.tsx';
+import { paths } from '../../kit/paths.ts';
+import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useCloseOnLeave } from '../close-on-leave.ts';
+import styles from './BalanceSheet.module.css';
+
+export type BalanceSheetProps = { open: boolean; onClose: () => void };
+
+/** What the header has no room for: the whole amount, to hide and to refresh, and its two ways. */
+export function BalanceSheet({ open, onClose }: BalanceSheetProps) {
+  const text = useText();
+  useCloseOnLeave(open, onClose);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('shell.balance')}
+      closeLabel={text('shell.close')}
+    >
+      <PlayMoneyTag />
+      <div className={styles.line}>
+        <BalanceFigure />
+        <BalanceButtons />
+      </div>
+      <div className={styles.pair}>
+        <GuardedLink
+          className={buttonClass('primary', 'compact')}
+          action="deposit"
+          href={paths.deposit()}
+          onClick={onClose}
+        >
+          {text('shell.deposit')}
+        </GuardedLink>
+        <GuardedLink
+          className={buttonClass('secondary', 'compact')}
+          action="withdraw"
+          href={paths.withdraw()}
+          onClick={onClose}
+        >
+          {text('shell.withdraw')}
+        </GuardedLink>
+      </div>
+    </Sheet>
+  );
+}

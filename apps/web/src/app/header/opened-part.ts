@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { LazyPart } from '../../kit/lazy-part.tsx';
+
+export type OpenedProps = { open: boolean; onClose: () => void };
+
+/** A part over the page that is fetched with the first press; until then it is not drawn. */
+export function useOpenedPart({ load }: LazyPart<OpenedProps>) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  async function open(): Promise<void> {
+    // Without its code nothing opens; the notice above the page says that one is offline.
+    const ready = await load().catch(() => null);
+    if (ready !== null) setState('open');
+  }
+  return {
+    open: () => void open(),
+    isUsed: state !== 'unused',
+    props: { open: state === 'open', onClose: () => setState('closed') },
+  };
+}

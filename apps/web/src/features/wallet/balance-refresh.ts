@@ -1,0 +1,28 @@
+import { limits } from '@pavilion/domain/limits';
+import { useErrorText } from '../../kit/error-text.ts';
+import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useWallet } from './wallet.queries.ts';
+
+const asked = sharedValue(false);
+const onServer = () => false;
+
+/** True while the balance that somebody asked for is on its way; without a line it rests. */
+export function useBalanceRefreshing(): boolean {
+  const isAsked = useSharedValue(asked, onServer);
+  const { fetchStatus } = useWallet();
+  return isAsked && fetchStatus === 'fetching';
+}
+
+/** Reads the balance again; wherever it stands, it is masked meanwhile. */
+export function useRefreshBalance(): () => Promise<void> {
+  const errorText = useErrorText();
+  const { refetch } = useWallet();
+  return async () => {
+    if (asked.get()) return;
+    asked.set(true);
+    const { error } = await refetch();
+    asked.set(false);
+    if (error) showToast(errorText(error), { kind: 'error', durationMs: limits.noticeToastMs });
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { languages } from '@pavilion/domain/site/language';
+import { shortMoney } from './short-money.ts';
+
+test('an amount is shortened from its digits and never rounded up', () => {
+  expect(shortMoney('123456789.12', '₱', 'EN')).toBe('₱123.4M');
+  expect(shortMoney('987654321012.34', '₱', 'TY')).toBe('₱987.6B');
+  expect(shortMoney('1999999.99', '₱', 'EN')).toBe('₱1.999M');
+  expect(shortMoney('-12000000', '₱', 'EN')).toBe('-₱12M');
+  expect(shortMoney('9007199254740993.00', '₱', 'EN')).toBe('₱9007T');
+});
+
+test('a text that is no amount comes back as it is', () => {
+  expect(shortMoney('', '₱', 'EN')).toBe('');
+});
+
+test.each(languages)('the short form is short in %s', (language) => {
+  expect(shortMoney('987654321012.34', '₱', language).length).toBeLessThanOrEqual(13);
+});
