@@ -6,8 +6,8 @@ function noteShifts(): void {
   const shifts: number[] = [];
   Object.assign(window, { shifts });
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      shifts.push((entry as unknown as { value: number }).value);
+    const entries = list.getEntries() as unknown as { value: number }[];
+    shifts.push(...entries.map(({ value }) => value));
   });
   observer.observe({ type: 'layout-shift', buffered: true });
 }
