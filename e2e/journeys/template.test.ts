@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdSession, logInTo } from '../fixtures/account.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { changedSiteFolder } from '../fixtures/site-folder.ts';
-import { expect, keepChoices, test } from '../fixtures/test.ts';
+import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
 /** A list gives every link the whole width, tiles share it. */
 async function widthOfLink(page: Page, name: string): Promise<number> {
@@ -17,6 +17,13 @@ test('the member centre of the new template has tiles', async ({ page, context, 
   expect(await widthOfLink(page, 'Settings')).toBeLessThan(200);
 });
 
+/** The base member centre, and the parts of the home in an order of its own. */
+function otherTemplate(flags: string): string {
+  return flags
+    .replace("mem_cen: '1'", "mem_cen: '0'")
+    .replace(/home:\n(?: +- .*\n)+/, 'home: [matches, slots, film, winners, hot]\n');
+}
+
 test.describe('a site with the base templates', () => {
   let site: OwnSite;
   let files: ReturnType<typeof changedSiteFolder>;
@@ -24,7 +31,8 @@ test.describe('a site with the base templates', () => {
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     files = changedSiteFolder({
-      'flags.yaml': (text) => text.replace("mem_cen: '1'", "mem_cen: '0'"),
+      'flags.yaml': otherTemplate,
+      'links.yaml': (text) => text.replace('video: null', 'video: https://vimeo.com/76979871'),
     });
     site = await startOwnSite({ SITE_DIR: files.folder });
   });
@@ -41,5 +49,16 @@ test.describe('a site with the base templates', () => {
     expect(await widthOfLink(page, 'Settings')).toBeGreaterThan(300);
     await axeCheck(page);
     await picture(page, 'member-centre-base');
+  });
+
+  test('the home has the parts that it names, in its order', async ({ page, context }) => {
+    await keepChoices(context, site.url, { popups: noPopupsToday() });
+    await page.goto(`${site.url}/m/home`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('region', { name: 'Hot right now' })).toBeAttached();
+    await page.mouse.wheel(0, 10);
+    const titles = main.getByRole('heading', { level: 2 });
+    await expect(titles).toHaveText(['Coming matches', 'Slots', 'Video', 'Hot right now']);
+    await expect(main.getByRole('region', { name: 'Offers' })).toHaveCount(0);
   });
 });

@@ -34,6 +34,7 @@ function factsIn(language: 'EN' | 'TY') {
 
 describe.each(testDatabases())('what the site tells, on $name', ({ open }) => {
   let engine: SqlEngine;
+  let deps: Parameters<typeof createSite>[0];
   let handlers: ReturnType<typeof createSite>['handlers'];
   const loaded = loadSite(folder, now);
   const home = ['games', 'hot'] as const;
@@ -43,7 +44,8 @@ describe.each(testDatabases())('what the site tells, on $name', ({ open }) => {
     engine = await open({ durable: false, migrated: true });
     const db = createKysely(engine);
     const signals = createSignals(engine, db);
-    handlers = createSite({ site, db, signals, clock: () => now, register }).handlers;
+    deps = { site, db, signals, clock: () => now, register };
+    handlers = createSite(deps).handlers;
   });
   afterAll(() => engine.close());
 
@@ -71,6 +73,16 @@ describe.each(testDatabases())('what the site tells, on $name', ({ open }) => {
   test('is what the home shows, in the order of the folder', async () => {
     const settings = await handlers.getSettings({}, factsIn('EN'));
     expect(settings.mobileTemplate.home).toEqual(['games', 'hot']);
+  });
+
+  test('is no film on the home of a site that has none', async () => {
+    const template = { ...site.mobileTemplate, home: ['film', 'hot'] as const };
+    const homeWith = async (video: string | null) => {
+      const one = createSite({ ...deps, site: { ...site, mobileTemplate: template, video } });
+      return (await one.handlers.getTemplates({}, factsIn('EN'))).mobileTemplate.home;
+    };
+    expect(await homeWith(null)).toEqual(['hot']);
+    expect(await homeWith('https://films.example/night.mp4')).toEqual(['film', 'hot']);
   });
 
   test('are all the consolidated settings, the form in the language asked', async () => {

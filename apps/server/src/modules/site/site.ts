@@ -23,8 +23,10 @@ function domainRouteOf({ redirects }: Site): Record<string, string> {
   return Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
 }
 
-function templatesOf({ mobileTemplate }: Site) {
-  return { ...mobileTemplate, home: [...mobileTemplate.home] };
+/** No place is kept for a film where the site has none. */
+function templatesOf({ mobileTemplate, video }: Site) {
+  const home = mobileTemplate.home.filter((part) => part !== 'film' || video !== null);
+  return { ...mobileTemplate, home };
 }
 
 function countryOf({ brand }: Site) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../kit/text.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -39,12 +40,18 @@ function MatchCard({ match, href }: { match: HotMatch; href: string }) {
   );
 }
 
+export type HotMatchesProps = {
+  /** In its place when there are no matches; nothing until that is known. */
+  none?: ReactNode;
+};
+
 /** Section 2: matches that can still be bet on, soonest first; without any it shows nothing. */
-export function HotMatches() {
+export function HotMatches({ none }: HotMatchesProps) {
   const text = useText();
-  const matches = useHotMatches().data?.list ?? [];
+  const { data, isPending } = useHotMatches();
+  const matches = data?.list ?? [];
   const launchPath = useLaunchPath();
-  if (matches.length === 0) return null;
+  if (matches.length === 0) return isPending ? null : none;
   return (
     <Section title={text('lobby.matches')}>
       <ul className={styles.list}>

@@ -2,16 +2,23 @@ import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { HotMatches } from '../games/HotMatches.tsx';
 import { HomeVideo } from './live/HomeVideo.tsx';
 import { WinnerBoard } from './live/WinnerBoard.tsx';
-import styles from './HomePanel.module.css';
+import styles from './HomeLive.module.css';
 
-/** What happens on the site right now; its code and texts come after the first screen. */
-export function HomeLive() {
+// What happens on the site right now; its code and texts come after the first screen.
+
+const none = <div className={styles.none} />;
+
+export function Winners() {
   useCatalogue();
-  return (
-    <div className={styles.panel}>
-      <WinnerBoard />
-      <HotMatches />
-      <HomeVideo />
-    </div>
-  );
+  return <WinnerBoard none={none} />;
+}
+
+export function Matches() {
+  useCatalogue();
+  return <HotMatches none={none} />;
+}
+
+export function Film() {
+  useCatalogue();
+  return <HomeVideo none={none} />;
 }

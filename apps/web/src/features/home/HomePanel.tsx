@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { limits } from '@pavilion/domain/limits';
 import { homeWidgets, type HomeWidget } from '@pavilion/domain/site/home-widget';
+import { useFirstLookOver } from '../../kit/first-look.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
 import { useText } from '../../kit/text.ts';
@@ -13,7 +14,12 @@ import { GameSection } from './GameSection.tsx';
 import { JackpotCounter } from './JackpotCounter.tsx';
 import styles from './HomePanel.module.css';
 
-const homeLive = lazyPart('HomeLive', () => import('./HomeLive.tsx'));
+const bringLive = () => import('./HomeLive.tsx');
+const live = {
+  winners: lazyPart('Winners', bringLive),
+  matches: lazyPart('Matches', bringLive),
+  film: lazyPart('Film', bringLive),
+};
 
 type LaterType = Exclude<GameType, 'RNG' | 'JL'>;
 
@@ -25,21 +31,18 @@ function CategoryRow({ gameType }: { gameType: LaterType }) {
   if (games.data?.list.length === 0) return null;
   return (
     <div ref={ref} className={styles.later}>
-      {near && (
-        <GameSection title={text(`category.${gameType}`)} type={gameType} games={games} />
-      )}
+      {near && <GameSection title={text(`category.${gameType}`)} type={gameType} games={games} />}
     </div>
   );
 }
 
-/** Winners and matches, asked for when they come near. */
-function Live() {
-  const [ref, near] = useNearView<HTMLDivElement>();
+/** What happens on the site, if anything: asked for early, so that its place is right in time. */
+function Live({ name }: { name: keyof typeof live }) {
+  const isWanted = useFirstLookOver();
+  const { Part } = live[name];
   return (
-    <div ref={ref}>
-      <Suspense fallback={<div className={styles.live} />}>
-        {near ? <homeLive.Part /> : <div className={styles.live} />}
-      </Suspense>
+    <div className={styles.live}>
+      <Suspense>{isWanted && <Part />}</Suspense>
     </div>
   );
 }
@@ -88,8 +91,10 @@ function Widget({ name }: { name: HomeWidget }): ReactNode {
       return <JackpotCounter />;
     case 'slots':
       return <SlotRow />;
-    case 'live':
-      return <Live />;
+    case 'winners':
+    case 'matches':
+    case 'film':
+      return <Live name={name} />;
     case 'events':
       return <Banners group="m_event" label={text('home.events')} />;
     case 'games':

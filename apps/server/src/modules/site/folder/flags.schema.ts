@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { homeWidgets } from '@pavilion/domain/site/home-widget';
+import { homeWidgets, type HomeWidget } from '@pavilion/domain/site/home-widget';
 import { list, yesNo } from './fields.ts';
 
 export const whitelabelFlags = [
@@ -33,6 +33,20 @@ const whitelabelEntries = Object.fromEntries(
   whitelabelFlags.map((flag) => [flag, yesNo]),
 ) as Record<WhitelabelFlag, typeof yesNo>;
 
+/** One name for three parts that follow one another; each has a name of its own too. */
+const liveParts: readonly HomeWidget[] = ['winners', 'matches', 'film'];
+const homeNames = [...homeWidgets, 'live'] as const;
+type HomeName = (typeof homeNames)[number];
+
+function partsOf(name: HomeName): readonly HomeWidget[] {
+  return name === 'live' ? liveParts : [name];
+}
+
+function isFirstOf(name: HomeName, place: number, all: HomeName[]): boolean {
+  const before = new Set(all.slice(0, place).flatMap(partsOf));
+  return !partsOf(name).some((part) => before.has(part));
+}
+
 const variant = v.picklist(['0', '1'], '"0" (base) or "1" (new)');
 
 export const flagsSchema = v.strictObject({
@@ -42,8 +56,9 @@ export const flagsSchema = v.strictObject({
     dep_func: variant,
     /** What the home shows below its menu, from above; what is not named is not shown. */
     home: v.pipe(
-      list(v.picklist(homeWidgets, `one of ${homeWidgets.join(', ')}`)),
-      v.checkItems((name, place, all) => all.indexOf(name) === place, 'each name once'),
+      list(v.picklist(homeNames, `one of ${homeNames.join(', ')}`)),
+      v.checkItems(isFirstOf, `each part once (live is ${liveParts.join(', ')})`),
+      v.transform((names) => names.flatMap(partsOf)),
     ),
   }),
   /** Whether calls marked encrypted refuse plain bodies. */

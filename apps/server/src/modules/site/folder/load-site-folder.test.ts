@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
+import { homeWidgets } from '@pavilion/domain/site/home-widget';
 import { loadSiteFolder } from './load-site-folder.ts';
 import { plantedMistakes } from './planted-mistakes.ts';
 import { SiteFolderError } from './site-folder-error.ts';
@@ -98,6 +99,15 @@ describe('the default folder', () => {
     expect(periods.some(({ startDate, endDate }) => startDate <= today && endDate === null)).toBe(
       true,
     );
+  });
+
+  test('has its home in parts, of which live names three at their place', () => {
+    const { home } = loadSiteFolder(defaultFolder, now).mobileTemplate;
+    expect(home).toEqual([...homeWidgets]);
+    const flags = readFileSync(join(defaultFolder, 'flags.yaml'), 'utf8');
+    const [three = ''] = /- winners[^]+?- film.*/u.exec(flags) ?? [];
+    const older = loadSiteFolder(folderWith(['flags.yaml', three, '- live']), now);
+    expect(older.mobileTemplate.home).toEqual(home);
   });
 
   test('is frozen all the way down', () => {

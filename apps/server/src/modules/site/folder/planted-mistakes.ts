@@ -91,13 +91,22 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     from: '- jackpot # the counter',
     to: '- pot',
     sentence:
-      'mobileTemplate.home[1]: expected one of hot, jackpot, slots, live, events, games, adverts, found "pot".',
+      'mobileTemplate.home[1]: expected one of hot, jackpot, slots, winners, matches, film, events, games, adverts, live, found "pot".',
   },
   {
     file: 'flags.yaml',
     from: '- jackpot # the counter',
     to: '- hot',
-    sentence: 'mobileTemplate.home[1]: expected each name once, found "hot".',
+    sentence:
+      'mobileTemplate.home[1]: expected each part once (live is winners, matches, film), found "hot".',
+  },
+  {
+    file: 'flags.yaml',
+    from: '- jackpot # the counter',
+    to: '- live',
+    at: '- winners',
+    sentence:
+      'mobileTemplate.home[3]: expected each part once (live is winners, matches, film), found "winners".',
   },
   {
     file: 'policy.yaml',

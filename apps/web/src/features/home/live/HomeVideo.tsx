@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -69,12 +69,18 @@ function Curtain({ onOpen }: { onOpen: () => void }) {
   );
 }
 
+export type HomeVideoProps = {
+  /** In its place where the site has no film. */
+  none: ReactNode;
+};
+
 /** Section 2, "a video link": shown where the site has one; another link says so (D9). */
-export function HomeVideo() {
+export function HomeVideo({ none }: HomeVideoProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useVideo();
-  if (data === undefined || data.link === null) return null;
+  const { data, isPending } = useVideo();
+  if (isPending) return <div className={styles.place} />;
+  if (data === undefined || data.link === null) return none;
   const { video } = data;
   return (
     <Section title={text('video.title')}>

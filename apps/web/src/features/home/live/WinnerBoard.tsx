@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '../../../kit/format.ts';
 import { useText } from '../../../kit/text.ts';
@@ -36,14 +36,20 @@ function Row({ winner, href }: { winner: Winner; href: string }) {
   );
 }
 
+export type WinnerBoardProps = {
+  /** In its place when nobody has won; nothing until that is known. */
+  none: ReactNode;
+};
+
 /** Section 2: real wins of the last days with masked names; a row opens its game. */
-export function WinnerBoard() {
+export function WinnerBoard({ none }: WinnerBoardProps) {
   const text = useText();
-  const winners = useWinners().data?.list ?? [];
+  const { data, isPending } = useWinners();
+  const winners = data?.list ?? [];
   const launchPath = useLaunchPath();
   const list = useRef<HTMLOListElement>(null);
   const { moves, playing, togglePlaying } = useBoardScroll(list, winners.length);
-  if (winners.length === 0) return null;
+  if (winners.length === 0) return isPending ? null : none;
   const stop = moves && (
     <button
       type="button"
