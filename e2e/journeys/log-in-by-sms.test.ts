@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { limits } from '@pavilion/domain/limits';
 import { registerByMobile } from '../fixtures/account.ts';
+import { holdTimers, runHeldTimers } from '../fixtures/held-timers.ts';
 import { ownMobileNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -108,8 +110,12 @@ for (const language of ['EN', 'TY'] as const) {
 
       await test.step('without the cookie the device is a stranger again', async () => {
         await context.clearCookies({ name: 'device' });
+        await holdTimers(page, limits.loginRevalidationMs);
         await comeBack(page);
         await pressLogIn(page, text);
+        await expect(page.getByText(text.forgotten)).toBeVisible();
+        // However late the fields of the new form are looked at, what the server said stays.
+        await runHeldTimers(page);
         await expect(page.getByText(text.forgotten)).toBeVisible();
         await pressLogIn(page, text);
         await expect(page.getByText(text.codeMissing)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { limits } from '@pavilion/domain/limits';
 import { useLanguage } from '../../kit/language.ts';
@@ -13,8 +13,13 @@ export function useRevalidation<Values extends FieldValues>(
   rules?: unknown,
 ): void {
   const language = useLanguage();
+  const checkedFor = useRef({ language, rules });
   useEffect(() => {
+    // A form that is new has nothing to say again, and a refusal may come before its time is up.
+    const { current } = checkedFor;
+    if (current.language === language && current.rules === rules) return undefined;
     const timer = setTimeout(() => {
+      checkedFor.current = { language, rules };
       const told = (name: FieldPath<Values>) => getFieldState(name).error !== undefined;
       void trigger(names.filter((name) => getValues(name) !== '' || told(name)));
     }, limits.loginRevalidationMs);
