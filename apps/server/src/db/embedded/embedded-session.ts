@@ -113,8 +113,9 @@ export class EmbeddedSession {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)));
     }
     const answered = new Promise<SqlResult<SqlRow>>((resolve, reject) => {
-      const answer = emptyAnswer(question.prepared?.shape);
-      this.#unanswered.push({ ...question, answer, resolve, reject });
+      const { sql, prepared, carriesStatement } = question;
+      const answer = emptyAnswer(prepared?.shape);
+      this.#unanswered.push({ sql, prepared, carriesStatement, answer, resolve, reject });
     });
     this.#last = answered;
     this.#planFlush();

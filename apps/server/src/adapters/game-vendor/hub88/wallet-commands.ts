@@ -17,12 +17,12 @@ export type WalletSide = {
 /** What goes into an answer beside the status and the ids of the request. */
 export type Told = { currency?: string; country?: string; balance: bigint | null };
 
-function playerOf(name: string, currency: string) {
+function accountIdOf(name: string): string {
   const accountId = accountOfName(name);
   if (accountId === null) {
     throw new StatusRefusal(statusOfRefusal.playerUnknown[0], 'the player is not known');
   }
-  return { accountId, currency };
+  return accountId;
 }
 
 function perMinorOf({ wallet }: WalletSide, currency: string): bigint {
@@ -52,16 +52,16 @@ function amountOf(kind: 'bet' | 'win', units: number, perMinor: bigint): bigint 
 /** Nothing that would name the person; only what a player may be shown and where. */
 export async function answerInfo(side: WalletSide, { user }: InfoBody): Promise<Told> {
   const { wallet, currency, country } = side;
-  const answer = await wallet.balance({ ...playerOf(user, currency), vendorGame: '' });
+  const answer = await wallet.balance({ accountId: accountIdOf(user), currency, vendorGame: '' });
   balanceIn(answer, perMinorOf(side, currency));
   return { currency, country, balance: null };
 }
 
 export async function answerBalance(side: WalletSide, body: BalanceBody): Promise<Told> {
   const { wallet, currency } = side;
-  const player = playerOf(body.user, currency);
+  const accountId = accountIdOf(body.user);
   const perMinor = perMinorOf(side, currency);
-  const answer = await wallet.balance({ ...player, vendorGame: body.game_code ?? '' });
+  const answer = await wallet.balance({ accountId, currency, vendorGame: body.game_code ?? '' });
   return { currency, balance: balanceIn(answer, perMinor) };
 }
 
@@ -75,7 +75,8 @@ export async function answerMove(
   const perMinor = perMinorOf(side, currency);
   const amountMinor = amountOf(kind, body.amount, perMinor);
   const answer = await side.wallet.playRound({
-    ...playerOf(body.user, currency),
+    accountId: accountIdOf(body.user),
+    currency,
     vendorGame: body.game_code,
     roundId: body.round,
     playSessionId: body.token || null,
@@ -89,7 +90,8 @@ export async function answerRollback(side: WalletSide, body: RollbackBody): Prom
   const { wallet, currency } = side;
   const perMinor = perMinorOf(side, currency);
   const answer = await wallet.rollBack({
-    ...playerOf(body.user, currency),
+    accountId: accountIdOf(body.user),
+    currency,
     roundId: body.round,
     reversals: [{ externalId: body.transaction_uuid, originalId: body.reference_transaction_uuid }],
     finishesRound: body.round_closed ?? false,

@@ -40,13 +40,10 @@ function digitsOf(wallet: VendorWallet, currency: string): number {
 
 export type PlayerBody = { account_id: string; currency: string };
 
-function playerOf(body: PlayerBody) {
-  return { accountId: body.account_id, currency: body.currency };
-}
-
 export async function answerBalance(wallet: VendorWallet, body: PlayerBody & { game_id: string }) {
   const digits = digitsOf(wallet, body.currency);
-  const answer = await wallet.balance({ ...playerOf(body), vendorGame: body.game_id });
+  const { account_id: accountId, currency } = body;
+  const answer = await wallet.balance({ accountId, currency, vendorGame: body.game_id });
   if (!answer.done) throw refuse(answer, digits);
   return { balance: formatAmount(answer.balanceMinor, digits) };
 }
@@ -56,7 +53,8 @@ export async function answerBetWin(wallet: VendorWallet, body: BetWinBody) {
   const moves = movesOf(body, known ?? mostDigits);
   const digits = known ?? digitsOf(wallet, body.currency);
   const answer = await wallet.playRound({
-    ...playerOf(body),
+    accountId: body.account_id,
+    currency: body.currency,
     vendorGame: body.game_id,
     roundId: body.round_id,
     playSessionId: body.session_id || null,
@@ -79,7 +77,8 @@ export async function answerBetWin(wallet: VendorWallet, body: BetWinBody) {
 export async function answerRollback(wallet: VendorWallet, body: RollbackBody) {
   const digits = digitsOf(wallet, body.currency);
   const answer = await wallet.rollBack({
-    ...playerOf(body),
+    accountId: body.account_id,
+    currency: body.currency,
     roundId: body.round_id_provider,
     reversals: body.transactions.map((one) => ({
       externalId: one.id_provider,
@@ -100,7 +99,8 @@ export async function answerRollback(wallet: VendorWallet, body: RollbackBody) {
 
 export async function answerFinish(wallet: VendorWallet, body: PlayerBody & { round_id: string }) {
   const digits = digitsOf(wallet, body.currency);
-  const answer = await wallet.finishRound({ ...playerOf(body), roundId: body.round_id });
+  const { account_id: accountId, currency, round_id: roundId } = body;
+  const answer = await wallet.finishRound({ accountId, currency, roundId });
   if (!answer.done) throw refuse(answer, digits);
   return { balance: formatAmount(answer.balanceMinor, digits) };
 }

@@ -12,8 +12,8 @@ import { noPermit, type WagerPermit } from './wager-permits.ts';
 import type { VendorWalletParts } from './wallet-parts.ts';
 
 type Common = Pick<WalletOperation, 'accountId' | 'contraId' | 'source'> & {
-  gameNode?: number;
-  category?: string;
+  gameNode: number | undefined;
+  category: string | undefined;
 };
 
 /** Runs for every bet of every player, so it builds its objects without spreading others. */
@@ -88,8 +88,8 @@ export async function playRound(parts: VendorWalletParts, command: PlayRound) {
     accountId: player.accountId,
     contraId: await parts.houseAccount(player.currency),
     source: parts.source,
-    ...(gameNode === undefined ? {} : { gameNode }),
-    ...(category === undefined ? {} : { category }),
+    gameNode,
+    category,
   };
   const apply = (permitId: string | null) => parts.apply(operationsOf(command, permitId, common));
 
