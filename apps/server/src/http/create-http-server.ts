@@ -12,6 +12,9 @@ export function createHttpServer(logger: Logger): FastifyInstance {
   const server = fastify<Server, IncomingMessage>({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Only refusals and faults are logged, so a logger of its own for each request would be for
+    // nothing: who logs names the request.
+    childLoggerFactory: (shared) => shared,
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     return503OnClosing: false,

@@ -43,8 +43,9 @@ export function replyFailure(
   error: unknown,
 ): FastifyReply {
   const refused = toRefused(error);
-  if (refused.code === 'unknown.error') request.log.error({ err: error }, 'unexpected error');
-  else request.log.info({ errorCode: refused.code }, 'refused');
+  const { id: reqId, log } = request;
+  if (refused.code === 'unknown.error') log.error({ reqId, err: error }, 'unexpected error');
+  else log.info({ reqId, errorCode: refused.code }, 'refused');
   const failure: Failure = {
     success: false,
     errorCode: refused.code,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../../db/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, DatabaseTransaction, Tables } from '../../db/tables.ts';
 
 export type Account = {
   accountId: bigint;
@@ -51,14 +51,14 @@ export async function openHouseAccount(
   return row.id;
 }
 
+type AccountRow = Pick<Selectable<Tables['account']>, 'id' | 'currency' | 'balance' | 'bonus'>;
+
 /** The account of a person that is used for play; a person has one (decision D17). */
 export async function findMemberAccount(db: Executor, memberId: bigint): Promise<Account | null> {
-  const row = await db
-    .selectFrom('account')
-    .select(['id', 'currency', 'balance', 'bonus'])
-    .where('member_id', '=', memberId)
-    .orderBy('id')
-    .executeTakeFirst();
+  const { rows } = await sql<AccountRow>`
+    select id, currency, balance, bonus from account
+    where member_id = ${memberId} order by id limit 1`.execute(db);
+  const [row] = rows;
   if (!row) return null;
   const { id: accountId, currency, balance: balanceMinor, bonus: bonusMinor } = row;
   return { accountId, currency, balanceMinor, bonusMinor };

@@ -45,11 +45,11 @@ function sendError(error: unknown, json: unknown, request: FastifyRequest, reply
   if (!(refusal instanceof StatusRefusal)) {
     request.log.error({ reqId, err: error }, 'a wallet call of a vendor failed');
     const status: WireStatus = 'RS_ERROR_UNKNOWN';
-    return send(reply.code(500), { ...echoOf(json), status }, null);
+    return send(reply.code(500), Object.assign(echoOf(json), { status }), null);
   }
   const { status, balance, message } = refusal;
   request.log.info({ reqId, status, why: message }, 'a wallet call was refused');
-  return send(reply.code(200), { ...echoOf(json), status }, balance);
+  return send(reply.code(200), Object.assign(echoOf(json), { status }), balance);
 }
 
 type Answer = (json: unknown) => Promise<Told>;
@@ -81,14 +81,12 @@ export function addWalletRoutes(
       json = readSigned(request, vendorKey);
       const { balance, ...told } = await answer(json);
       const status: WireStatus = 'RS_OK';
-      return await send(reply, { ...echoOf(json), status, ...told }, balance);
+      return await send(reply, Object.assign(echoOf(json), { status }, told), balance);
     } catch (error) {
       return sendError(error, json, request, reply);
     }
   };
   const routes = async (scope: FastifyInstance) => {
-    // Only refusals are logged, so a logger of its own for each request would be for nothing.
-    scope.setChildLoggerFactory((logger) => logger);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

@@ -33,8 +33,6 @@ export function addWalletRoutes(
   wallet: VendorWallet,
 ): void {
   const routes = async (scope: FastifyInstance) => {
-    // Only refusals are logged, so a logger of its own for each request would be for nothing.
-    scope.setChildLoggerFactory((logger) => logger);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

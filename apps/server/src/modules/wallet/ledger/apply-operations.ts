@@ -37,9 +37,15 @@ const columnValues: readonly ((operation: WalletOperation, group: number) => unk
 ];
 
 function columns(groups: readonly (readonly WalletOperation[])[]): unknown[][] {
-  return columnValues.map((valueOf) =>
-    groups.flatMap((operations, group) => operations.map((operation) => valueOf(operation, group))),
-  );
+  const filled = columnValues.map((): unknown[] => []);
+  for (const [group, operations] of groups.entries()) {
+    for (const operation of operations) {
+      for (const [index, valueOf] of columnValues.entries()) {
+        filled[index]?.push(valueOf(operation, group));
+      }
+    }
+  }
+  return filled;
 }
 
 function resultOf(row: ResultRow): WalletResult {

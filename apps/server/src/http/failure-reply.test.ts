@@ -1,0 +1,37 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createHttpServer } from './create-http-server.ts';
+import { Refused } from './refused.ts';
+
+type Line = { reqId?: string; errorCode?: string; err?: { message: string } };
+
+function loggedServer() {
+  const lines: Line[] = [];
+  const written = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(JSON.parse(String(chunk)) as Line);
+      done();
+    },
+  });
+  const server = createHttpServer(pino({ base: null }, written));
+  server.get('/refused', () => {
+    throw new Refused('server.busy');
+  });
+  server.get('/faulty', () => {
+    throw new Error('a fault of ours');
+  });
+  return { server, lines };
+}
+
+it('writes down a refusal and a fault with the id that the answer carries', async () => {
+  const { server, lines } = loggedServer();
+  const answers = [await server.inject('/refused'), await server.inject('/faulty')];
+  const [refused, faulty] = answers.map(({ headers }) => headers['x-request-id']);
+  expect(refused).not.toBe(faulty);
+  expect(lines).toMatchObject([
+    { reqId: refused, errorCode: 'server.busy' },
+    { reqId: faulty, err: { message: 'a fault of ours' } },
+  ]);
+  await server.close();
+});
