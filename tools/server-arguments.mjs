@@ -1,7 +1,7 @@
 /**
  * How Node runs the server. Without a size its heap may grow to four times what is in use before it
- * is collected. With pretenuring, which V8 decides on in a moment of much load and keeps, garbage of
- * every call fills the old part of the heap: see docs/performance.md.
+ * is collected, and with pretenuring garbage of every call may fill the old part of it: see
+ * docs/performance.md.
  */
 export const serverArguments = [
   '--enable-source-maps',
