@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { limits } from '@pavilion/domain/limits';
 import { registerByMobile } from '../fixtures/account.ts';
 import { holdTimers, runHeldTimers } from '../fixtures/held-timers.ts';
 import { ownMobileNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
+/** Section 9: the wait before the fields of a log-in are looked at again. */
+const revalidationMs = 200;
 
 const words = {
   EN: {
@@ -110,7 +111,7 @@ for (const language of ['EN', 'TY'] as const) {
 
       await test.step('without the cookie the device is a stranger again', async () => {
         await context.clearCookies({ name: 'device' });
-        await holdTimers(page, limits.loginRevalidationMs);
+        await holdTimers(page, revalidationMs);
         await comeBack(page);
         await pressLogIn(page, text);
         await expect(page.getByText(text.forgotten)).toBeVisible();

@@ -56,9 +56,12 @@ test.describe('a site with the base templates', () => {
     await page.goto(`${site.url}/m/home`);
     const main = page.getByRole('main');
     await expect(main.getByRole('region', { name: 'Hot right now' })).toBeAttached();
-    await page.mouse.wheel(0, 10);
     const titles = main.getByRole('heading', { level: 2 });
-    await expect(titles).toHaveText(['Coming matches', 'Slots', 'Video', 'Hot right now']);
+    await expect(async () => {
+      await page.mouse.wheel(0, 10);
+      const parts = ['Coming matches', 'Slots', 'Video', 'Hot right now'];
+      await expect(titles).toHaveText(parts, { timeout: 2000 });
+    }).toPass();
     await expect(main.getByRole('region', { name: 'Offers' })).toHaveCount(0);
   });
 });

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 
-const patienceMs = 3000;
-const ends = ['scroll', 'pointerdown', 'keydown'] as const;
+const patienceMs = 20_000;
+const ends = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** True from the first touch, key or scroll, or after 3 s: the first look is at what was painted. */
+/** True from the first touch, key or scroll, or after 20 s: the first look is at what was painted. */
 export function useFirstLookOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const end = () => setOver(true);
-    const timer = setTimeout(end, patienceMs);
+    // A page may have been scrolled before its code was here.
+    const timer = setTimeout(end, scrollY > 0 ? 0 : patienceMs);
     for (const name of ends) addEventListener(name, end, { passive: true, once: true });
     return () => {
       clearTimeout(timer);
