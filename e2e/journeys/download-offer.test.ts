@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInTo } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { changedSiteFolder } from '../fixtures/site-folder.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
@@ -34,10 +35,10 @@ async function openHome(page: Page, url = '/m/home', name: string = say.services
 
 test.use({ downloadBar: 'open', userAgent: android });
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const text = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {
@@ -145,7 +146,6 @@ test.describe('a site that offers the app to members alone, without a window', (
   let files: ReturnType<typeof changedSiteFolder>;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     files = changedSiteFolder({
       'flags.yaml': (text) =>
         text

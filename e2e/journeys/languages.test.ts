@@ -2,14 +2,11 @@ import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { changedSiteFolder } from '../fixtures/site-folder.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
-/** A site starts in seconds, unless the machine is busy. */
-const startMs = 120_000;
 let site: OwnSite;
 let removeFolder: () => void;
 
 test.use({ expectedErrors: [/status of 40[01]/] });
 test.beforeAll(async () => {
-  test.setTimeout(startMs);
   const { folder, remove } = changedSiteFolder({
     'languages.yaml': (text) => text.replaceAll('on: false', 'on: true\n    untranslated: english'),
   });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sendCall, type SessionAnswer } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { ownMobileNumber } from '../fixtures/own-number.ts';
 import { type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
 import { type PhoneCompany, startPhoneCompany } from '../fixtures/phone-company.ts';
@@ -32,7 +33,6 @@ test.describe('a site that asks for a code at a new place', () => {
   let folder: ReturnType<typeof changedSiteFolder>;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     const asking = (policy: string) => policy.replace('newPlace: tell }', 'newPlace: ask }');
     folder = changedSiteFolder({ 'policy.yaml': asking });
     phones = await startPhoneCompany();
@@ -61,7 +61,7 @@ test.describe('a site that asks for a code at a new place', () => {
     await page.goto(`${site.url}/m/login`);
   }
 
-  for (const language of ['EN', 'TY'] as const) {
+  for (const language of looks(['EN', 'TY'])) {
     test(`lets nobody in without it, in ${language}`, async ({
       page,
       context,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
 import { nextCaptcha, solveCaptcha } from '../fixtures/captcha.ts';
+import { looks } from '../fixtures/looks.ts';
 import { ownAddress } from '../fixtures/own-number.ts';
 import { type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
@@ -38,7 +39,7 @@ async function logIn(page: Page, text: Words, name: string, typed: string): Prom
   await page.getByRole('button', { name: text.logIn, exact: true }).click();
 }
 
-for (const language of ['EN', 'TY'] as const) {
+for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
   test.describe(`in ${language}`, () => {
@@ -120,7 +121,6 @@ for (const { who, changes, letIn, refused, reason } of doors) {
     let folder: string;
 
     test.beforeAll(async () => {
-      test.setTimeout(120_000);
       folder = siteWith(changes);
       site = await startOwnSite({ SITE_DIR: folder });
     });
@@ -130,7 +130,7 @@ for (const { who, changes, letIn, refused, reason } of doors) {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    for (const language of ['EN', 'TY'] as const) {
+    for (const language of looks(['EN', 'TY'])) {
       test(`says in ${language} why the others cannot log in`, async ({
         page,
         context,

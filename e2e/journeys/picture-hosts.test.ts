@@ -9,7 +9,6 @@ let site: OwnSite;
 let files: ReturnType<typeof changedSiteFolder>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   files = changedSiteFolder({
     'brand.yaml': (text) => text.replace('imageCdns: []', `imageCdns: [${hosts.join(', ')}]`),
   });

@@ -5,13 +5,10 @@ import { publisher } from '../fixtures/publish.ts';
 import { soon } from '../fixtures/soon.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
-/** A site starts in seconds, unless the machine is busy. */
-const startMs = 120_000;
 let site: OwnSite;
 let publish: ReturnType<typeof publisher>;
 
 test.beforeAll(async () => {
-  test.setTimeout(startMs);
   site = await startOwnSite();
   publish = publisher(site);
 });

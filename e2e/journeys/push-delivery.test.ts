@@ -10,7 +10,6 @@ let files: ReturnType<typeof changedSiteFolder>;
 const { sandboxUrl } = siteAt('embedded');
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   files = changedSiteFolder({
     'flags.yaml': (text) => text.replace('push: false', 'push: true'),
   });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logInTo } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { changedSiteFolder } from '../fixtures/site-folder.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
@@ -9,7 +10,6 @@ let files: ReturnType<typeof changedSiteFolder>;
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   files = changedSiteFolder({
     'flags.yaml': (text) => text.replace('push: false', 'push: true'),
   });
@@ -76,10 +76,10 @@ const shown = (page: Page) =>
 const letterEn = 'A new letter is waiting for you.';
 const letterTy = 'May bagong liham na naghihintay sa iyo.';
 
-for (const [language, theme, on, off, letter, announcement] of [
+for (const [language, theme, on, off, letter, announcement] of looks([
   ['EN', 'dark', 'Turn on', 'Turn off', letterEn, 'There is a new announcement.'],
   ['TY', 'light', 'I-on', 'I-off', letterTy, 'May bagong anunsyo.'],
-] as const) {
+])) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 

@@ -1,14 +1,12 @@
+import { looks } from '../fixtures/looks.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { changedSiteFolder } from '../fixtures/site-folder.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
-/** A site starts in seconds, unless the machine is busy. */
-const startMs = 120_000;
 let site: OwnSite;
 let files: ReturnType<typeof changedSiteFolder>;
 
 test.beforeAll(async () => {
-  test.setTimeout(startMs);
   files = changedSiteFolder({
     'announcements.yaml': () => 'announcements: []\n',
     'help.yaml': () => 'sections: []\n',
@@ -40,10 +38,10 @@ const words = {
   },
 } as const;
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

@@ -1,10 +1,9 @@
 import { holdSession, logInTo, registerMember } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { changedSiteFolder } from '../fixtures/site-folder.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
-/** A site starts in seconds, unless the machine is busy. */
-const startMs = 120_000;
 const withoutChat = (flags: string) =>
   flags.replace('CBS3: true', 'CBS3: false').replace('MAILCEN: true', 'MAILCEN: false');
 
@@ -25,17 +24,16 @@ const words = {
   },
 } as const;
 
-const stories = [
+const stories = looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const;
+]);
 
 /** A site with other files, for the stories of one describe alone. */
 function ownSite(changes: Parameters<typeof changedSiteFolder>[0]): { readonly url: string } {
   let site: OwnSite | undefined;
   let files: ReturnType<typeof changedSiteFolder> | undefined;
   test.beforeAll(async () => {
-    test.setTimeout(startMs);
     files = changedSiteFolder(changes);
     site = await startOwnSite({ SITE_DIR: files.folder });
   });

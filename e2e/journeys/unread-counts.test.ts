@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { holdSession, logInTo, registerMember, type SessionAnswer } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { publisher } from '../fixtures/publish.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
-/** A site starts in seconds, unless the machine is busy. */
-const startMs = 120_000;
 let site: OwnSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(startMs);
   site = await startOwnSite();
   const { notice } = publisher(site);
   const title = { EN: 'One of many', TY: 'Isa sa marami' };
@@ -68,10 +66,10 @@ async function openWith(page: Page, session: SessionAnswer, path: string): Promi
   expect((await stream).status()).toBe(200);
 }
 
-for (const [language, theme, name] of [
+for (const [language, theme, name] of looks([
   ['EN', 'dark', 'agent01'],
   ['TY', 'light', 'agent02'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

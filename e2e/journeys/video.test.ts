@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { browserOptions } from '../fixtures/browser.ts';
+import { looks } from '../fixtures/looks.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { changedSiteFolder } from '../fixtures/site-folder.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
@@ -7,7 +8,6 @@ import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 /** Nothing outside this machine is reached: the companies of these films are away. */
 const away = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 const { launchOptions } = browserOptions;
-const startMs = 120_000;
 
 const words = {
   EN: {
@@ -62,7 +62,7 @@ const languages = [
 const cases = [
   {
     title: 'a film is played on the page, and one that is away says so',
-    told: languages,
+    told: looks(languages),
     link: 'https://films.pavilion.example/tour.mp4',
     tell: async (page: Page, say: Words) => {
       const watch = place(page, say).getByRole('button', { name: say.watch });
@@ -74,7 +74,7 @@ const cases = [
   },
   {
     title: 'a link that is no video says so',
-    told: languages,
+    told: looks(languages),
     link: 'https://films.pavilion.example/tour.html',
     tell: async (page: Page, say: Words) => {
       await expect(place(page, say).getByText(say.none)).toBeVisible();
@@ -106,7 +106,6 @@ for (const { title, link, told, tell } of cases) {
     let files: ReturnType<typeof changedSiteFolder>;
 
     test.beforeAll(async () => {
-      test.setTimeout(startMs);
       files = changedSiteFolder({
         'links.yaml': (text) => text.replace('video: null', `video: '${link}'`),
       });
