@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logInTo } from '../fixtures/account.ts';
+import { fullBrowser } from '../fixtures/browser.ts';
 import { looks } from '../fixtures/looks.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { changedSiteFolder } from '../fixtures/site-folder.ts';
@@ -8,7 +9,7 @@ import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 let site: OwnSite;
 let files: ReturnType<typeof changedSiteFolder>;
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...fullBrowser, serviceWorkers: 'allow' });
 test.beforeAll(async () => {
   files = changedSiteFolder({
     'flags.yaml': (text) => text.replace('push: false', 'push: true'),
