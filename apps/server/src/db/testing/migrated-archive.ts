@@ -15,7 +15,9 @@ import { openEmbeddedDatabase } from '../embedded/embedded-engine.ts';
 import { migrate, readMigrations } from '../migrations.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
-const cacheFolder = fileURLToPath(new URL('../../../../../.cache/test-database', import.meta.url));
+export const cacheFolder = fileURLToPath(
+  new URL('../../../../../.cache/test-database', import.meta.url),
+);
 
 const keptForMs = 24 * 60 * 60 * 1000;
 

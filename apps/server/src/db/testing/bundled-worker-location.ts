@@ -1,0 +1,7 @@
+import { pathToFileURL } from 'node:url';
+import { inject } from 'vitest';
+
+/** Stands in for `embedded/worker-location.ts` in tests: the thread's program, bundled once. */
+export function locateWorker(): URL {
+  return pathToFileURL(inject('embeddedWorker'));
+}
