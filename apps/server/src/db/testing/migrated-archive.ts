@@ -66,7 +66,7 @@ function removeOld(): void {
   for (const name of readdirSync(cacheFolder)) {
     const file = path.join(cacheFolder, name);
     const usedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (usedAt < Date.now() - keptForMs) rmSync(file, { force: true });
+    if (usedAt < Date.now() - keptForMs) rmSync(file, { recursive: true, force: true });
   }
 }
 

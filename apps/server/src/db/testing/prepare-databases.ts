@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../migrations.ts';
 import { openPostgresDatabase } from '../postgres/postgres-engine.ts';
-import { bundleEmbeddedWorker } from './bundled-worker.ts';
+import { bundlePrograms } from './bundled-programs.ts';
 import { migrationsFolder } from './migrated-archive.ts';
 
 /** Before the first test file: what all of them copy or load, instead of making it anew. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('embeddedWorker', await bundleEmbeddedWorker());
+  project.provide('bundledPrograms', await bundlePrograms());
   const url = project.getProvidedContext().postgresUrl;
   const template = `migrated_${randomBytes(8).toString('hex')}`;
   await makeTemplate(url, template);

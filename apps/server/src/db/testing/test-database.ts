@@ -18,8 +18,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** A database on it with all migrations run, which is copied. */
     migratedTemplate: string;
-    /** The bundled program of the embedded database's thread. */
-    embeddedWorker: string;
+    /** The folder of the bundled programs that tests of the embedded database start. */
+    bundledPrograms: string;
   }
 }
 
