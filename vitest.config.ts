@@ -1,7 +1,11 @@
 import './tools/node-20.mjs';
 import { defineConfig } from 'vitest/config';
+import { onDatabases } from './tools/test/on-databases.mjs';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/data/**'];
+
+/** Tests that judge a duration: `npm run timing` runs them, the gate does not. */
+const judgedByClock = '**/*.timing.test.{ts,mjs}';
 
 /** How long a state is waited for that comes at once on a quiet machine. */
 const patience = { expect: { poll: { timeout: 30_000 } } };
@@ -14,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patience,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: [
@@ -21,17 +26,29 @@ export default defineConfig({
             'apps/web/**/*.test.{ts,tsx}',
             'apps/sandbox/**/*.test.ts',
           ],
-          exclude,
+          exclude: [...exclude, judgedByClock],
         },
       },
       {
         test: {
           name: 'database',
           ...patience,
+          ...onDatabases,
+          isolate: false,
           include: ['apps/server/**/*.test.ts'],
-          exclude,
-          pool: 'forks',
+          exclude: [...exclude, judgedByClock],
           testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'timing',
+          ...patience,
+          ...onDatabases,
+          include: [judgedByClock],
+          exclude,
+          testTimeout: 600_000,
           hookTimeout: 180_000,
         },
       },
@@ -40,7 +57,7 @@ export default defineConfig({
           name: 'tools',
           ...patience,
           include: ['tools/**/*.test.{mjs,ts}'],
-          exclude,
+          exclude: [...exclude, judgedByClock],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

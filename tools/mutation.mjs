@@ -5,6 +5,7 @@ import { faultsOf, summaryOf } from './mutation/judge.mjs';
 import { isFor, isTestBeside, plantedScope } from './mutation/scope.mjs';
 import { createTestProcess } from './mutation/test-process.mjs';
 import { root } from './run.mjs';
+import { startFastDatabase } from './test/database.mjs';
 
 /** Plants faults in the wallet, one at a time, and says which of them no test finds. */
 const wantedPercent = 90;
@@ -20,7 +21,10 @@ const { values } = parseArgs({
 const { files, tests } = plantedScope();
 const judged = files.filter(({ decides }) => decides || values.whole);
 const faults = faultsOf(judged).filter(({ file }) => file.includes(values.only));
-const processes = Array.from({ length: Number(values.processes) }, createTestProcess);
+const database = await startFastDatabase();
+const processes = Array.from({ length: Number(values.processes) }, () =>
+  createTestProcess(database.url),
+);
 const records = path.join(root, '.cache/mutation');
 
 /** Each process takes the next task as soon as it is free. */
@@ -76,4 +80,5 @@ try {
   if (!enough) process.exitCode = 1;
 } finally {
   for (const one of processes) one.stop();
+  await database.stop();
 }

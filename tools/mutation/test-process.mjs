@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const script = path.join(import.meta.dirname, 'run-tests.mjs');
-/** Settings that would send the tests to another database than the embedded one. */
-const { TEST_POSTGRES_URL: _, ...env } = process.env;
-
-function start() {
+function start(databaseUrl) {
   const child = spawn(process.execPath, [script], {
-    env,
+    env: { ...process.env, TEST_POSTGRES_URL: databaseUrl },
     // A group of its own, so that its workers end with it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -21,8 +18,8 @@ function start() {
 }
 
 /** Runs test files with one fault at a time in a process that is begun anew when one hangs. */
-export function createTestProcess() {
-  let { child, ready } = start();
+export function createTestProcess(databaseUrl) {
+  let { child, ready } = start(databaseUrl);
 
   function stop() {
     child.removeAllListeners();
@@ -51,7 +48,7 @@ export function createTestProcess() {
       });
       if (answer === null) {
         stop();
-        ({ child, ready } = start());
+        ({ child, ready } = start(databaseUrl));
       }
       return answer;
     },

@@ -57,7 +57,7 @@ export const steps = [
   tool('budgets', 'budgets.mjs'),
   tool('coverage', 'coverage.mjs', ['docs/coverage.md']),
   tool('build', 'build.mjs'),
-  { names: vitestProjects, title: 'vitest', needs: [], run: (names, env) => vitest(names, env) },
+  { names: vitestProjects, title: 'vitest', needs: [], run: (names) => vitest(names, {}) },
   {
     names: ['system'],
     needs: ['apps/server/src/main.ts', 'apps/web/vite.config.ts'],

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type * as argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testDatabases } from '../db/testing/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyDatabase } from '../db/testing/test-database.ts';
+import { leastCost } from '../modules/identity/password-algorithm.fixture.ts';
+import type { PasswordAlgorithm } from '../modules/identity/password-algorithm.ts';
 import { openRolesWorld, type Answer, type RolesWorld } from './roles/roles-world.ts';
 
 /** What `identity.ts` lets in: two log-ins at once, and 64 that wait for them. */
@@ -9,25 +10,22 @@ const letIn = 66;
 const sentAtOnce = 160;
 
 /** Checks of passwords that have begun and wait at the gate, as on a machine that is too slow. */
-const hashing = vi.hoisted(() => ({ gate: Promise.resolve(), begun: 0 }));
+const hashing = { gate: Promise.resolve(), begun: 0 };
 
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof argon2>();
-  const verify: typeof real.verify = async (...given) => {
+const passwordAlgorithm: PasswordAlgorithm = {
+  hash: (text) => leastCost.hash(text),
+  verify: async (...given) => {
     hashing.begun += 1;
     await hashing.gate;
-    return real.verify(...given);
-  };
-  return { ...real, verify };
-});
+    return leastCost.verify(...given);
+  },
+};
 
-const database = testDatabases().at(-1);
 let world: RolesWorld;
 let token: string;
 
 beforeAll(async () => {
-  if (!database) throw new Error('there is no database to test on');
-  world = await openRolesWorld(database);
+  world = await openRolesWorld(anyDatabase(), { passwordAlgorithm });
   const { id } = await world.newMember(0);
   token = (await world.openSession(id)).token;
 });

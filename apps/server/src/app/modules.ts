@@ -9,7 +9,7 @@ import { createAgents, type Agents } from '../modules/agents/agents.ts';
 import { createBonus } from '../modules/bonus/bonus.ts';
 import { createContent } from '../modules/content/content.ts';
 import { createGames } from '../modules/games/games.ts';
-import { createIdentity } from '../modules/identity/identity.ts';
+import { createIdentity, type IdentityDependencies } from '../modules/identity/identity.ts';
 import { createMessages } from '../modules/messages/messages.ts';
 import { createOperators } from '../modules/operators/operators.ts';
 import { createPayments } from '../modules/payments/payments.ts';
@@ -56,6 +56,7 @@ export type ModuleDependencies = {
   identityService: IdentityProvider | null;
   /** Null when no company for live chat is configured. */
   chat: LiveChat | null;
+  passwordAlgorithm?: IdentityDependencies['passwordAlgorithm'];
   clock: Clock;
   logger: Logger;
   publicUrl: string;
@@ -104,6 +105,7 @@ function createMoneyModules(deps: ModuleDependencies, offers: Offers) {
     publicUrl,
     openAccount: (transaction, memberId) => openMemberAccount(transaction, memberId, currency.code),
     sealing: { required: site.encryption === 'required', secret: deps.keysSecret },
+    passwordAlgorithm: deps.passwordAlgorithm,
     fundTrial: (memberId) => fundTrial(deps, wallet, memberId),
     moneySafety: (memberId) => payments.moneySafety(memberId),
     checkPaymentPassword: (memberId, given) => payments.checkPaymentPassword(memberId, given),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encryptionHeader } from '@pavilion/contract/sealed-body';
-import { testDatabases } from '../db/testing/test-database.ts';
+import { anyDatabase } from '../db/testing/test-database.ts';
 import { openRolesWorld, type Answer, type RolesWorld, type Sent } from './roles/roles-world.ts';
 
 const attempts = 1000;
@@ -14,13 +14,11 @@ const places = ['198.51.100.21', '198.51.100.22'].map((address) => ({
 }));
 const placeOf = (index: number) => places[index % places.length] ?? {};
 
-const database = testDatabases().at(-1);
 let world: RolesWorld;
 let member: { id: bigint; username: string };
 
 beforeAll(async () => {
-  if (!database) throw new Error('there is no database to test on');
-  world = await openRolesWorld(database);
+  world = await openRolesWorld(anyDatabase());
   member = await world.newMember(0);
 });
 afterAll(() => world.close());

@@ -2,7 +2,7 @@ import { type Generated, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKysely } from './kysely-dialect.ts';
 import type { SqlEngine } from './sql-engine.ts';
-import { testDatabases } from './testing/test-database.ts';
+import { everyEngine } from './testing/test-database.ts';
 
 type Tables = {
   wallet: {
@@ -14,7 +14,7 @@ type Tables = {
   };
 };
 
-describe.each(testDatabases())('Kysely on the $name database', ({ open }) => {
+describe.each(everyEngine())('Kysely on the $name database', ({ open }) => {
   let engine: SqlEngine;
   const database = () => createKysely<Tables>(engine);
 

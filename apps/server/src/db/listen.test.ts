@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SqlEngine } from './sql-engine.ts';
-import { testDatabases } from './testing/test-database.ts';
+import { everyEngine } from './testing/test-database.ts';
 import { inTransaction } from './transaction.ts';
 
-describe.each(testDatabases())('messages on the $name database', ({ name, open }) => {
+describe.each(everyEngine())('messages on the $name database', ({ name, open }) => {
   let engine: SqlEngine;
 
   beforeAll(async () => {

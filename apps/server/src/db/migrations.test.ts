@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, MigrationError, readMigrations } from './migrations.ts';
 import type { SqlEngine } from './sql-engine.ts';
-import { testDatabases } from './testing/test-database.ts';
+import { everyEngine } from './testing/test-database.ts';
 
 let folder: string;
 
@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each(testDatabases())('migrations on the $name database', ({ open }) => {
+describe.each(everyEngine())('migrations on the $name database', ({ open }) => {
   let engine: SqlEngine;
 
   beforeEach(async () => {

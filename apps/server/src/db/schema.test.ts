@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dumpSchema } from './schema-dump.ts';
 import type { SqlEngine } from './sql-engine.ts';
 import { migrationsFolder } from './testing/migrated-archive.ts';
-import { testDatabases } from './testing/test-database.ts';
+import { everyEngine } from './testing/test-database.ts';
 
 const file = path.join(migrationsFolder, 'schema.txt');
 
-describe.each(testDatabases())('the schema on the $name database', ({ name, open }) => {
+describe.each(everyEngine())('the schema on the $name database', ({ name, open }) => {
   let engine: SqlEngine;
 
   afterEach(() => engine.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SqlEngine } from './sql-engine.ts';
 import { SqlError, sqlState } from './sql-error.ts';
-import { testDatabases } from './testing/test-database.ts';
+import { everyEngine } from './testing/test-database.ts';
 
 const instant = new Date('2026-03-04T05:06:07.089Z');
 const bytes = Buffer.from([0, 1, 92, 34, 255]);
@@ -57,7 +57,7 @@ const values: [type: string, input: unknown, output?: unknown][] = [
   ['text[]', [['a', tricky], ['', null]]], // oxfmt-ignore
 ];
 
-describe.each(testDatabases())('SQL on the $name database', ({ name, open }) => {
+describe.each(everyEngine())('SQL on the $name database', ({ name, open }) => {
   let engine: SqlEngine;
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SqlConnection, SqlEngine } from './sql-engine.ts';
-import { testDatabases } from './testing/test-database.ts';
+import { everyEngine } from './testing/test-database.ts';
 import { inTransaction } from './transaction.ts';
 
-describe.each(testDatabases())('transactions on the $name database', ({ open }) => {
+describe.each(everyEngine())('transactions on the $name database', ({ open }) => {
   let engine: SqlEngine;
 
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBoundedQueue, QueueFullError } from './bounded-queue.ts';
 
@@ -16,7 +17,7 @@ test('no more than the stated number of jobs run together, the rest wait their t
   const job = async () => {
     running += 1;
     most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await setImmediate();
     running -= 1;
   };
   await Promise.all(Array.from({ length: 8 }, () => run(job)));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createKysely } from '../db/kysely-dialect.ts';
 import type { SqlEngine } from '../db/sql-engine.ts';
 import type { Tables } from '../db/tables.ts';
-import { testDatabases } from '../db/testing/test-database.ts';
+import { everyEngine } from '../db/testing/test-database.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limit.ts';
 
 const minuteMs = 60_000;
@@ -10,7 +10,7 @@ const limit: RateLimit = { uses: 5, windowMs: minuteMs };
 /** A minute of the clock is about to end. */
 const start = Date.parse('2026-03-01T11:59:58Z');
 
-describe.each(testDatabases())('the rate limiter on $name', ({ open }) => {
+describe.each(everyEngine())('the rate limiter on $name', ({ open }) => {
   let engine: SqlEngine;
   let limiter: RateLimiter;
   let now: Date;

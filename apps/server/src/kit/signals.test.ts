@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKysely } from '../db/kysely-dialect.ts';
 import type { SqlEngine } from '../db/sql-engine.ts';
 import type { Database, Tables } from '../db/tables.ts';
-import { testDatabases } from '../db/testing/test-database.ts';
+import { everyEngine } from '../db/testing/test-database.ts';
 import { createSignals, type Signal, type Signals } from './signals.ts';
 
-describe.each(testDatabases())('change signals on the $name database', ({ open }) => {
+describe.each(everyEngine())('change signals on the $name database', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let signals: Signals;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { maskedName } from '@pavilion/domain/member/masked-name';
 import { testDatabases } from '../../src/db/testing/test-database.ts';
 import {
@@ -14,11 +14,16 @@ const facts = { requestId: '', language: 'EN', address: '', userAgent: '' } as c
 describe.each(testDatabases())('the winner board on $name', ({ open }) => {
   let world: WalletWorld;
 
+  // The clock stands still but where a test moves it.
   beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     world = await createWalletWorld(await open({ durable: false, migrated: true }));
   });
 
-  afterAll(() => world.close());
+  afterAll(async () => {
+    vi.useRealTimers();
+    await world.close();
+  });
 
   async function board(limitNum = 20) {
     const input = { gameCategory: 'ALL', limitNum } as const;
@@ -28,7 +33,7 @@ describe.each(testDatabases())('the winner board on $name', ({ open }) => {
   /** The board is read at most every two seconds. */
   async function gathered() {
     await world.games.jobs.runNow();
-    await new Promise((resolve) => setTimeout(resolve, 2_050));
+    vi.setSystemTime(Date.now() + 2_000);
     return board();
   }
 
@@ -76,5 +81,8 @@ describe.each(testDatabases())('the winner board on $name', ({ open }) => {
       await world.games.jobs.runNow();
     }
     expect(world.told.length - before).toBeLessThanOrEqual(1);
+    vi.setSystemTime(Date.now() + 5_000);
+    await world.games.jobs.runNow();
+    expect(world.told.length - before).toBeLessThanOrEqual(2);
   });
 });

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing/test-database.ts';
+import { anyDatabase } from '../../db/testing/test-database.ts';
 import { countryHeader, openRolesWorld, operatorKey, type RolesWorld } from './roles-world.ts';
 
-const [database] = testDatabases();
+const database = anyDatabase();
 let world: RolesWorld;
 
 beforeAll(async () => {
-  if (!database) throw new Error('there is no database to test on');
-  world = await openRolesWorld(database, { allowedCountries: ['PH'] });
+  world = await openRolesWorld(database, { countries: { allowedCountries: ['PH'] } });
   await restrict(true);
 });
 afterAll(() => world.close());

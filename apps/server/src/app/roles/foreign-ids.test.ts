@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import { endpoints } from '@pavilion/contract/endpoints';
-import { testDatabases } from '../../db/testing/test-database.ts';
+import { anyDatabase } from '../../db/testing/test-database.ts';
 import { openRolesWorld, type Answer, type RolesWorld } from './roles-world.ts';
 
 /** Ids that name what is everybody's, such as a game or an announcement. */
@@ -167,13 +167,12 @@ const tries: Record<string, Try> = {
   },
 };
 
-const [database] = testDatabases();
+const database = anyDatabase();
 let world: RolesWorld;
 let stranger: string;
 let owned: Owned;
 
 beforeAll(async () => {
-  if (!database) throw new Error('there is no database to test on');
   world = await openRolesWorld(database);
   owned = await ownThings();
   const other = await world.newMember(0);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import { endpoints } from '@pavilion/contract/endpoints';
 import { livePath } from '@pavilion/contract/site/live-stream';
-import { testDatabases } from '../../db/testing/test-database.ts';
+import { anyDatabase } from '../../db/testing/test-database.ts';
 import { doors, roles, rows, type Door, type Role } from './role-rows.ts';
 import {
   openRolesWorld,
@@ -41,12 +41,11 @@ const typeOf: Partial<Record<Role, number>> = {
   'remembered device': 0,
 };
 
-const [database] = testDatabases();
+const database = anyDatabase();
 let world: RolesWorld;
 const memberOf = new Map<Role, bigint>();
 
 beforeAll(async () => {
-  if (!database) throw new Error('there is no database to test on');
   world = await openRolesWorld(database);
   for (const role of roles) {
     const type = typeOf[role];

@@ -12,6 +12,8 @@ import { createHttpServer } from '../../http/create-http-server.ts';
 import { systemClock } from '../../kit/clock.ts';
 import { hashToken, randomToken } from '../../kit/random-token.ts';
 import { createSignals } from '../../kit/signals.ts';
+import { leastCost } from '../../modules/identity/password-algorithm.fixture.ts';
+import type { PasswordAlgorithm } from '../../modules/identity/password-algorithm.ts';
 import { createOperatorKeys } from '../../modules/operators/operator-keys.ts';
 import { loadSite, type Site } from '../../modules/site/site.ts';
 import { createFakeFileStore } from '../../ports/file-store.fake.ts';
@@ -49,6 +51,8 @@ export type Answer = {
 /** Lists of countries that are let in or kept out. */
 export type Countries = Partial<Site['status']['regionRestriction']>;
 
+type Choices = { countries?: Countries; passwordAlgorithm?: PasswordAlgorithm };
+
 /** Plain bodies are taken, and the form of registration asks for papers. */
 function siteThatAsksMuch(countries: Countries) {
   const site = loadSite(siteFolder, systemClock());
@@ -65,7 +69,7 @@ function siteThatAsksMuch(countries: Countries) {
 }
 
 /** Every module of the site, over a database of its own; logs go into `logged`. */
-async function openModules(database: TestDatabase, countries: Countries) {
+async function openModules(database: TestDatabase, { countries = {}, passwordAlgorithm }: Choices) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const logged: string[] = [];
@@ -108,6 +112,7 @@ async function openModules(database: TestDatabase, countries: Countries) {
     publicUrl: 'https://site.test',
     gameOrigins: [],
     keysSecret: 'a-secret-of-enough-length',
+    passwordAlgorithm: passwordAlgorithm ?? leastCost,
   });
   return { engine, db, logged, logger, site, signals, texts, mails, modules };
 }
@@ -227,8 +232,8 @@ function createPeople(db: Database, call: Call) {
 }
 
 /** The whole server on a port of its own, with people to call it. */
-export async function openRolesWorld(database: TestDatabase, countries: Countries = {}) {
-  const opened = await openModules(database, countries);
+export async function openRolesWorld(database: TestDatabase, choices: Choices = {}) {
+  const opened = await openModules(database, choices);
   const { engine, db, logged, texts, mails, site, modules } = opened;
   const { server, streams, origin } = await listen(opened);
   const { call, lastCookie } = createCaller(origin, site.brand.merchantCode);

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { emptyArchive } from '../testing/migrated-archive.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
 import { openEmbeddedDatabase } from './embedded-engine.ts';
@@ -14,8 +12,7 @@ import { durableStartParameters } from './start-parameters.ts';
 
 const kills = Number(process.env['KILLS'] ?? 5);
 const commitsPerKill = 20;
-const program = fileURLToPath(new URL('../testing/commit-loop.ts', import.meta.url));
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const program = path.join(inject('bundledPrograms'), 'commit-loop.js');
 
 // A machine that is busy with other tests may need this long to start a program.
 const startLimit = { timeout: 120_000, interval: 10 };
@@ -34,7 +31,7 @@ afterEach(() => {
 
 /** Starts the program that commits, and collects what it acknowledges until it is killed. */
 function startCommitting(mode: 'durable' | 'relaxed') {
-  const child = spawn(process.execPath, ['--import', loader, program, dataDir, mode], {
+  const child = spawn(process.execPath, [program, dataDir, mode], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';
@@ -112,12 +109,13 @@ describe('the embedded database', () => {
     const making = startCommitting('durable');
     await new Promise((resolve) => setTimeout(resolve, randomInt(600, 1800)));
     await making.kill();
-    const engine = await openEmbeddedDatabase({ dataDir });
+    const engine = await openEmbeddedDatabase({ dataDir, archive: await emptyArchive() });
     await expect(engine.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
     await engine.close();
   });
 
   it('is refused to a second process, by number', async () => {
+    await (await openEmbeddedDatabase({ dataDir, archive: await emptyArchive() })).close();
     const committing = startCommitting('durable');
     await committing.hasCommitted(1);
     await expect(openEmbeddedDatabase({ dataDir })).rejects.toThrow(

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { DatabaseUnavailableError } from '../sql-error.ts';
 import { openPostgresDatabase, type PostgresEngine } from './postgres-engine.ts';
 
-const url = process.env['TEST_POSTGRES_URL'] ?? '';
+const url = inject('postgresUrl');
 
-describe.skipIf(url === '')('the pool of a PostgreSQL server', () => {
+describe('the pool of a PostgreSQL server', () => {
   let engine: PostgresEngine;
 
   afterEach(() => engine?.close());

@@ -15,7 +15,9 @@ import { openEmbeddedDatabase } from '../embedded/embedded-engine.ts';
 import { migrate, readMigrations } from '../migrations.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
-const cacheFolder = fileURLToPath(new URL('../../../../../.cache/test-database', import.meta.url));
+export const cacheFolder = fileURLToPath(
+  new URL('../../../../../.cache/test-database', import.meta.url),
+);
 
 const keptForMs = 24 * 60 * 60 * 1000;
 
@@ -64,7 +66,7 @@ function removeOld(): void {
   for (const name of readdirSync(cacheFolder)) {
     const file = path.join(cacheFolder, name);
     const usedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (usedAt < Date.now() - keptForMs) rmSync(file, { force: true });
+    if (usedAt < Date.now() - keptForMs) rmSync(file, { recursive: true, force: true });
   }
 }
 

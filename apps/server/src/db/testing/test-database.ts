@@ -3,11 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from 'node:process';
+import { Pool } from 'pg';
+import { inject } from 'vitest';
 import { openEmbeddedDatabase } from '../embedded/embedded-engine.ts';
-import { migrate } from '../migrations.ts';
 import { openPostgresDatabase } from '../postgres/postgres-engine.ts';
 import type { SqlEngine } from '../sql-engine.ts';
-import { emptyArchive, migratedArchive, migrationsFolder } from './migrated-archive.ts';
+import { emptyArchive, migratedArchive } from './migrated-archive.ts';
+
+declare module 'vitest' {
+  /** What is made once for all test files of a run. */
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only these can be merged
+  interface ProvidedContext {
+    /** The PostgreSQL server on which tests make databases of their own. */
+    postgresUrl: string;
+    /** A database on it with all migrations run, which is copied. */
+    migratedTemplate: string;
+    /** The folder of the bundled programs that tests of the embedded database start. */
+    bundledPrograms: string;
+  }
+}
 
 type TestDatabaseOptions = {
   /** False: the embedded database runs in memory, for tests that only ask for speed. */
@@ -22,12 +36,22 @@ export type TestDatabase = {
   open(options?: TestDatabaseOptions): Promise<SqlEngine>;
 };
 
-/** Every database that tests run on: PostgreSQL too where TEST_POSTGRES_URL names a server. */
+const embedded: TestDatabase = { name: 'embedded', open: openEmbedded };
+const postgres: TestDatabase = { name: 'postgres', open: openPostgres };
+
+/** For tests of what happens above the database: PostgreSQL, and with EVERY_ENGINE=1 both. */
 export function testDatabases(): TestDatabase[] {
-  const url = env['TEST_POSTGRES_URL'] ?? '';
-  const embedded: TestDatabase = { name: 'embedded', open: openEmbedded };
-  if (url === '') return [embedded];
-  return [embedded, { name: 'postgres', open: (options) => openPostgres(url, options) }];
+  return env['EVERY_ENGINE'] === '1' ? everyEngine() : [postgres];
+}
+
+/** For tests of what the two databases could do differently: always both. */
+export function everyEngine(): TestDatabase[] {
+  return [embedded, postgres];
+}
+
+/** For tests to which the database makes no difference: the one that opens fastest. */
+export function anyDatabase(): TestDatabase {
+  return postgres;
 }
 
 async function openEmbedded(options: TestDatabaseOptions = {}): Promise<SqlEngine> {
@@ -38,27 +62,34 @@ async function openEmbedded(options: TestDatabaseOptions = {}): Promise<SqlEngin
   return closingWith(engine, () => rmSync(dataDir, { recursive: true, force: true }));
 }
 
-async function openPostgres(url: string, options: TestDatabaseOptions = {}): Promise<SqlEngine> {
+async function openPostgres(options: TestDatabaseOptions = {}): Promise<SqlEngine> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(url, `create database ${name} template template0`);
-  const own = new URL(url);
+  const template = options.migrated === true ? inject('migratedTemplate') : 'template0';
+  // Copying the files takes a fraction of what writing every page to the log takes.
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
+  const own = new URL(inject('postgresUrl'));
   own.pathname = `/${name}`;
   const engine = await openPostgresDatabase({ url: own.href });
-  if (options.migrated === true) await migrate(engine, migrationsFolder);
-  return closingWith(engine, () => onServer(url, `drop database if exists ${name} with (force)`));
+  return closingWith(engine, () => {
+    // Nobody waits for it: what is left when the run ends goes with its server.
+    onServer(`drop database if exists ${name} with (force)`).catch(() => undefined);
+  });
 }
 
-/** Neither statement may run in a transaction, and names cannot be parameters. */
-async function onServer(url: string, sql: string): Promise<void> {
-  const server = await openPostgresDatabase({ url, poolSize: 1 });
-  try {
-    await server.runScript(sql);
-  } finally {
-    await server.close();
-  }
+let server: Pool | undefined;
+
+/** On one connection for all test files of a process, which does not keep the process alive. */
+async function onServer(sql: string): Promise<void> {
+  server ??= new Pool({
+    connectionString: inject('postgresUrl'),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  await server.query(sql);
 }
 
-function closingWith(engine: SqlEngine, remove: () => void | Promise<void>): SqlEngine {
+function closingWith(engine: SqlEngine, remove: () => void): SqlEngine {
   const close = engine.close.bind(engine);
   let closed: Promise<void> | undefined;
   return Object.assign(engine, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing/test-database.ts';
+import { everyEngine } from '../../db/testing/test-database.ts';
 import type { BonusPlayer } from './testing/bonus-player.ts';
 import { openBonusWorld, type BonusWorld } from './testing/bonus-world.ts';
 
@@ -120,7 +120,7 @@ const races: readonly Race[] = [
   },
 ];
 
-describe.each(testDatabases())('races for one account on $name', (database) => {
+describe.each(everyEngine())('races for one account on $name', (database) => {
   let world: BonusWorld;
 
   beforeAll(async () => {

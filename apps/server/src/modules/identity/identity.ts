@@ -36,6 +36,7 @@ import { profileDetails } from './member/update-profile.ts';
 import { createPutErrand } from './outgoing/errands.ts';
 import { passkeyHandlers } from './passkey/passkey.routes.ts';
 import { relyingParty } from './passkey/relying-party.ts';
+import type { PasswordAlgorithm } from './password-algorithm.ts';
 import { changeMemberPassword } from './password/change-password.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
 import { requestPasswordMail, resetPasswordByLink } from './password/reset-by-mail.ts';
@@ -86,6 +87,8 @@ export type IdentityDependencies = {
   /** Opens a new member's wallet account, in the transaction that makes the member. */
   openAccount: OpenAccount;
   sealing: Sealing;
+  /** argon2id unless a test counts or holds what is hashed. */
+  passwordAlgorithm?: PasswordAlgorithm | undefined;
   trial: TrialPolicy;
   whoMayLogIn: WhoMayLogIn;
   newPlace: NewPlaceRule;
@@ -120,7 +123,7 @@ function createParts(dependencies: IdentityDependencies) {
   const limiter = createRateLimiter(db, clock);
   const devices = createDevices(db, clock);
   const captchas = createCaptchas(db, clock, { limiter, devices });
-  const hasher = createPasswordHasher();
+  const hasher = createPasswordHasher(given.passwordAlgorithm);
   const putErrand = createPutErrand(clock);
   return {
     ...given,

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing/test-database.ts';
+import { anyDatabase } from '../../db/testing/test-database.ts';
 import { codeOf, openMessagesWorld, type MessagesWorld } from './testing/messages-world.ts';
 
-const [database] = testDatabases();
+const database = anyDatabase();
 const look = { b2c: '1', headerColor: '#171a2a', title: 'Help', extras: '' } as const;
 let world: MessagesWorld;
 let maria: Awaited<ReturnType<MessagesWorld['newcomer']>>;
 beforeAll(async () => {
-  if (!database) throw new Error('there is no database to test on');
   world = await openMessagesWorld(database);
 });
 afterAll(() => world.close());

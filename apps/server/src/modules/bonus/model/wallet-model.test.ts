@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../db/testing/test-database.ts';
+import { anyDatabase } from '../../../db/testing/test-database.ts';
 import { drawnCases } from '../../../kit/testing/drawn-cases.ts';
 import { openBonusWorld, type BonusWorld } from '../testing/bonus-world.ts';
 import { walletSequences } from './wallet-commands.ts';
@@ -26,7 +26,7 @@ function sequences(world: BonusWorld) {
   });
 }
 
-describe.each(testDatabases().slice(0, 1))('the wallet against its model, on $name', (database) => {
+describe.each([anyDatabase()])('the wallet against its model, on $name', (database) => {
   let world: BonusWorld;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorText } from '@pavilion/labels/error-text';
-import { testDatabases } from '../../../db/testing/test-database.ts';
+import { anyDatabase } from '../../../db/testing/test-database.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import type { Refused } from '../../../http/refused.ts';
 import { createRateLimiter } from '../../../kit/rate-limit.ts';
@@ -175,12 +175,11 @@ const rows = Object.entries(attacks).flatMap(([name, attack]) => {
   }));
 });
 
-const [database] = testDatabases();
+const database = anyDatabase();
 let world: IdentityWorld;
 let deps: LimitDependencies;
 
 beforeAll(async () => {
-  if (!database) throw new Error('there is no database to test on');
   // Passkeys are bound to a name that is reached over TLS.
   world = await openIdentityWorld(database, { publicUrl: 'https://site.test' });
   const clock = () => world.now;

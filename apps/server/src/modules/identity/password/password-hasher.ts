@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { createBoundedQueue } from '../../../kit/bounded-queue.ts';
+import { createArgon2id } from '../password-algorithm.ts';
 
 /** Hashes of unknown accounts are checked against this one, so that both take the same time. */
 const unknownAccountText = 'no such account';
@@ -16,17 +16,19 @@ const hashesWaiting = 64;
  * argon2id in a bounded queue off the event loop: a flood of logins is refused with
  * `QueueFullError` and cannot slow the wallet.
  */
-export function createPasswordHasher(concurrency = hashesAtOnce, capacity = hashesWaiting) {
+export function createPasswordHasher(
+  algorithm = createArgon2id(),
+  { concurrency, capacity } = { concurrency: hashesAtOnce, capacity: hashesWaiting },
+) {
   const run = createBoundedQueue(concurrency, capacity);
-  const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-  const unknownHash = hash(unknownAccountText, options);
+  const unknownHash = algorithm.hash(unknownAccountText);
 
   return {
-    hash: (text: string): Promise<string> => run(() => hash(text, options)),
+    hash: (text: string): Promise<string> => run(() => algorithm.hash(text)),
     /** Takes the same time without a stored hash, and is then false. */
     verify: (stored: string | null, text: string): Promise<boolean> =>
       run(async () => {
-        const matches = await verify(stored ?? (await unknownHash), text);
+        const matches = await algorithm.verify(stored ?? (await unknownHash), text);
         return matches && stored !== null;
       }),
   };

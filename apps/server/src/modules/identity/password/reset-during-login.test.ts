@@ -9,6 +9,7 @@ import type { LoginStepDependencies } from '../login-step/ask-at-new-place.ts';
 import { createPutErrand } from '../outgoing/errands.ts';
 import { logInByPasskey, type PasskeyDependencies } from '../passkey/passkeys.ts';
 import { relyingParty } from '../passkey/relying-party.ts';
+import { leastCost } from '../password-algorithm.fixture.ts';
 import { logInByDevice } from '../session/log-in-by-device.ts';
 import { logInBySms, type SmsLogInDependencies } from '../session/log-in-by-sms.ts';
 import { logInByUsername } from '../session/log-in.ts';
@@ -123,7 +124,7 @@ describe.each(testDatabases())('during a login on $name', (database) => {
       devices,
       sessions: createSessions(db, clock, { idleMs: hourMs, absoluteMs: hourMs }),
       putErrand: createPutErrand(clock),
-      hasher: createPasswordHasher(),
+      hasher: createPasswordHasher(leastCost),
       whoMayLogIn: 'everyone' as const,
       memberTypes: defaultMemberTypes,
       identityService: world.signIns.provider,

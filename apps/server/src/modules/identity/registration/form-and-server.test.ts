@@ -14,7 +14,7 @@ import {
   type RegistrationMethod,
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
-import { testDatabases } from '../../../db/testing/test-database.ts';
+import { anyDatabase } from '../../../db/testing/test-database.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { createSecretBox } from '../../../kit/secret-box.ts';
@@ -179,8 +179,7 @@ describe('the form and the server judge alike', () => {
   let world: IdentityWorld;
   const policy = { ...registrationPolicy };
   beforeAll(async () => {
-    const [database] = testDatabases();
-    if (!database) throw new Error('there is always one database');
+    const database = anyDatabase();
     world = await openIdentityWorld(database, { policy });
     const { caller } = await world.newMember();
     const code = { code: agentCode, memberId: caller.memberId, domain: agentHost };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import { errorsEn } from '@pavilion/labels/errors-en';
-import { testDatabases } from '../../../db/testing/test-database.ts';
+import { anyDatabase } from '../../../db/testing/test-database.ts';
 import { openIdentityWorld, password, type IdentityWorld } from '../testing/identity-world.ts';
 
 const notMember = 'login.type.not.member';
@@ -14,12 +14,11 @@ const sites: [WhoMayLogIn, number[], number[], string, string][] = [
   ['agents', [1, 2, 7, 41, 42], [0, 40], notAgent, 'Non-agents cannot log in'],
 ];
 
-const [database] = testDatabases();
+const database = anyDatabase();
 
 describe.each(sites)('a site for %s', (whoMayLogIn, letIn, refused, code, text) => {
   let world: IdentityWorld;
   beforeAll(async () => {
-    if (!database) throw new Error('there is no database to test on');
     world = await openIdentityWorld(database, { whoMayLogIn });
   });
   afterAll(() => world.close());

@@ -18,6 +18,7 @@ import type { MailMessage } from '../../../ports/mail-sender.ts';
 import type { SmsMessage } from '../../../ports/sms-sender.ts';
 import { createPictures } from '../../pictures/pictures.ts';
 import { createIdentity, type IdentityDependencies } from '../identity.ts';
+import { leastCost } from '../password-algorithm.fixture.ts';
 import type { RegistrationPolicy } from '../registration/registration-policy.ts';
 
 const minuteMs = 60_000;
@@ -135,6 +136,7 @@ function createIdentityOf(
     lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 48 * 60 * minuteMs },
     openAccount: async () => undefined,
     sealing: { required: false, secret: 'a-secret-of-enough-length' },
+    passwordAlgorithm: leastCost,
     trial: { open: true, hours: 24 },
     fundTrial: async () => undefined,
     vipLabel: (level) => `Level ${level}`,

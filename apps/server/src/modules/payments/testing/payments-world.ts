@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { createKysely } from '../../../db/kysely-dialect.ts';
 import type { SqlEngine } from '../../../db/sql-engine.ts';
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
@@ -63,7 +64,7 @@ function startProcess(world: {
     },
     hashPassword: async (text) => `hash of ${text}`,
     verifyHash: async (hash, text) => {
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await setImmediate();
       return hash === `hash of ${text}`;
     },
     picture: (name) => ({ src: `/art/${name}.svg`, width: 1, height: 1, color: '#000' }),

@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
 import { homeWidgets } from '@pavilion/domain/site/home-widget';
 import { loadSiteFolder } from './load-site-folder.ts';
 import { plantedMistakes } from './planted-mistakes.ts';
@@ -38,17 +37,6 @@ function mistakesOf(folder: string): readonly string[] {
     return error.mistakes.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`);
   }
   return [];
-}
-
-/** Time of the processor, the least of a few: neither other work nor a cold start is in it. */
-function leastCpuMs(work: () => unknown): number {
-  const times = Array.from({ length: 5 }, () => {
-    const begun = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
 }
 
 describe('the default folder', () => {
@@ -115,17 +103,6 @@ describe('the default folder', () => {
     expect(Object.isFrozen(site)).toBe(true);
     expect(Object.isFrozen(site.games)).toBe(true);
     expect(Object.isFrozen(site.games[0]?.title)).toBe(true);
-  });
-
-  test('loads in 300 ms where its YAML alone is read in 60', () => {
-    const files = readdirSync(defaultFolder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.yaml'))
-      .map((file) => readFileSync(join(defaultFolder, file), 'utf8'));
-    const load = leastCpuMs(() => loadSiteFolder(defaultFolder, now));
-    const read = leastCpuMs(() => {
-      for (const text of files) parseDocument(text).toJS();
-    });
-    expect(load / read).toBeLessThan(300 / 60);
   });
 });
 

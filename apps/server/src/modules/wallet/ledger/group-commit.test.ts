@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { QueueFullError } from '../../../kit/bounded-queue.ts';
 import { createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
@@ -21,12 +22,12 @@ const done: WalletResult = {
   shortfallMinor: 0n,
 };
 
-function groupCommit(overrides: Partial<GroupCommitOptions> = {}) {
+function groupCommit(overrides: Partial<GroupCommitOptions> = {}, gate = Promise.resolve()) {
   const batches: string[][] = [];
   const submit = createGroupCommit({
     apply: async (groups) => {
       batches.push(groups.map((group) => group[0]?.externalId ?? ''));
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await gate;
       return groups.map((group) => group.map(() => done));
     },
     batchesInFlight: 1,
@@ -39,10 +40,13 @@ function groupCommit(overrides: Partial<GroupCommitOptions> = {}) {
 }
 
 test('operations that come while a batch is under way travel together, bounded', async () => {
-  const { batches, submit } = groupCommit();
+  let openGate = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (openGate = resolve));
+  const { batches, submit } = groupCommit({}, gate);
   const first = submit([operation('a')]);
-  await new Promise((resolve) => setTimeout(resolve, 1));
+  await expect.poll(() => batches).toEqual([['a']]);
   const rest = ['b', 'c', 'd', 'e', 'f'].map((id) => submit([operation(id)]));
+  openGate();
   await Promise.all([first, ...rest]);
   expect(batches).toEqual([['a'], ['b', 'c', 'd', 'e'], ['f']]);
 });
@@ -91,7 +95,7 @@ test('no more batches are under way than may be, however many have ended', async
     apply: async (groups) => {
       underWay += 1;
       most = Math.max(most, underWay);
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await setImmediate();
       underWay -= 1;
       return groups.map(() => [done]);
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKysely } from '../../../db/kysely-dialect.ts';
 import type { SqlEngine } from '../../../db/sql-engine.ts';
 import type { Database } from '../../../db/tables.ts';
-import { testDatabases } from '../../../db/testing/test-database.ts';
+import { everyEngine } from '../../../db/testing/test-database.ts';
 import { openHouseAccount, openMemberAccount } from '../account.store.ts';
 import { closePermits, openPermit } from '../wager-permit.store.ts';
 import { createWallet, type Wallet } from '../wallet.ts';
@@ -11,7 +11,7 @@ import type { PostingKind, WalletOperation } from './operation.ts';
 const php = { code: 'PHP', symbol: '₱', digits: 2 };
 const fun = { code: 'FUN', symbol: 'F' };
 
-describe.each(testDatabases())('wallet operations on $name', ({ open }) => {
+describe.each(everyEngine())('wallet operations on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let wallet: Wallet;

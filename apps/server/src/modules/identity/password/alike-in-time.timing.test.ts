@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../db/testing/test-database.ts';
+import { everyEngine } from '../../../db/testing/test-database.ts';
+import { createArgon2id } from '../password-algorithm.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { international, newMobileNumber } from '../testing/new-contacts.ts';
 
@@ -37,7 +38,7 @@ async function expectAlike(known: Call, unknown: Call): Promise<void> {
   expect({ ...told, isAlike: isAlike() }).toEqual({ ...told, isAlike: true });
 }
 
-describe.each(testDatabases())('answers for known and unknown accounts on $name', (database) => {
+describe.each(everyEngine())('answers for known and unknown accounts on $name', (database) => {
   let world: IdentityWorld;
   beforeAll(async () => {
     const smsCodes = {
@@ -49,7 +50,7 @@ describe.each(testDatabases())('answers for known and unknown accounts on $name'
       perAddressPerDay: 1000,
       withoutCaptcha: 1000,
     };
-    world = await openIdentityWorld(database, { smsCodes });
+    world = await openIdentityWorld(database, { smsCodes, passwordAlgorithm: createArgon2id() });
   });
   afterAll(() => world.close());
 

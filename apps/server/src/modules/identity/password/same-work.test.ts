@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anyDatabase } from '../../../db/testing/test-database.ts';
+import { createCountedAlgorithm } from '../password-algorithm.fixture.ts';
+import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { international, newMobileNumber } from '../testing/new-contacts.ts';
+
+// Whoever measures an answer must not learn whether an account is there: what takes time is done
+// for both. `npm run timing` measures the same answers by the clock.
+
+const fullCost = 'argon2id v=19 m=19456,t=2,p=1';
+
+describe('the work of an answer is the same for a known and an unknown account', () => {
+  const algorithm = createCountedAlgorithm();
+  let world: IdentityWorld;
+  let known: { username: string; email: string; mobileNum: string };
+
+  beforeAll(async () => {
+    world = await openIdentityWorld(anyDatabase(), { passwordAlgorithm: algorithm });
+    const { username, caller } = await world.newMember();
+    const mobileNum = newMobileNumber();
+    const email = `${username}@example.com`;
+    await world.db
+      .updateTable('member')
+      .set({ mobile_num: international(mobileNum), email })
+      .where('id', '=', caller.memberId)
+      .execute();
+    known = { username, email, mobileNum };
+  });
+  beforeEach(() => world.passMinutes(5));
+  afterAll(() => world.close());
+
+  /** What is hashed, and what leaves the site, before the answer is there. */
+  async function workOf(call: () => Promise<unknown>) {
+    const before = { hashes: algorithm.work.length, texts: world.texts.length };
+    const mails = world.mails.length;
+    const answer = await call().catch((error: unknown) => error);
+    return {
+      answer,
+      hashes: algorithm.work.slice(before.hashes),
+      sent: world.texts.length - before.texts + (world.mails.length - mails),
+    };
+  }
+
+  test('a log-in with a wrong password checks one hash at the full cost', async () => {
+    const logIn = (name: string) => workOf(() => world.logIn(name, 'not-the-password'));
+    const ofKnown = await logIn(known.username);
+    expect(ofKnown).toMatchObject({ answer: { code: 'login.failed' }, sent: 0 });
+    expect(ofKnown.hashes).toEqual([`verify ${fullCost}`]);
+    expect(await logIn('nobody_here')).toEqual(ofKnown);
+  });
+
+  test('a forgotten password by e-mail', async () => {
+    const ask = (username: string) =>
+      workOf(() =>
+        world.identity.handlers.requestPasswordMail({ username, email: known.email }, newFacts()),
+      );
+    const ofKnown = await ask(known.username);
+    expect(ofKnown).toMatchObject({ hashes: [], sent: 0 });
+    expect(await ask('nobody_here')).toEqual(ofKnown);
+  });
+
+  test.each(['login', 'password'] as const)('a code by SMS for %s', async (purpose) => {
+    const ask = (mobileNum: string) =>
+      workOf(() => world.identity.handlers.requestSmsCode({ mobileNum, purpose }, newFacts()));
+    const ofKnown = await ask(known.mobileNum);
+    const ofUnknown = await ask('09170001112');
+    expect(ofKnown).toMatchObject({ sent: 0 });
+    expect(ofUnknown).toEqual(ofKnown);
+  });
+});

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyEngine } from '../../src/db/testing/test-database.ts';
+import { betWinBody, createWalletWorld, newId, type WalletWorld } from './wallet-world.ts';
+
+describe.each(everyEngine())('rule 9 on $name', ({ open }) => {
+  let world: WalletWorld;
+
+  beforeAll(async () => {
+    world = await createWalletWorld(await open({ migrated: true }));
+  });
+  afterAll(() => world.close());
+
+  test('rule 9: the answer comes well inside a second while 20 play at once', async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => world.player(100_000n)));
+    const everybodyBets = () =>
+      Promise.all(
+        players.map(async (player) => {
+          const began = performance.now();
+          await world.post('betwin', betWinBody(player, [{ id: newId(), bet: '1.00' }]));
+          return performance.now() - began;
+        }),
+      );
+    await everybodyBets();
+    const times: number[] = [];
+    for (let turn = 0; turn < 10; turn += 1) times.push(...(await everybodyBets()));
+    const sorted = times.toSorted((one, other) => one - other);
+    expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(1000);
+  });
+});

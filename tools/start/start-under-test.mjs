@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { root } from '../run.mjs';
+
+/** Takes a moment to stop, as a program does that lets its calls end. */
+const standIn = (name) => `
+process.on('SIGTERM', () => {
+  console.log('${name} stopped');
+  setTimeout(() => process.exit(0), 200);
+});
+process.on('SIGUSR2', () => process.exit(7));
+const names = ['PORT', 'SANDBOX_URL', 'SANDBOX_PORT', 'PAVILION_URL', 'DATA_DIR',
+  'OPERATOR_TOKEN', 'KEYS_SECRET'];
+const seen = Object.fromEntries(names.map((name) => [name, process.env[name]]));
+seen.heapMb = require('node:v8').getHeapStatistics().heap_size_limit / 2 ** 20;
+console.log('${name} ' + process.pid + ' ' + JSON.stringify(seen));
+setInterval(() => {}, 1000);
+`;
+const port = 4600;
+/** A copy of the tools with stand-ins for what they start. */
+let project;
+let started;
+
+export function makeProject() {
+  project = mkdtempSync(path.join(os.tmpdir(), 'start-'));
+  cpSync(path.join(root, 'tools'), path.join(project, 'tools'), { recursive: true });
+  for (const app of ['server', 'sandbox']) {
+    mkdirSync(path.join(project, `apps/${app}/dist`), { recursive: true });
+    writeFileSync(path.join(project, `apps/${app}/dist/main.js`), standIn(app));
+  }
+  mkdirSync(path.join(project, 'node_modules'));
+  for (const list of ['package-lock.json', 'node_modules/.package-lock.json']) {
+    writeFileSync(path.join(project, list), '{"packages":{}}');
+  }
+  rmSync(path.join(project, 'tools/art'), { recursive: true, force: true });
+  return project;
+}
+
+export function removeProject() {
+  started?.child.kill('SIGKILL');
+  rmSync(project, { recursive: true, force: true });
+}
+
+export function start(env = {}) {
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: project,
+    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  started = { child, ended, output: () => output };
+  return started;
+}
+
+/** What `condition` answers once it is true. */
+export function until(condition) {
+  return vi.waitUntil(condition, { timeout: 50_000, interval: 10 });
+}
+
+/** The process id and environment that a stand-in printed. */
+export function seenBy(name, { output }) {
+  const [, pid, seen] = new RegExp(`${name} (\\d+) (\\{.*\\})`).exec(output()) ?? [];
+  return pid ? { pid: Number(pid), ...JSON.parse(seen) } : null;
+}
