@@ -103,23 +103,31 @@ describe.each(oneDatabase)('rounds that stay open over HTTP, on %s', (database) 
     expect(await cashOf(player.username)).toBe(cashMinor);
   });
 
-  test.each(vendorShapes)('$name that answers has its rounds settled and voided', async (shape) => {
-    const own = doubtOf(shape);
-    const { rounds, player, cashMinor, winId } = own;
-    answer(own);
-    await startLater(shape === vendorShapes[0] ? 60 : 120);
-    for (const round of [rounds.won, rounds.taken]) {
-      await expect.poll(() => standingOf(round), patience).toBe('settled');
-    }
-    expect(await standingOf(rounds.unknown)).toBe('unknown');
-    const after = cashMinor + bet.winMinor + bet.amountMinor;
-    expect(await cashOf(player.username)).toBe(after);
+  describe('once the vendors answer', () => {
+    beforeAll(async () => {
+      for (const one of doubts.values()) answer(one);
+      await startLater(60);
+    });
 
-    // What was lost comes at last, and was done already.
-    const { round } = rounds.won;
-    const late = { kind: 'win', id: winId, round, amountMinor: bet.winMinor } as const;
-    expect((await shape.tell(site, player, late)).no).toBeNull();
-    expect(await cashOf(player.username)).toBe(after);
+    test.each(vendorShapes)(
+      '$name that answers has its rounds settled and voided',
+      async (shape) => {
+        const own = doubtOf(shape);
+        const { rounds, player, cashMinor, winId } = own;
+        for (const round of [rounds.won, rounds.taken]) {
+          await expect.poll(() => standingOf(round), patience).toBe('settled');
+        }
+        expect(await standingOf(rounds.unknown)).toBe('unknown');
+        const after = cashMinor + bet.winMinor + bet.amountMinor;
+        expect(await cashOf(player.username)).toBe(after);
+
+        // What was lost comes at last, and was done already.
+        const { round } = rounds.won;
+        const late = { kind: 'win', id: winId, round, amountMinor: bet.winMinor } as const;
+        expect((await shape.tell(site, player, late)).no).toBeNull();
+        expect(await cashOf(player.username)).toBe(after);
+      },
+    );
   });
 
   test('the ledger is sound after all that', async () => {
