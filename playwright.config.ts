@@ -9,8 +9,8 @@ const names = Object.keys(sites) as SiteName[];
 const onBothDatabases =
   /journeys\/(account|bonus|deposit-channels|first-journey|game-wallets|live|records|take-part|withdrawals)\.test\.ts$/;
 
-/** The tests of the system are vitest's. */
-const stories = /(?<!\.system)\.test\.ts$/;
+/** The tests of the system and the benches are vitest's. */
+const stories = /(?<!\.system|\.bench)\.test\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 import { serverArguments } from './server-arguments.mjs';
 
 const program = path.join(root, 'apps/server/dist/main.js');
-const readyLine = /^Pavilion is ready at /m;
+const readyLine = /^Pavilion is ready at (http:\/\/\S+)\/m\/home$/m;
 const usuallyReadyWithinMs = 180_000;
 const stopWithinMs = 60_000;
 
@@ -28,7 +28,7 @@ export function drawSecrets() {
 
 /**
  * @typedef {object} WantedSite
- * @property {number} port where the site listens; its metrics listen one above
+ * @property {number} [port] without it the system chooses; the metrics have a port of their own
  * @property {string} dataDir
  * @property {string} [databaseUrl] without it the embedded database is used
  * @property {Record<string, string>} env secrets, the vendor's address and other settings
@@ -38,11 +38,11 @@ export function drawSecrets() {
 
 /**
  * The built server as a process of its own, in which nothing else runs. Throws what it printed
- * when it ends before it is ready.
+ * when it ends before it is ready. Where the system chooses the port, `env` sets no PUBLIC_URL.
  * @param {WantedSite} wanted
  */
 export async function startSiteProcess({
-  port,
+  port = 0,
   dataDir,
   databaseUrl = '',
   env,
@@ -59,6 +59,8 @@ export async function startSiteProcess({
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      // Nobody's, unless a test plays the mail company: one above may be another site.
+      SANDBOX_SMTP_PORT: '9',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,19 +87,22 @@ export async function startSiteProcess({
     await kill('SIGTERM');
     clearTimeout(late);
   };
-  await untilReady(child, ended, () => output, readyWithinMs);
-  const url = `http://127.0.0.1:${port}`;
+  const told = await untilReady(child, ended, () => output, readyWithinMs);
+  const url = port === 0 ? told : `http://127.0.0.1:${port}`;
   const readyMs = performance.now() - begun;
   return { url, pid: child.pid ?? 0, readyMs, kill, stop, output: () => output };
 }
 
+/** The address that the ready line tells. */
 async function untilReady(child, ended, output, readyWithinMs) {
   let hasEnded = false;
   void ended.then(() => {
     hasEnded = true;
   });
   const limit = Date.now() + readyWithinMs;
-  while (!readyLine.test(output())) {
+  for (;;) {
+    const address = readyLine.exec(output())?.[1];
+    if (address !== undefined) return address;
     if (hasEnded || Date.now() > limit) {
       child.kill('SIGKILL');
       throw new Error(`The server ${hasEnded ? 'ended' : 'was not ready in time'}:\n${output()}`);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneDatabase } from '../vendor/database.ts';
 import { openSite, type Player, type SiteUnderTest } from '../vendor/site-under-test.ts';
 import { minor, newId } from '../vendor/wallet-call.ts';
 import { vendorShapes, type VendorShape } from './vendor-shape.ts';
@@ -21,7 +22,7 @@ type Doubt = {
   winId: string;
 };
 
-describe('rounds that stay open over HTTP', () => {
+describe.each(oneDatabase)('rounds that stay open over HTTP, on %s', (database) => {
   let site: SiteUnderTest;
   const doubts = new Map<string, Doubt>();
 
@@ -84,7 +85,7 @@ describe('rounds that stay open over HTTP', () => {
   }
 
   beforeAll(async () => {
-    site = await openSite({ database: 'embedded', port: 3740 });
+    site = await openSite({ database });
     for (const shape of vendorShapes) doubts.set(shape.name, await doubt(shape));
     await startLater(20);
   });
@@ -102,23 +103,31 @@ describe('rounds that stay open over HTTP', () => {
     expect(await cashOf(player.username)).toBe(cashMinor);
   });
 
-  test.each(vendorShapes)('$name that answers has its rounds settled and voided', async (shape) => {
-    const own = doubtOf(shape);
-    const { rounds, player, cashMinor, winId } = own;
-    answer(own);
-    await startLater(shape === vendorShapes[0] ? 60 : 120);
-    for (const round of [rounds.won, rounds.taken]) {
-      await expect.poll(() => standingOf(round), patience).toBe('settled');
-    }
-    expect(await standingOf(rounds.unknown)).toBe('unknown');
-    const after = cashMinor + bet.winMinor + bet.amountMinor;
-    expect(await cashOf(player.username)).toBe(after);
+  describe('once the vendors answer', () => {
+    beforeAll(async () => {
+      for (const one of doubts.values()) answer(one);
+      await startLater(60);
+    });
 
-    // What was lost comes at last, and was done already.
-    const { round } = rounds.won;
-    const late = { kind: 'win', id: winId, round, amountMinor: bet.winMinor } as const;
-    expect((await shape.tell(site, player, late)).no).toBeNull();
-    expect(await cashOf(player.username)).toBe(after);
+    test.each(vendorShapes)(
+      '$name that answers has its rounds settled and voided',
+      async (shape) => {
+        const own = doubtOf(shape);
+        const { rounds, player, cashMinor, winId } = own;
+        for (const round of [rounds.won, rounds.taken]) {
+          await expect.poll(() => standingOf(round), patience).toBe('settled');
+        }
+        expect(await standingOf(rounds.unknown)).toBe('unknown');
+        const after = cashMinor + bet.winMinor + bet.amountMinor;
+        expect(await cashOf(player.username)).toBe(after);
+
+        // What was lost comes at last, and was done already.
+        const { round } = rounds.won;
+        const late = { kind: 'win', id: winId, round, amountMinor: bet.winMinor } as const;
+        expect((await shape.tell(site, player, late)).no).toBeNull();
+        expect(await cashOf(player.username)).toBe(after);
+      },
+    );
   });
 
   test('the ledger is sound after all that', async () => {

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { tryAccountLines } from './app/try-accounts.ts';
 import { readConfig } from './config.ts';
+import { holdFreePorts } from './http/free-ports.ts';
 import { createLogger } from './kit/logger.ts';
 
 const stopWithinMs = 10_000;
@@ -20,7 +21,8 @@ function failStart(error: unknown): never {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const ports = await holdFreePorts(process.env);
+  const config = readConfig(ports.environment);
   const logger = createLogger(config.logLevel);
   for (const name of config.unused) logger.warn({ name }, 'this setting is not used yet');
   const app = await createApp(config, logger);
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  await ports.release();
   await app.start();
   console.log(`Pavilion is ready at ${config.publicUrl}/m/home`);
   if (!config.production) console.log(tryAccountLines().join('\n'));
