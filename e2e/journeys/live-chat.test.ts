@@ -1,5 +1,5 @@
 import { holdSession, logInTo, registerMember } from '../fixtures/account.ts';
-import { isSiteName, siteAt } from '../fixtures/sites.ts';
+import { siteAt } from '../fixtures/sites.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -25,7 +25,7 @@ for (const [language, theme] of [
       axeCheck,
       picture,
     }, { project }) => {
-      const { sandboxUrl } = siteAt(isSiteName(project.name) ? project.name : 'embedded');
+      const { sandboxUrl } = siteAt(project.name);
       const session = await registerMember(baseURL ?? '', 'kiko', password);
       await holdSession(page, session);
       await page.goto('/m/message');

@@ -1,23 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logInTo } from '../fixtures/account.ts';
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
 let site: OwnSite;
-let files: ReturnType<typeof changedSiteFolder>;
 
 test.use({ serviceWorkers: 'allow' });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  files = changedSiteFolder({
-    'flags.yaml': (text) => text.replace('push: false', 'push: true'),
-  });
-  site = await startOwnSite({ SITE_DIR: files.folder });
-});
-test.afterAll(async () => {
-  await site?.stop();
-  files?.remove();
+test.beforeAll(({ variant }) => {
+  site = variant;
 });
 
 async function become(context: BrowserContext, choices: object): Promise<void> {

@@ -1,24 +1,10 @@
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
-/** A site starts in seconds, unless the machine is busy. */
-const startMs = 120_000;
 let site: OwnSite;
-let files: ReturnType<typeof changedSiteFolder>;
 
-test.beforeAll(async () => {
-  test.setTimeout(startMs);
-  files = changedSiteFolder({
-    'announcements.yaml': () => 'announcements: []\n',
-    'help.yaml': () => 'sections: []\n',
-    'promotions.yaml': () => 'categories: []\npromotions: []\n',
-  });
-  site = await startOwnSite({ SITE_DIR: files.folder });
-});
-test.afterAll(async () => {
-  await site?.stop();
-  files?.remove();
+test.beforeAll(({ variant }) => {
+  site = variant;
 });
 
 const words = {
