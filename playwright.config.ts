@@ -16,15 +16,16 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/fixtures/start-sites.ts',
   workers: 2,
-  retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // A story that passes the second time is listed as flaky, with its trace.
+  retries: 1,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'line',
   use: {
     ...browserOptions,
-    // A trace of every story costs a quarter of the time; `--trace retain-on-failure` keeps some.
-    trace: 'off',
+    // A trace of every story would cost a quarter of the time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   // The variants come first: each is told by one worker, so none of them may be what is left over.

@@ -1,30 +1,80 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+/** @typedef {'headless-shell' | 'chromium'} BrowserKind */
 
-/** The browser that the tests drive: CHROMIUM_PATH, or where Debian puts it; null when missing. */
-export function chromiumPath(environment = process.env, exists = existsSync) {
-  const places = environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : usualPlaces;
-  return places.find((place) => exists(place)) ?? null;
+/** For each kind Debian's package, the variable that names it, and where it usually stands. */
+const browsers = {
+  'headless-shell': {
+    packageName: 'chromium-headless-shell',
+    variable: 'CHROMIUM_HEADLESS_SHELL_PATH',
+    places: ['/usr/bin/chromium-headless-shell'],
+  },
+  chromium: {
+    packageName: 'chromium',
+    variable: 'CHROMIUM_PATH',
+    places: ['/usr/bin/chromium', '/usr/bin/chromium-browser'],
+  },
+};
+const kinds = /** @type {BrowserKind[]} */ (Object.keys(browsers));
+
+/** Where a browser of exactly that kind is; null when it is missing. */
+function placeOf(kind, environment, exists) {
+  const { variable, places } = browsers[kind];
+  const named = environment[variable];
+  return (named ? [named] : places).find((place) => exists(place)) ?? null;
 }
 
-/** Installs Debian's Chromium when there is none and this user may; throws a clear sentence. */
+/**
+ * The browser that tests drive; null when there is none. The headless shell, which needs half the
+ * processor, has no push and no windows: what needs them asks for `chromium`. The full browser
+ * serves in place of the shell where that is missing, and everywhere with BROWSER=chromium.
+ * @param {BrowserKind} kind
+ */
+export function chromiumPath(kind = 'chromium', environment = process.env, exists = existsSync) {
+  const full = () => placeOf('chromium', environment, exists);
+  if (kind === 'chromium' || environment.BROWSER === 'chromium') return full();
+  return placeOf('headless-shell', environment, exists) ?? full();
+}
+
+/** A sentence when the environment names a browser that is not there, else null. */
+export function browserComplaint(environment = process.env, exists = existsSync) {
+  for (const { variable } of Object.values(browsers)) {
+    const place = environment[variable];
+    if (place && !exists(place)) return `${variable} names ${place}, but nothing is there.`;
+  }
+  return null;
+}
+
+function succeeds(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { env, stdio: 'ignore' }).status === 0;
+}
+
+/** Installs of the packages those that this system offers; others are left to the full browser. */
+function installPackages(packages) {
+  const isOffered = (name) => succeeds('apt-cache', ['show', name]);
+  const install = () => {
+    const offered = packages.filter(isOffered);
+    const options = ['-y', '-qq', '--no-install-recommends'];
+    return offered.length === 0 || succeeds('apt-get', ['install', ...options, ...offered]);
+  };
+  if (isOffered('chromium') && install()) return;
+  // The lists were never fetched, or name a version that is no longer there.
+  succeeds('apt-get', ['update', '-qq']);
+  install();
+}
+
+/** Installs Debian's browsers where one is missing and this user may; throws a clear sentence. */
 export function ensureChromium() {
-  if (chromiumPath()) return;
-  if (process.env.CHROMIUM_PATH) {
-    throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, but nothing is there.`);
-  }
+  const complaint = browserComplaint();
+  if (complaint) throw new Error(complaint);
+  const missing = kinds.filter((kind) => placeOf(kind, process.env, existsSync) === null);
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (chromiumPath()) return;
+  if (missing.length > 0 && mayInstall) {
+    installPackages(missing.map((kind) => browsers[kind].packageName));
   }
+  if (chromiumPath('chromium')) return;
   throw new Error(
     'The end-to-end tests need Chromium: install the package chromium, ' +
       'or set CHROMIUM_PATH to a browser that is there.',

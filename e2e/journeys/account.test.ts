@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
 import { solveCaptcha } from '../fixtures/captcha.ts';
+import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const oldPassword = 'lantern-on-water';
@@ -89,7 +90,7 @@ function watchBodies(page: Page) {
   return sent;
 }
 
-for (const language of ['EN', 'TY'] as const) {
+for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
   test.describe(`in ${language}`, () => {

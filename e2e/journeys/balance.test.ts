@@ -1,5 +1,6 @@
 import { holdSession, registerMember } from '../fixtures/account.ts';
 import { openLine, type Line } from '../fixtures/line.ts';
+import { looks } from '../fixtures/looks.ts';
 import { correctBalance } from '../fixtures/operator-money.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
@@ -40,10 +41,10 @@ test.beforeEach(async ({ baseURL }) => {
 test.afterEach(() => line.close());
 test.use({ expectedErrors: [/status of 502/] });
 
-for (const [language, theme, width] of [
+for (const [language, theme, width] of looks([
   ['EN', 'dark', 390],
   ['TY', 'light', 320],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

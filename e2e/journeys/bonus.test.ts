@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { looks } from '../fixtures/looks.ts';
 import { ledgerFindings } from '../fixtures/operator.ts';
 import {
   cashOf,
@@ -66,12 +67,12 @@ async function depositWithBonus(page: Page, text: Words): Promise<void> {
   const bonus = page.getByLabel(text.bonus, { exact: true });
   await expect(async () => {
     await bonus.selectOption({ label: text.doubled });
-    await expect(page.getByText(text.terms)).toBeVisible({ timeout: 1000 });
+    expect(await page.getByText(text.terms).isVisible()).toBe(true);
   }).toPass();
   await page.getByRole('textbox', { name: text.amount }).fill('100');
   await page.getByRole('button', { name: text.deposit, exact: true }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText(text.paid)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(text.paid)).toBeVisible();
 }
 
 /** Bets ₱500 five times, which is more than the bonus asks for. */
@@ -79,7 +80,7 @@ async function wager(page: Page, text: Words): Promise<void> {
   await page.goto(`/m/play/${coralChoir}`);
   const game = page.frameLocator('iframe');
   const spin = game.getByRole('button', { name: text.spin, exact: true });
-  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  await expect(spin).toBeEnabled();
   const stake = game.getByTestId('stake');
   const more = game.getByRole('button', { name: text.more });
   while (!(await stake.innerText()).includes('500')) await more.click();
@@ -90,15 +91,14 @@ async function wager(page: Page, text: Words): Promise<void> {
   }
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const text = words[language];
 
   test.describe(`a bonus in ${language}, ${theme}`, () => {
     test.use({ language, theme });
-    test.setTimeout(180_000);
 
     test('comes with a deposit, is held until it is wagered, and becomes cash', async ({
       page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const words = {
@@ -34,10 +35,10 @@ const words = {
   },
 } as const;
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
   const trail = (page: Page) => page.getByRole('navigation', { name: say.trail });
   const back = (page: Page, name: string) => trail(page).getByRole('link', { name, exact: true });

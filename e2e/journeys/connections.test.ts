@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logInTo, registerMember } from '../fixtures/account.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
 import { signInAtService } from '../fixtures/identity-service.ts';
+import { looks } from '../fixtures/looks.ts';
 import { ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Told } from '../fixtures/told.ts';
@@ -54,10 +55,10 @@ const words = {
 const newAddress = () => `luz.${ownNumber()}@people.test`;
 const leave = (page: Page) => page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'light'],
   ['TY', 'dark'],
-] as const) {
+])) {
   const text = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

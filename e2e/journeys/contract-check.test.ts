@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logInTo } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
@@ -45,10 +46,10 @@ async function openHome(page: Page, asks: RegExp): Promise<void> {
 const contracts = /funds\/consolidated/;
 const memberRecord = /member\/info(\?|$)/;
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

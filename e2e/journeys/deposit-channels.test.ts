@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { registerMember } from '../fixtures/account.ts';
 import { chooseChannel, fillDeposit } from '../fixtures/deposit-page.ts';
+import { looks } from '../fixtures/looks.ts';
 import { auditFindings, decideDeposit, sentPictureType } from '../fixtures/operator-money.ts';
 import { ledgerFindings } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -83,7 +84,7 @@ function liesOnTop(part: Locator): Promise<boolean> {
   });
 }
 
-for (const language of ['EN', 'TY'] as const) {
+for (const language of looks(['EN', 'TY'])) {
   test.describe(`deposits in ${language}`, () => {
     test.use({ language });
     const text = words[language];
@@ -112,7 +113,7 @@ for (const language of ['EN', 'TY'] as const) {
       await expect(page).toHaveURL(first);
       await page.getByRole('link', { name: text.goOn }).click();
       await page.getByRole('button', { name: /^Pay/ }).click();
-      await expect(page.getByText(text.paid)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(text.paid)).toBeVisible();
       await picture(page, 'paid');
     });
 
@@ -153,7 +154,7 @@ for (const language of ['EN', 'TY'] as const) {
       await expect(page.getByText(text.waiting)).toBeVisible();
       await page.getByRole('link', { name: text.goOn }).click();
       await page.getByRole('button', { name: 'Decline' }).click();
-      await expect(page.getByText(text.failed)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(text.failed)).toBeVisible();
     });
 
     test('a transfer and a counter payment wait for the operator', async ({
@@ -178,7 +179,7 @@ for (const language of ['EN', 'TY'] as const) {
       await picture(page, 'reviewing');
       const { slipId } = await decideDeposit(site, account, 'approve');
       expect(await sentPictureType(site, slipId ?? '')).toBe('image/webp');
-      await expect(page.getByText(text.paid)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(text.paid)).toBeVisible();
       await ask(page, text.counter, text);
       await page.getByRole('button', { name: text.sent }).click();
       await expect(page.getByText(text.reviewing)).toBeVisible();
@@ -186,7 +187,7 @@ for (const language of ['EN', 'TY'] as const) {
       await page.getByRole('button', { name: text.slipSend }).click();
       await expect(page.getByText(text.slipSent, { exact: true })).toBeVisible();
       await decideDeposit(site, account, 'reject');
-      await expect(page.getByText(text.rejected)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(text.rejected)).toBeVisible();
       await expect(page.getByText('No such transfer')).toBeVisible();
       await page.goto('/m/voucherCenter');
       await picture(page, 'history');

@@ -35,8 +35,6 @@ async function openPayment(page: Page, channel: RegExp, isCode: boolean): Promis
   await expect(page.getByRole('button', { name: 'Leave unpaid' })).toBeVisible();
 }
 
-test.setTimeout(120_000);
-
 for (const { channel, isCode, arrives } of companies) {
   test(`${channel.source} is left, gone on with, declined, and paid once`, async ({
     page,
@@ -65,7 +63,7 @@ for (const { channel, isCode, arrives } of companies) {
 
     await openPayment(page, channel, isCode);
     await page.getByRole('button', { name: /^Pay/ }).click();
-    await expect(page.getByText('Your money is here')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Your money is here')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Your money is here')).toBeVisible();
     expect((await depositsOf(origin, session)).toSorted()).toEqual(['failed', 'paid']);
@@ -102,7 +100,7 @@ for (const [channel, decision, text, cash] of [
     await page.getByRole('button', { name: 'I have sent the money' }).click();
     await expect(page.getByText('We are looking for your payment')).toBeVisible();
     await decideDeposit(project.name, session.userName, decision);
-    await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(text)).toBeVisible();
     expect(await depositsOf(origin, session)).toHaveLength(1);
     expect(await cashOf(origin, session)).toBe(cash);
     expect(await ledgerFindings(project.name)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInTo } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
@@ -33,10 +34,10 @@ async function openHome(page: Page, url = '/m/home', name: string = say.services
 
 test.use({ downloadBar: 'open', userAgent: android });
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const text = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

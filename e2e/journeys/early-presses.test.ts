@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Opens a page as its first HTML draws it; the app's code waits until the answer is called. */
@@ -19,13 +20,13 @@ async function openBeforeTheApp(page: Page, address: string): Promise<() => void
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-for (const [language, theme, address, name] of [
+for (const [language, theme, address, name] of looks([
   ['EN', 'dark', '/m/help', 'Menu'],
   ['EN', 'dark', '/m/activity', 'Customer service'],
   ['EN', 'dark', '/m/home', 'Menu'],
   ['TY', 'light', '/m/activity', 'Menu'],
   ['TY', 'light', '/m/rng', 'Suporta'],
-] as const) {
+])) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -47,15 +48,14 @@ const words = {
 
 const tiles = (page: Page) => page.locator('main a[href*="/m/play/"], main a[href*="/m/login"]');
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme });
-    test.setTimeout(120_000);
 
     test('a guest finds a game and the heart survives the login and a reload', async ({
       page,

@@ -11,6 +11,55 @@ const password = 'lantern-on-water';
 const paymentPassword = '482915';
 const spinsAtMost = 80;
 
+const words = {
+  EN: {
+    register: 'Register',
+    username: /User name/,
+    repeat: /Repeat the password/,
+    signUp: 'Sign up',
+    fastDeposit: 'Fast deposit',
+    amount: 'Amount',
+    deposit: 'Deposit ₱500',
+    deposited: 'Your money is here',
+    spin: 'Spin',
+    leave: 'Leave the game',
+    win: 'Win',
+    loginPassword: /Your login password/,
+    setPassword: 'Set payment password',
+    bank: /Bank or e-wallet/,
+    account: /Account number/,
+    name: /Name on the account/,
+    addAccount: 'Add account',
+    withdraw: 'Withdraw ₱200',
+    requested: 'We have your request.',
+    paid: 'Paid',
+  },
+  TY: {
+    register: 'Sumali',
+    username: /User name/,
+    repeat: /Ulitin ang password/,
+    signUp: 'Magrehistro',
+    fastDeposit: 'Mabilis na deposito',
+    amount: 'Halaga',
+    deposit: 'Magdeposito ng ₱500',
+    deposited: 'Narito na ang pera mo',
+    spin: 'Ikot',
+    leave: 'Umalis sa laro',
+    win: 'Panalo',
+    loginPassword: /Ang login password mo/,
+    setPassword: 'Itakda ang payment password',
+    bank: /Bangko o e-wallet/,
+    account: /Numero ng account/,
+    name: /Pangalan sa account/,
+    addAccount: 'Idagdag ang account',
+    withdraw: 'Mag-withdraw ng ₱200',
+    requested: 'Natanggap namin ang hiling mo.',
+    paid: 'Bayad na',
+  },
+} as const;
+
+type Words = (typeof words)['EN' | 'TY'];
+
 function centavos(text: string): bigint {
   const [, whole = '0', fraction = '00'] = /([\d,]+)\.(\d\d)/.exec(text) ?? [];
   return BigInt(whole.replaceAll(',', '') + fraction);
@@ -28,41 +77,47 @@ async function cashOn(page: Page): Promise<bigint> {
 }
 
 /** Plays rounds until one has won more than its bet; bounded, as the game is one of chance. */
-async function playUntilWin(page: Page, game: FrameLocator): Promise<void> {
-  const spin = game.getByRole('button', { name: 'Spin', exact: true });
+async function playUntilWin(page: Page, game: FrameLocator, text: Words): Promise<void> {
+  const spin = game.getByRole('button', { name: text.spin, exact: true });
   await game.getByRole('button', { name: 'Turbo' }).click();
   for (let spins = 0; spins < spinsAtMost; spins += 1) {
-    await expect(spin).toBeEnabled({ timeout: 30_000 });
+    await expect(spin).toBeEnabled();
     const before = await cashOn(page);
     await spin.click();
-    await expect(spin).toBeEnabled({ timeout: 30_000 });
+    await expect(spin).toBeEnabled();
     if ((await cashOn(page)) > before) return;
   }
   throw new Error(`no win in ${spinsAtMost} rounds`);
 }
 
-async function register(page: Page, username: string): Promise<void> {
-  await page.getByRole('textbox', { name: /User name/ }).fill(username);
+async function register(page: Page, text: Words, username: string): Promise<void> {
+  await page.getByRole('textbox', { name: text.username }).fill(username);
   await page.getByRole('textbox', { name: /^Password/ }).fill(password);
-  await page.getByRole('textbox', { name: /Repeat the password/ }).fill(password);
+  await page.getByRole('textbox', { name: text.repeat }).fill(password);
   await chooseBirthday(page, '1990-05-01');
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: text.signUp }).click();
 }
 
-async function setUpWithdrawals(page: Page): Promise<void> {
+async function setUpWithdrawals(page: Page, text: Words): Promise<void> {
   await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
-  await page.getByRole('textbox', { name: /Your login password/ }).fill(password);
-  await page.getByRole('button', { name: 'Set payment password' }).click();
-  await page.getByLabel(/Bank or e-wallet/).selectOption({ index: 1 });
-  await page.getByRole('textbox', { name: /Account number/ }).fill('001234567890');
-  await page.getByRole('textbox', { name: /Name on the account/ }).fill('Maria Lakambini');
+  await page.getByRole('textbox', { name: text.loginPassword }).fill(password);
+  await page.getByRole('button', { name: text.setPassword }).click();
+  await page.getByLabel(text.bank).selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: text.account }).fill('001234567890');
+  await page.getByRole('textbox', { name: text.name }).fill('Maria Lakambini');
   await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
-  await page.getByRole('button', { name: 'Add account' }).click();
+  await page.getByRole('button', { name: text.addAccount }).click();
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ theme });
+// The smoke of the other language and theme: told in both looks by every run.
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  const text = words[language];
+
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme });
     test.setTimeout(300_000);
 
     test('a newcomer registers, deposits, plays, wins, sees it and withdraws', async ({
@@ -80,22 +135,22 @@ for (const theme of ['dark', 'light'] as const) {
         await page.goto('/m/home');
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await look('01-home-guest');
-        await page.getByRole('link', { name: 'Register' }).first().click();
+        await page.getByRole('link', { name: text.register }).first().click();
         await expect(page).toHaveURL(/\/m\/register/);
         await look('02-register');
-        await register(page, username);
+        await register(page, text, username);
         await expect(page).toHaveURL(/\/m\/home/);
       });
 
       await test.step('deposits 500 pesos at the payment company', async () => {
-        await page.getByRole('link', { name: 'Fast deposit' }).click();
+        await page.getByRole('link', { name: text.fastDeposit }).click();
         await expect(page).toHaveURL(/\/m\/voucherCenter/);
-        await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+        await page.getByRole('textbox', { name: text.amount }).fill('500');
         await look('03-deposit');
-        await page.getByRole('button', { name: 'Deposit ₱500' }).click();
+        await page.getByRole('button', { name: text.deposit }).click();
         await page.getByRole('button', { name: /^Pay/ }).click();
         await expect(page).toHaveURL(/\/m\/voucherCenter\/result/);
-        await expect(page.getByText('Your money is here')).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByText(text.deposited)).toBeVisible();
         await look('04-deposit-done');
       });
 
@@ -108,16 +163,14 @@ for (const theme of ['dark', 'light'] as const) {
           .click();
         await expect(page).toHaveURL(/\/m\/play\//);
         const game = page.frameLocator('iframe');
-        await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
+        await expect(game.getByRole('button', { name: text.spin, exact: true })).toBeVisible();
         await look('05-game');
-        await playUntilWin(page, game);
+        await playUntilWin(page, game, text);
         const inHeader = async () => centavos(await page.locator('header').innerText());
         // The game counts a win up; when it is done, both say the same.
-        await expect
-          .poll(async () => (await balanceIn(game)) - (await inHeader()), { timeout: 30_000 })
-          .toBe(0n);
+        await expect.poll(async () => (await balanceIn(game)) - (await inHeader())).toBe(0n);
         balance = await inHeader();
-        await page.getByRole('button', { name: 'Leave the game' }).click();
+        await page.getByRole('button', { name: text.leave }).click();
       });
 
       await test.step('finds the win in the records', async () => {
@@ -126,22 +179,22 @@ for (const theme of ['dark', 'light'] as const) {
         await expect(page.getByText(/\+₱/).first()).toBeVisible();
         await look('06-bet-records');
         await page.goto('/m/transaction/record');
-        await expect(page.getByText('Win', { exact: true }).first()).toBeVisible();
+        await expect(page.getByText(text.win, { exact: true }).first()).toBeVisible();
         await look('07-transactions');
       });
 
       await test.step('asks for a withdrawal, which is paid after approval', async () => {
         await page.goto('/m/withdraw');
-        await setUpWithdrawals(page);
-        await page.getByRole('textbox', { name: 'Amount' }).fill('200');
+        await setUpWithdrawals(page, text);
+        await page.getByRole('textbox', { name: text.amount }).fill('200');
         await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
         await look('08-withdraw');
-        await page.getByRole('button', { name: 'Withdraw ₱200' }).click();
-        await expect(page.getByText('We have your request.')).toBeVisible();
+        await page.getByRole('button', { name: text.withdraw }).click();
+        await expect(page.getByText(text.requested)).toBeVisible();
         await look('09-withdraw-requested');
         expect(await approveWithdrawals(testInfo.project.name, username)).toBe(1);
         await page.goto('/m/withdraw');
-        await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByText(text.paid, { exact: true })).toBeVisible();
         await page.goto('/m/home');
         await expect
           .poll(async () => centavos(await page.getByRole('banner').innerText()))

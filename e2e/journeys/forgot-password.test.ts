@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerByMobile, registerMember } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import type { Outbox, SentMessage } from '../fixtures/outbox.ts';
 import { ownAddress, ownMobileNumber, ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -95,7 +96,7 @@ async function askForLink(page: Page, text: Words, name: string, email: string) 
   await box(page, text.accountEmail).blur();
 }
 
-for (const language of ['EN', 'TY'] as const) {
+for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
   test.describe(`in ${language}`, () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { looks } from '../fixtures/looks.ts';
 import { ledgerFindings } from '../fixtures/operator.ts';
 import { ask, fund, keepSession, registerPayer } from '../fixtures/payer.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -40,13 +41,12 @@ async function bring(page: Page, text: Words, amount: string): Promise<void> {
   await page.getByRole('button', { name: text.bring }).click();
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   test.describe(`game wallets in ${language}, ${theme}`, () => {
     test.use({ language, theme });
-    test.setTimeout(120_000);
     const text = words[language];
 
     test('money goes to a studio, is refused, stays in doubt, and all comes back', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { holdSession, logInTo, registerMember } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { answerFeedback, answerLetters, writeTo } from '../fixtures/operator.ts';
 import { soon } from '../fixtures/soon.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -66,10 +67,10 @@ const letter = {
   },
 };
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {
@@ -211,7 +212,9 @@ for (const [language, theme] of [
       await picture(trial, `27-refused-${language}`);
       await trial.goto('/m/message');
       await expect(trial.getByRole('button', { name: say.row })).toBeVisible();
-      await trial.waitForTimeout(1000);
+      // What the page of messages calls is on its way before the next page stands.
+      await trial.goto('/m/help');
+      await expect(trial.getByRole('searchbox')).toBeVisible();
       expect(calls).toContain('/m/message');
       expect(calls.filter((path) => /wps.*(inbox|CSP_unread|feedback)/i.test(path))).toEqual([]);
     });

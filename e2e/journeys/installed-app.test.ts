@@ -97,7 +97,6 @@ test.describe('in TY, light', () => {
     picture,
   }) => {
     // The worker is asked for ten seconds after each of two loads.
-    test.setTimeout(120_000);
     const line = await openLine(baseURL ?? '');
     await keepChoices(context, line.url, { language: 'TY', theme: 'light' });
     const page = await context.newPage();
@@ -110,7 +109,7 @@ test.describe('in TY, light', () => {
     line.isNewBuild = true;
     await page.reload();
     await page.mouse.wheel(0, 10);
-    await expect(prompt).toBeVisible({ timeout: 20_000 });
+    await expect(prompt).toBeVisible();
     await axeCheck(page);
     await picture(page, 'new-build');
     const before = line.timesAsked(address);

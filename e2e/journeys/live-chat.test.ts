@@ -1,4 +1,5 @@
 import { holdSession, logInTo, registerMember } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { siteAt } from '../fixtures/sites.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -9,10 +10,10 @@ const words = {
   TY: { chat: /^Live chat/, tab: 'Suporta', unread: '1 sagot na hindi', refused: 'free-play' },
 } as const;
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

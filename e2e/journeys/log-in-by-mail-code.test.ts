@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerMember, sendCall, type SessionAnswer } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import type { Outbox } from '../fixtures/outbox.ts';
 import { ownNumber } from '../fixtures/own-number.ts';
 import type { OwnSite } from '../fixtures/own-site.ts';
@@ -86,7 +87,7 @@ test.describe('a site that asks a member with a proved mail address for a code',
 
   const recordOf = (page: Page) => page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'));
 
-  for (const language of ['EN', 'TY'] as const) {
+  for (const language of looks(['EN', 'TY'])) {
     const text = words[language];
 
     test(`takes no code after too many wrong ones, but the next one, in ${language}`, async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerByMobile } from '../fixtures/account.ts';
 import { holdTimers, runHeldTimers } from '../fixtures/held-timers.ts';
+import { looks } from '../fixtures/looks.ts';
 import { ownMobileNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -50,7 +51,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.goto('/m/login');
 }
 
-for (const language of ['EN', 'TY'] as const) {
+for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
   test.describe(`in ${language}`, () => {

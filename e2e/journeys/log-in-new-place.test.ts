@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sendCall, type SessionAnswer } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import type { Outbox } from '../fixtures/outbox.ts';
 import { ownMobileNumber } from '../fixtures/own-number.ts';
 import type { OwnSite } from '../fixtures/own-site.ts';
@@ -48,7 +49,7 @@ test.describe('a site that asks for a code at a new place', () => {
     await page.goto(`${site.url}/m/login`);
   }
 
-  for (const language of ['EN', 'TY'] as const) {
+  for (const language of looks(['EN', 'TY'])) {
     test(`lets nobody in without it, in ${language}`, async ({
       page,
       context,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
 import { nextCaptcha, solveCaptcha } from '../fixtures/captcha.ts';
+import { looks } from '../fixtures/looks.ts';
 import { ownAddress } from '../fixtures/own-number.ts';
 import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
@@ -35,7 +36,7 @@ async function logIn(page: Page, text: Words, name: string, typed: string): Prom
   await page.getByRole('button', { name: text.logIn, exact: true }).click();
 }
 
-for (const language of ['EN', 'TY'] as const) {
+for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
   test.describe(`in ${language}`, () => {
@@ -97,7 +98,7 @@ for (const { who, letIn, refused, reason } of doors) {
       site = variant;
     });
 
-    for (const language of ['EN', 'TY'] as const) {
+    for (const language of looks(['EN', 'TY'])) {
       test(`says in ${language} why the others cannot log in`, async ({
         page,
         context,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdSession, registerMember } from '../fixtures/account.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
+import { looks } from '../fixtures/looks.ts';
 import { ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -69,15 +70,14 @@ async function saveLimit(page: Page, text: Words, amount: string): Promise<void>
   await expect(sheet).toBeHidden();
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const text = words[language];
 
   test.describe(`own limits in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of 409/] });
-    test.setTimeout(120_000);
 
     test('who has just registered sets a limit, which holds at the next deposit', async ({
       page,
@@ -89,7 +89,7 @@ for (const [language, theme] of [
       // The home brings it at the first scroll, or after three seconds.
       await expect(async () => {
         await page.mouse.wheel(0, 80);
-        await expect(offer).toBeVisible({ timeout: 2000 });
+        expect(await offer.isVisible()).toBe(true);
       }).toPass();
       await picture(page, `limits-offer-${language}`);
       await offer.getByRole('link', { name: text.setLimit }).click();

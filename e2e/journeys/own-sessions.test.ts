@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdSession, logInTo, registerMember } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -33,10 +34,10 @@ async function enter(page: Page, origin: string) {
   return session;
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const text = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

@@ -1,5 +1,6 @@
 import { registerMember } from '../fixtures/account.ts';
 import { addAuthenticator, untilOffered, named } from '../fixtures/authenticator.ts';
+import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -45,10 +46,10 @@ const words = {
   },
 } as const;
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const text = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

@@ -52,7 +52,6 @@ async function logIn(page: Page, name: string, password: string): Promise<void> 
 
 test.describe('planted secrets', () => {
   test.use({ expectedErrors: [/status of (400|401|403)/] });
-  test.setTimeout(120_000);
 
   test('a day with a phone leaves no password, code or token behind', async ({
     page,
@@ -128,7 +127,6 @@ test.describe('planted secrets', () => {
 
 test.describe('planted secrets, at a name', () => {
   test.use({ baseURL: named, expectedErrors: [/status of (400|401|403)/] });
-  test.setTimeout(120_000);
 
   test('a day with mail and a passkey leaves none behind either', async ({
     page,

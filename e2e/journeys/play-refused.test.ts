@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openLine, type Line } from '../fixtures/line.ts';
+import { looks } from '../fixtures/looks.ts';
 import { keepSession, registerPayer } from '../fixtures/payer.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
@@ -40,10 +41,10 @@ function countLaunches(page: Page): () => number {
   return () => launches;
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { looks } from '../fixtures/looks.ts';
 import { cashOf, fund, keepSession, registerPayer } from '../fixtures/payer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -43,15 +44,14 @@ function countLaunches(page: Page): () => number {
 const slots = '/m/gameList?gameType=RNG&vassalage=TIDEWORKS';
 const tiles = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(title) });
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`playing in ${language}, ${theme}`, () => {
     test.use({ language, theme });
-    test.setTimeout(180_000);
 
     test('a tap opens one game, which is left, resumed and played on', async ({
       page,
@@ -86,7 +86,7 @@ for (const [language, theme] of [
         // One round in seventy gives back just what it took.
         do {
           await spin.click();
-          await expect(spin).toBeEnabled({ timeout: 30_000 });
+          await expect(spin).toBeEnabled();
         } while ((await cashOf(baseURL ?? '', session)) === '500.00');
         const result = bar.getByRole('status');
         await expect(result).toContainText(say.result);

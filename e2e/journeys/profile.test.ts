@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { registerMember } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const words = {
@@ -22,10 +23,10 @@ const words = {
 /** A file that says it is a PNG picture. */
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of 400/] });
 

@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logInTo } from '../fixtures/account.ts';
+import { fullBrowser } from '../fixtures/browser.ts';
+import { looks } from '../fixtures/looks.ts';
 import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
 let site: OwnSite;
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...fullBrowser, serviceWorkers: 'allow' });
 test.beforeAll(({ variant }) => {
   site = variant;
 });
@@ -66,10 +68,10 @@ const shown = (page: Page) =>
 const letterEn = 'A new letter is waiting for you.';
 const letterTy = 'May bagong liham na naghihintay sa iyo.';
 
-for (const [language, theme, on, off, letter, announcement] of [
+for (const [language, theme, on, off, letter, announcement] of looks([
   ['EN', 'dark', 'Turn on', 'Turn off', letterEn, 'There is a new announcement.'],
   ['TY', 'light', 'I-on', 'I-off', letterTy, 'May bagong anunsyo.'],
-] as const) {
+])) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 

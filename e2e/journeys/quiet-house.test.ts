@@ -1,3 +1,4 @@
+import { looks } from '../fixtures/looks.ts';
 import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
@@ -26,10 +27,10 @@ const words = {
   },
 } as const;
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

@@ -1,3 +1,4 @@
+import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const words = {
@@ -23,10 +24,10 @@ const words = {
   },
 } as const;
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

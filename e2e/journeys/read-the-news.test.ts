@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdSession, logInTo, registerMember } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const merchantCode = 'PAVILION';
@@ -63,10 +64,10 @@ async function becomeMember(page: Page, origin = ''): Promise<void> {
   await holdSession(page, await registerMember(origin, 'nena', password));
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from '@playwright/test';
 import { holdSession, logInTo, registerMember, type SessionAnswer } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { ledgerFindings } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -86,11 +87,11 @@ async function deposit(page: Page): Promise<void> {
 
 async function play(game: FrameLocator, name: string, rounds: number): Promise<void> {
   const spin = game.getByRole('button', { name, exact: true });
-  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  await expect(spin).toBeEnabled();
   await game.getByRole('button', { name: 'Turbo' }).click();
   for (let round = 0; round < rounds; round += 1) {
     await spin.click();
-    await expect(spin).toBeEnabled({ timeout: 30_000 });
+    await expect(spin).toBeEnabled();
   }
 }
 
@@ -110,15 +111,14 @@ async function downloaded(page: Page, button: string): Promise<string[]> {
   return text.trimEnd().split('\r\n');
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`records in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of 400/] });
-    test.setTimeout(180_000);
 
     test('a member looks through what moved, and keeps it as a file that adds up', async ({
       page,
@@ -152,7 +152,7 @@ for (const [language, theme] of [
       });
 
       await deposit(page);
-      await expect.poll(() => balanceOf(page, session), { timeout: 20_000 }).toBe(50_000n);
+      await expect.poll(() => balanceOf(page, session)).toBe(50_000n);
       await page.goto(`/m/play/${coralChoir}`);
       await play(page.frameLocator('iframe'), say.spin, 3);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseBirthday } from '../fixtures/birthday.ts';
+import { looks } from '../fixtures/looks.ts';
 import { ownMobileNumber, ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -61,7 +62,7 @@ async function fillPasswords(page: Page, text: Words) {
   await chooseBirthday(page, '1990-05-01');
 }
 
-for (const language of ['EN', 'TY'] as const) {
+for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
   test.describe(`in ${language}`, () => {

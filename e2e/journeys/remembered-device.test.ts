@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { fund, paymentPassword, prepareWithdrawals } from '../fixtures/payer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -77,7 +78,7 @@ async function answerQuestions(page: Page, text: Words) {
 const pressSave = (page: Page, text: Words) =>
   page.getByRole('button', { name: text.save, exact: true }).click();
 
-for (const language of ['EN', 'TY'] as const) {
+for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
   test.describe(`in ${language}`, () => {

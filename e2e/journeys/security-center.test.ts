@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { ownMobileNumber, ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -94,10 +95,10 @@ async function setPaymentPassword(page: Page, text: Words): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const text = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

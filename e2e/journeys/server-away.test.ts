@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { holdSession, registerMember } from '../fixtures/account.ts';
 import { openLine, type Line } from '../fixtures/line.ts';
+import { looks } from '../fixtures/looks.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
 const words = {
@@ -53,10 +54,10 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-for (const [language, theme, calls] of [
+for (const [language, theme, calls] of looks([
   ['EN', 'dark', 'silent'],
   ['TY', 'light', 'gateway'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInTo, registerMember, sendCall } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -36,10 +37,10 @@ const keptOn = (page: Page) =>
     trialName: sessionStorage.getItem('trialName'),
   }));
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'light'],
   ['TY', 'dark'],
-] as const) {
+])) {
   const text = words[language];
   const changed = words[otherOf[language]];
 

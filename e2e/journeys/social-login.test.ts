@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
 import { signInAtService } from '../fixtures/identity-service.ts';
+import { looks } from '../fixtures/looks.ts';
 import { ownMobileNumber, ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -65,10 +66,10 @@ async function whoIsIn(page: Page): Promise<string> {
   return userName;
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const text = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

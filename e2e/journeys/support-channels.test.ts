@@ -1,4 +1,5 @@
 import { holdSession, logInTo, registerMember } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
@@ -19,10 +20,10 @@ const words = {
   },
 } as const;
 
-const stories = [
+const stories = looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const;
+]);
 
 let site: OwnSite;
 

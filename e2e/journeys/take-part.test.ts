@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { holdSession, logInTo, registerMember, type SessionAnswer } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import { approveApplication, rejectApplication } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -84,10 +85,10 @@ async function balanceOf(page: Page, { token }: SessionAnswer): Promise<string> 
   return ((await answer.json()) as { value: { sumBalance: string } }).value.sumBalance;
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

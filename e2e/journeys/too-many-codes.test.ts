@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInTo, registerMember, sendCall } from '../fixtures/account.ts';
 import { nextCaptcha, readCaptcha, solveCaptcha } from '../fixtures/captcha.ts';
+import { looks } from '../fixtures/looks.ts';
 import { ownAddress, ownMobileNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -66,7 +67,7 @@ async function askOnPage(page: Page, text: Words): Promise<void> {
   await press(page, text.send);
 }
 
-for (const language of ['EN', 'TY'] as const) {
+for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
   test.describe(`in ${language}`, () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseBirthday } from '../fixtures/birthday.ts';
+import { looks } from '../fixtures/looks.ts';
 import { ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -61,10 +62,10 @@ async function startFreePlay(page: Page, text: Words): Promise<void> {
   await expect(page).toHaveURL(/\/m\/home/);
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'light'],
   ['TY', 'dark'],
-] as const) {
+])) {
   const text = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

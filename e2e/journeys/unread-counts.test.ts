@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { holdSession, logInTo, registerMember, type SessionAnswer } from '../fixtures/account.ts';
+import { looks } from '../fixtures/looks.ts';
 import type { OwnSite } from '../fixtures/own-site.ts';
 import { publisher } from '../fixtures/publish.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
@@ -70,10 +71,10 @@ async function openWith(page: Page, session: SessionAnswer, path: string): Promi
   expect((await stream).status()).toBe(200);
 }
 
-for (const [language, theme, name] of [
+for (const [language, theme, name] of looks([
   ['EN', 'dark', 'agent01'],
   ['TY', 'light', 'agent02'],
-] as const) {
+])) {
   const say = words[language];
 
   test.describe(`in ${language}, ${theme}`, () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { looks } from '../fixtures/looks.ts';
 import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
@@ -57,7 +58,7 @@ const languages = [
 const cases = [
   {
     title: 'a film is played on the page, and one that is away says so',
-    told: languages,
+    told: looks(languages),
     tell: async (page: Page, say: Words) => {
       const watch = place(page, say).getByRole('button', { name: say.watch });
       await expect(page.locator('video')).toHaveCount(0);
@@ -68,7 +69,7 @@ const cases = [
   },
   {
     title: 'a link that is no video says so',
-    told: languages,
+    told: looks(languages),
     tell: async (page: Page, say: Words) => {
       await expect(place(page, say).getByText(say.none)).toBeVisible();
       await expect(page.locator('video, main iframe')).toHaveCount(0);

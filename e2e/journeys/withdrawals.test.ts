@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { looks } from '../fixtures/looks.ts';
 import { rejectWithdrawal } from '../fixtures/operator-money.ts';
 import { approveWithdrawals, ledgerFindings } from '../fixtures/operator.ts';
 import {
@@ -84,13 +85,12 @@ async function withdraw(page: Page, text: Words, amount: string): Promise<void> 
   await expect(page).toHaveURL(/\/m\/withdraw\/result\?id=/);
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   test.describe(`withdrawals in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of 40[39]|net::ERR_FAILED/] });
-    test.setTimeout(120_000);
     const text = words[language];
 
     test('accounts are added in one name, one stands by default, one is removed', async ({
@@ -161,13 +161,13 @@ for (const [language, theme] of [
       await page.goForward();
       expect(await cashOf(origin, session)).toBe('800.00');
       expect(await approveWithdrawals(site, session.userName)).toBe(1);
-      await expect(state).toContainText(text.paid, { timeout: 30_000 });
+      await expect(state).toContainText(text.paid);
       await expect(page.getByRole('button', { name: text.copy })).toBeVisible();
       await picture(page, 'paid');
 
       await withdraw(page, text, '300');
       await rejectWithdrawal(site, session.userName, 'The name differs');
-      await expect(state).toContainText(text.rejected, { timeout: 30_000 });
+      await expect(state).toContainText(text.rejected);
       await expect(page.getByText('The name differs')).toBeVisible();
       await axeCheck(page);
       await picture(page, 'rejected');
@@ -189,7 +189,7 @@ for (const [language, theme] of [
       await withdraw(page, text, '200');
       await approveWithdrawals(site, session.userName);
       const state = page.getByRole('main').getByRole('status');
-      await expect(state).toContainText(text.failed, { timeout: 30_000 });
+      await expect(state).toContainText(text.failed);
       await expect(page.getByText(text.failedText)).toBeVisible();
       await picture(page, 'failed');
       expect(await cashOf(origin, session)).toBe('500.00');

@@ -4,13 +4,15 @@ import { paths } from '../../../kit/paths.ts';
 
 const backAnsweredMs = 400;
 
-/** One step back; home when that stays on the page, as after a game's own page changes. */
+/**
+ * One step back; home when that stays on the page, as after a game's own page changes. The address
+ * would not tell: the same game may have been opened again by then.
+ */
 export function useLeaveGame(): () => void {
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
   return useCallback(() => {
+    const stayed = setTimeout(() => navigate(paths.home(), { replace: true }), backAnsweredMs);
+    addEventListener('popstate', () => clearTimeout(stayed), { once: true });
     history.back();
-    setTimeout(() => {
-      if (location.pathname === path) navigate(paths.home(), { replace: true });
-    }, backAnsweredMs);
-  }, [path, navigate]);
+  }, [navigate]);
 }
