@@ -21,6 +21,7 @@ const words = {
     amount: 'Amount',
     deposit: 'Deposit ₱500',
     deposited: 'Your money is here',
+    game: 'Coral Choir',
     spin: 'Spin',
     leave: 'Leave the game',
     win: 'Win',
@@ -43,6 +44,7 @@ const words = {
     amount: 'Halaga',
     deposit: 'Magdeposito ng ₱500',
     deposited: 'Narito na ang pera mo',
+    game: 'Koro ng Bahura',
     spin: 'Ikot',
     leave: 'Umalis sa laro',
     win: 'Panalo',
@@ -157,10 +159,7 @@ for (const [language, theme] of [
       let balance = 0n;
       await test.step('plays a game of an outside vendor until it wins', async () => {
         await page.goto('/m/slot-games');
-        await page
-          .getByRole('link', { name: /Coral Choir/ })
-          .first()
-          .click();
+        await page.getByRole('link', { name: text.game }).first().click();
         await expect(page).toHaveURL(/\/m\/play\//);
         const game = page.frameLocator('iframe');
         await expect(game.getByRole('button', { name: text.spin, exact: true })).toBeVisible();
@@ -175,7 +174,7 @@ for (const [language, theme] of [
 
       await test.step('finds the win in the records', async () => {
         await page.goto('/m/gameRecord');
-        await expect(page.getByText('Coral Choir').first()).toBeVisible();
+        await expect(page.getByText(text.game).first()).toBeVisible();
         await expect(page.getByText(/\+₱/).first()).toBeVisible();
         await look('06-bet-records');
         await page.goto('/m/transaction/record');
