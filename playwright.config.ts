@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions } from './e2e/fixtures/browser.ts';
 import { storiesOfVariants, toldOnPostgres, variants } from './e2e/fixtures/variants.ts';
 
-/** The tests of the system are vitest's. */
-const stories = /(?<!\.system)\.test\.ts$/;
+/** The tests of the system and the benches are vitest's. */
+const stories = /(?<!\.system|\.bench)\.test\.ts$/;
 
 /** Nothing outside this machine is reached: whoever a variant names is away. */
 const away = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';

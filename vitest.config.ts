@@ -51,9 +51,22 @@ export default defineConfig({
           ...patience,
           include: ['e2e/**/*.system.test.ts'],
           exclude,
+          globalSetup: './e2e/vendor/seed-once.ts',
           pool: 'forks',
           testTimeout: 600_000,
           hookTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          // Judged by a clock: `npm run bench` runs it, one file after another.
+          name: 'bench',
+          ...patience,
+          include: ['e2e/**/*.bench.test.ts'],
+          exclude,
+          pool: 'forks',
+          testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
         },
       },
     ],

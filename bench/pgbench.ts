@@ -5,13 +5,13 @@ import { postgresProgram } from './site/bench-database.ts';
 
 const execute = promisify(execFile);
 const scale = 64;
-const clients = 64;
 
 /** The best of several runs of pgbench's TPC-B, in transactions a second, each of them durable. */
 export async function pgbenchPerSecond(
   serverUrl: string,
   seconds: number,
   runs: number,
+  clients: number,
 ): Promise<number> {
   const url = await createDatabase(serverUrl, 'pgbench');
   const program = postgresProgram('pgbench');

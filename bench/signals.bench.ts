@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMet, lineOf, type Figure } from '../tools/figures.ts';
-import { createDatabase, startPostgres } from '../tools/postgres.mjs';
+import { createDatabase, freePort, startPostgres } from '../tools/postgres.mjs';
 import { betPath, signedBet } from './load/request-bytes.ts';
 import { openBenchSite, type BenchSite } from './site/bench-site.ts';
+import { processorSeconds } from './site/processor-time.ts';
 import {
   openListeners,
   percentile,
@@ -14,7 +14,6 @@ import {
   type Listeners,
 } from './streams/listeners.ts';
 
-const ports = { site: 3780, database: 3790 };
 const betsPerSecond = 200;
 const readsPerSecond = 50;
 const seconds = 25;
@@ -41,13 +40,6 @@ async function pace(perSecond: number, count: number, call: (index: number) => P
     calls.push(call(index));
   }
   await Promise.all(calls);
-}
-
-/** What a process has worked since its start; the kernel counts in hundredths of a second. */
-function processorMs(pid: number): number {
-  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = rest.split(' ');
-  return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
 async function checked(response: Response): Promise<void> {
@@ -145,12 +137,13 @@ async function measure(site: BenchSite): Promise<void> {
     tell({ name: 'streams of members, open on one process', value: streams, unit: '' });
     tell({ name: 'memory of a stream', value: (open - before) / streams, unit: 'kB' });
     const reads = readsOf(await site.logIn());
-    const [cpuBefore, begunMs] = [processorMs(site.pid), performance.now()];
+    const [cpuBefore, begunMs] = [processorSeconds(site.pid), performance.now()];
     const [bets, ...took] = await Promise.all([
       makeBets(site),
       ...reads.map((read) => askAgain(site, read)),
     ]);
-    const busy = (processorMs(site.pid) - cpuBefore) / (performance.now() - begunMs);
+    const tookSeconds = (performance.now() - begunMs) / 1000;
+    const busy = (processorSeconds(site.pid) - cpuBefore) / tookSeconds;
     tell({ name: 'processor time of the server', value: 100 * busy, unit: '%' });
     await wait(lastSignalsMs);
     tell({ name: 'bets, each told in one stream', value: betsPerSecond, unit: '/s' });
@@ -168,10 +161,10 @@ async function measure(site: BenchSite): Promise<void> {
 
 const [load = 0] = loadavg();
 console.log(`Signals to ${streams} streams, load of the machine before: ${load.toFixed(1)}`);
-const server = await startPostgres({ port: ports.database });
+const server = await startPostgres({ port: await freePort() });
 try {
   const database = await createDatabase(server.url, 'pavilion');
-  const site = await openBenchSite(ports.site, database, streams);
+  const site = await openBenchSite(database, streams);
   try {
     await measure(site);
   } finally {

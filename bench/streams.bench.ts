@@ -12,7 +12,6 @@ import {
   type Listeners,
 } from './streams/listeners.ts';
 
-const port = 3760;
 const rounds = 8;
 /** The first rounds warm the code up. */
 const warmUpRounds = 2;
@@ -44,12 +43,12 @@ async function measure(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pavilion-streams-'));
   const secrets = drawSecrets();
   const env = { ...secrets, SANDBOX_URL: 'http://127.0.0.1:9', LIVE_STREAMS: String(streams) };
-  const site = await startSiteProcess({ port, dataDir, env });
+  const site = await startSiteProcess({ dataDir, env });
   let listeners: Listeners | null = null;
   try {
     const before = residentKb(site.pid);
     const begun = performance.now();
-    listeners = await openListeners(port);
+    listeners = await openListeners(Number(new URL(site.url).port));
     const seconds = (performance.now() - begun) / 1000;
     tell({ name: 'event streams open on one process', value: streams, unit: '' });
     tell({ name: 'opened', value: streams / seconds, unit: '/s' });

@@ -1,22 +1,52 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { root, run } from './run.mjs';
+import { commandOf, root, run } from './run.mjs';
 
-/** Runs bench/*.bench.ts one after another, or those named as arguments. */
-async function bench(names) {
+const tsx = (file) => ({ command: process.execPath, args: ['--import', 'tsx', file] });
+// A file with a browser is a test of vitest's project `bench`; alone, so that none slows another.
+const vitest = (file) => ({
+  command: commandOf('vitest'),
+  args: ['run', '--project', 'bench', '--no-file-parallelism', file],
+});
+
+/** Every bench: its file, the names that select it, and how it is run. */
+function allBenches() {
+  const programs = readdirSync(path.join(root, 'bench'))
+    .filter((name) => name.endsWith('.bench.ts'))
+    .map((name) => ({ file: `bench/${name}`, names: [name.replace('.bench.ts', '')], how: tsx }));
+  const tests = readdirSync(path.join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.bench.test.ts'))
+    .map((name) => {
+      const names = [path.dirname(name), path.basename(name, '.bench.test.ts')];
+      return { file: `e2e/${name}`, names, how: vitest };
+    });
+  return [...programs, ...tests];
+}
+
+/** Runs all benches one after another, or those that the arguments name; says which missed. */
+async function bench(wanted) {
+  const benches = allBenches();
+  const unknown = wanted.filter((name) => !benches.some(({ names }) => names.includes(name)));
+  if (unknown.length > 0) {
+    const known = [...new Set(benches.flatMap(({ names }) => names))].join(', ');
+    throw new Error(`There is no bench ${unknown.join(', ')}, but ${known}.`);
+  }
   ensureInstalled();
   await build();
-  const files = readdirSync(path.join(root, 'bench'))
-    .filter((file) => file.endsWith('.bench.ts'))
-    .filter((file) => names.length === 0 || names.includes(file.replace('.bench.ts', '')));
-  if (files.length === 0) throw new Error(`There is no bench ${names.join(', ')} in bench/.`);
-  for (const file of files) {
-    const args = ['--import', 'tsx', `bench/${file}`];
-    const { code } = await run(process.execPath, args, { echo: true });
-    if (code !== 0) throw new Error(`bench/${file} failed, see above.`);
+  const chosen = benches.filter(
+    ({ names }) => wanted.length === 0 || names.some((name) => wanted.includes(name)),
+  );
+  if (chosen.some(({ how }) => how === vitest)) ensureChromium();
+  const missed = [];
+  for (const { file, how } of chosen) {
+    const { command, args } = how(file);
+    const { code } = await run(command, args, { echo: true });
+    if (code !== 0) missed.push(file);
   }
+  if (missed.length > 0) throw new Error(`Missed, see above: ${missed.join(', ')}.`);
 }
 
 try {

@@ -17,6 +17,9 @@ import { root } from './run.mjs';
 import { startSiteProcess } from './site-process.mjs';
 import { keepSecrets } from './start/secrets.mjs';
 
+/** @typedef {ReturnType<typeof import('./site-process.mjs').drawSecrets>} Secrets */
+/** @typedef {{ dataDir: string, secrets: Secrets, remove: () => void }} SeededData */
+
 const cache = path.join(root, '.cache/seeded');
 /** What decides how a data folder looks after the first start. */
 const inputs = ['apps/server/dist', 'apps/server/migrations', 'site'];
@@ -70,7 +73,7 @@ export async function ensureSeededData() {
  * was seeded with, for the `env` of `startSiteProcess`; they lie in the folder too, where
  * `npm start` finds them. All but KEYS_SECRET may be others. A site with another folder than the
  * default one may start over it, as long as its currency is the same.
- * @returns {Promise<{ dataDir: string, secrets: Record<string, string>, remove: () => void }>}
+ * @returns {Promise<SeededData>}
  */
 export async function copySeededData() {
   const seeded = await ensureSeededData();

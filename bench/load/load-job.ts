@@ -1,5 +1,11 @@
 /** A player's account and open play session, as a vendor knows them, and the player's session. */
-export type Bettor = { accountId: string; sessionId: string; token: string };
+export type Bettor = {
+  accountId: string;
+  sessionId: string;
+  token: string;
+  /** Under every limit that there is. */
+  isLimited: boolean;
+};
 
 /** What one run of the load generator sends: the same read again and again, or bets. */
 export type LoadJob = {

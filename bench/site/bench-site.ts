@@ -5,6 +5,7 @@ import { writeCall } from '../../tools/sealed-call.ts';
 import { drawSecrets, startSiteProcess } from '../../tools/site-process.mjs';
 import type { Bettor } from '../load/load-job.ts';
 import { seedBettors } from './bench-database.ts';
+import { processorSeconds } from './processor-time.ts';
 
 export type BenchSite = {
   url: string;
@@ -12,8 +13,9 @@ export type BenchSite = {
   port: number;
   secret: string;
   bettors: readonly Bettor[];
-  firstStartMs: number;
-  laterStartMs: number;
+  /** What the process worked until it was ready, in seconds. */
+  firstStartSeconds: number;
+  laterStartSeconds: number;
   /** Resident memory of the server's process now, in megabytes. */
   memoryMb(): number;
   /** A session of a member, for the calls of people. */
@@ -32,30 +34,28 @@ async function valueOf<Value>(response: Response): Promise<Value> {
 }
 
 /** A site with bettors on the embedded database, or on the PostgreSQL database of that address. */
-export async function openBenchSite(
-  port: number,
-  databaseUrl = '',
-  bettorCount = 1000,
-): Promise<BenchSite> {
+export async function openBenchSite(databaseUrl = '', bettorCount = 2000): Promise<BenchSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-'));
   const secrets = drawSecrets();
   const env = { ...secrets, SANDBOX_URL: 'http://127.0.0.1:9' };
   // BENCH_PROFILE names a folder that takes a CPU profile of each server.
   const profiles = process.env['BENCH_PROFILE'];
   const nodeArgs = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [];
-  const wanted = { port, dataDir, databaseUrl, env, nodeArgs };
+  const wanted = { dataDir, databaseUrl, env, nodeArgs };
   const first = await startSiteProcess(wanted);
+  const firstStartSeconds = processorSeconds(first.pid);
   await first.stop();
   const bettors = await seedBettors({ url: databaseUrl, dataDir }, bettorCount);
   const site = await startSiteProcess(wanted);
+  const laterStartSeconds = processorSeconds(site.pid);
   return {
     url: site.url,
     pid: site.pid,
-    port,
+    port: Number(new URL(site.url).port),
     secret: secrets.SANDBOX_VENDOR_SECRET,
     bettors,
-    firstStartMs: first.readyMs,
-    laterStartMs: site.readyMs,
+    firstStartSeconds,
+    laterStartSeconds,
     memoryMb: () => {
       const status = readFileSync(`/proc/${site.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

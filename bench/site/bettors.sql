@@ -22,3 +22,8 @@ insert into play_session
   select wager_permit.id, session.member_id, account.id, session.id, 'sandbox', 10001, 'coral-choir'
   from wager_permit join account on account.id = wager_permit.account_id
   join session on session.member_id = account.member_id where session.user_agent = 'bench';
+-- Half of them are under every limit that a player can have, far from reaching it.
+insert into deposit_limit (member_id, period, amount, changed_at)
+  select id, period, 1000000000000, now()
+  from member cross join unnest(array['day', 'week', 'month']) as period
+  where username ~ '^bettor[0-9]*[02468]$';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneDatabase } from '../vendor/database.ts';
 import { openSite, type Player, type SiteUnderTest } from '../vendor/site-under-test.ts';
 import { minor, newId } from '../vendor/wallet-call.ts';
 import { vendorShapes, type VendorShape } from './vendor-shape.ts';
@@ -21,7 +22,7 @@ type Doubt = {
   winId: string;
 };
 
-describe('rounds that stay open over HTTP', () => {
+describe.each(oneDatabase)('rounds that stay open over HTTP, on %s', (database) => {
   let site: SiteUnderTest;
   const doubts = new Map<string, Doubt>();
 
@@ -84,7 +85,7 @@ describe('rounds that stay open over HTTP', () => {
   }
 
   beforeAll(async () => {
-    site = await openSite({ database: 'embedded', port: 3740 });
+    site = await openSite({ database });
     for (const shape of vendorShapes) doubts.set(shape.name, await doubt(shape));
     await startLater(20);
   });

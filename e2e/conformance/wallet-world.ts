@@ -29,8 +29,8 @@ export async function createWalletWorld(
   for (const username of usernames) {
     players.set(username, await site.openGame(username, await site.logIn(username)));
   }
-  const { url, vendorSecret } = site;
-  const send = (call: WalletCall, body: object) => post(url, vendorSecret, call, body);
+  const { vendorSecret } = site;
+  const send = (call: WalletCall, body: object) => post(site.url, vendorSecret, call, body);
   return {
     site,
     player: (username) => {
@@ -40,7 +40,7 @@ export async function createWalletWorld(
     },
     post: send,
     postBytes: (call, bytes, signature = signatureOf(bytes, vendorSecret)) =>
-      postBytes(url, call, bytes, signature === null ? {} : { 'x-request-sign': signature }),
+      postBytes(site.url, call, bytes, signature === null ? {} : { 'x-request-sign': signature }),
     balanceOf: async (player) => minor((await send('balance', balanceBody(player))).body.balance),
   };
 }

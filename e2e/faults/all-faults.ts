@@ -8,15 +8,6 @@ import { type LoadedSite, openLoadedSite } from './loaded-site.ts';
 import { confusePayments } from './payment-company.ts';
 import { setClockWrong } from './wrong-clock.ts';
 
-const ports = {
-  embedded: 3900,
-  postgres: 3920,
-  killed: 3940,
-  cut: 3960,
-  payments: 3980,
-  clock: 4020,
-  disk: { embedded: 4040, postgres: 4060 },
-};
 const kills = { kills: 20, bets: 10_000 };
 const fullDisk = { times: 5, bets: 2000 };
 const commitsInDoubt = 1000;
@@ -41,29 +32,23 @@ async function onLoadedSite(
 const faults: readonly Fault[] = [
   ...databaseNames.map((database) => ({
     name: `server-${database}`,
-    run: () =>
-      onLoadedSite({ database, port: ports[database] }, (world) => killServer(world, kills)),
+    run: () => onLoadedSite({ database }, (world) => killServer(world, kills)),
   })),
   {
     name: 'clock',
     run: () =>
-      onLoadedSite({ database: 'postgres', port: ports.clock }, (world) =>
-        setClockWrong(world, betsByWrongClocks),
-      ),
+      onLoadedSite({ database: 'postgres' }, (world) => setClockWrong(world, betsByWrongClocks)),
   },
   {
     name: 'payments',
-    run: () =>
-      onLoadedSite({ database: 'embedded', port: ports.payments }, (world) =>
-        confusePayments(world, deposits),
-      ),
+    run: () => onLoadedSite({ database: 'embedded' }, (world) => confusePayments(world, deposits)),
   },
   ...databaseNames.map((database) => ({
     name: `disk-${database}`,
-    run: () => fillDisk(database, ports.disk[database], fullDisk),
+    run: () => fillDisk(database, fullDisk),
   })),
-  { name: 'database', run: () => killPostgres(ports.killed, kills) },
-  { name: 'cut', run: () => cutAnswers(ports.cut, commitsInDoubt) },
+  { name: 'database', run: () => killPostgres(kills) },
+  { name: 'cut', run: () => cutAnswers(commitsInDoubt) },
 ];
 
 /** A fault that cannot be tried fails the command, but not the faults after it. */

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type RawRequest = {
   method: 'POST';
@@ -60,9 +61,7 @@ export async function releaseTogether(
     }),
   );
   // The server has read the first parts by the time that the gate opens.
-  await new Promise((resolve) => {
-    setTimeout(resolve, 5);
-  });
+  await pause(5);
   for (const { socket, last, afterMs } of waiting) {
     if (afterMs === 0) socket.write(last);
     else setTimeout(() => socket.write(last), afterMs);

@@ -8,13 +8,13 @@ import { clients, judge, openLoadedSite } from './loaded-site.ts';
 import { until } from './pause.ts';
 
 /** Cuts connections after the database has committed, and lets players ask again. */
-export async function cutAnswers(port: number, commits: number): Promise<Figure[]> {
+export async function cutAnswers(commits: number): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-cut-'));
-  const direct = await openDatabase('postgres', folder, port + 5);
+  const direct = await openDatabase('postgres', folder);
   const proxy = await startCuttingProxy(direct.url);
   try {
     const database = postgresDatabase(proxy.url, undefined, direct.url);
-    const world = await openLoadedSite({ database, port }, 'again');
+    const world = await openLoadedSite({ database }, 'again');
     try {
       proxy.begin();
       world.load.run(clients);

@@ -21,7 +21,6 @@ import { type RawAnswer, type RawRequest, releaseTogether } from './barrier.ts';
 import { overspending } from './overspending.ts';
 import { spendRacily } from './racy-wallet.ts';
 
-const ports = { embedded: 3600, postgres: 3620 };
 const rounds = 20;
 const together = 20;
 /**
@@ -49,7 +48,7 @@ describe.each(databaseNames)('spending one balance many times at once, on %s', (
   let site: SiteUnderTest;
 
   beforeAll(async () => {
-    site = await openSite({ database, port: ports[database], env: { SITE_DIR: siteDir } });
+    site = await openSite({ database, env: { SITE_DIR: siteDir } });
   });
   afterAll(async () => {
     await site.close();

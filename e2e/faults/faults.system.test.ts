@@ -5,8 +5,6 @@ import { killPostgres } from './killed-postgres.ts';
 import { openLoadedSite } from './loaded-site.ts';
 import { confusePayments } from './payment-company.ts';
 
-const ports = { killed: 3860, cut: 3880, payments: 3840 };
-
 /** A small part of what `npm run faults` does; the server is killed in kill.system.test.ts. */
 const kills = { kills: 2, bets: 60 };
 const commitsInDoubt = 20;
@@ -18,15 +16,15 @@ function expectBorne(figures: readonly Figure[]): void {
 }
 
 test('a database killed under load loses nothing, and the site comes back', async () => {
-  expectBorne(await killPostgres(ports.killed, kills));
+  expectBorne(await killPostgres(kills));
 });
 
 test('an answer that is cut after the commit moves no money twice', async () => {
-  expectBorne(await cutAnswers(ports.cut, commitsInDoubt));
+  expectBorne(await cutAnswers(commitsInDoubt));
 });
 
 test('a payment company that hangs and repeats itself is paid out once', async () => {
-  const world = await openLoadedSite({ database: 'embedded', port: ports.payments });
+  const world = await openLoadedSite({ database: 'embedded' });
   try {
     expectBorne(await confusePayments(world, deposits));
   } finally {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Figure } from '../../tools/figures.ts';
-import { createDatabase, startPostgres } from '../../tools/postgres.mjs';
+import { createDatabase, freePort, startPostgres } from '../../tools/postgres.mjs';
 import { type DatabaseName, postgresDatabase } from '../vendor/database.ts';
 import { acknowledge, clients, judge, openLoadedSite, type LoadedSite } from './loaded-site.ts';
 import { pause, until } from './pause.ts';
@@ -61,10 +61,10 @@ async function fillAgainAndAgain(
   return [{ ...again, gate: { atLeast: times } }, anew, ...(await judge(title, world, bets))];
 }
 
-async function fillEmbedded(port: number, disk: SmallDisk, wanted: FullDisk): Promise<Figure[]> {
+async function fillEmbedded(disk: SmallDisk, wanted: FullDisk): Promise<Figure[]> {
   const dataDir = path.join(disk.folder, 'site');
   mkdirSync(dataDir);
-  const world = await openLoadedSite({ database: 'embedded', port, dataDir }, 'again');
+  const world = await openLoadedSite({ database: 'embedded', dataDir }, 'again');
   try {
     return await fillAgainAndAgain(world, disk, wanted, () => Promise.resolve());
   } finally {
@@ -72,11 +72,14 @@ async function fillEmbedded(port: number, disk: SmallDisk, wanted: FullDisk): Pr
   }
 }
 
-async function fillPostgres(port: number, disk: SmallDisk, wanted: FullDisk): Promise<Figure[]> {
-  const server = await startPostgres({ port: port + 5, dir: path.join(disk.folder, 'postgres') });
+async function fillPostgres(disk: SmallDisk, wanted: FullDisk): Promise<Figure[]> {
+  const server = await startPostgres({
+    port: await freePort(),
+    dir: path.join(disk.folder, 'postgres'),
+  });
   try {
     const url = await createDatabase(server.url, 'pavilion');
-    const world = await openLoadedSite({ database: postgresDatabase(url), port }, 'again');
+    const world = await openLoadedSite({ database: postgresDatabase(url) }, 'again');
     try {
       return await fillAgainAndAgain(world, disk, wanted, () => server.restart());
     } finally {
@@ -88,14 +91,10 @@ async function fillPostgres(port: number, disk: SmallDisk, wanted: FullDisk): Pr
 }
 
 /** Lets the disk of the database be full for a while, again and again. */
-export async function fillDisk(
-  database: DatabaseName,
-  port: number,
-  wanted: FullDisk,
-): Promise<Figure[]> {
+export async function fillDisk(database: DatabaseName, wanted: FullDisk): Promise<Figure[]> {
   const disk = mountSmallDisk(megabytes);
   try {
-    return await (database === 'embedded' ? fillEmbedded : fillPostgres)(port, disk, wanted);
+    return await (database === 'embedded' ? fillEmbedded : fillPostgres)(disk, wanted);
   } finally {
     disk.clear();
     disk.remove();

@@ -4,16 +4,15 @@ import { databaseNames } from '../vendor/database.ts';
 import { killServer } from './killed-server.ts';
 import { acknowledge, clients, openLoadedSite, type LoadedSite } from './loaded-site.ts';
 
-const ports = { embedded: 3560, postgres: 3580 };
 /** SYSTEM_KILLS sets another number, for longer runs. */
-const kills = Number(process.env['SYSTEM_KILLS'] ?? 5);
+const kills = Number(process.env['SYSTEM_KILLS'] ?? 2);
 const betsEachKill = 100;
 
 describe.each(databaseNames)('a server killed under load, on %s', (database) => {
   let world: LoadedSite;
 
   beforeAll(async () => {
-    world = await openLoadedSite({ database, port: ports[database] });
+    world = await openLoadedSite({ database });
   });
   afterAll(() => world.close());
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Figure } from '../../tools/figures.ts';
-import { createDatabase, startPostgres } from '../../tools/postgres.mjs';
+import { createDatabase, freePort, startPostgres } from '../../tools/postgres.mjs';
 import { postgresDatabase } from '../vendor/database.ts';
 import type { Kills } from './killed-server.ts';
 import { acknowledge, clients, judge, openLoadedSite } from './loaded-site.ts';
@@ -29,11 +29,11 @@ async function startAgain(server: Server): Promise<void> {
  * Kills PostgreSQL's first process while the site goes on; players repeat what it could not answer.
  * The site must come back by itself.
  */
-export async function killPostgres(port: number, { kills, bets }: Kills): Promise<Figure[]> {
-  const server = await startPostgres({ port: port + 5 });
+export async function killPostgres({ kills, bets }: Kills): Promise<Figure[]> {
+  const server = await startPostgres({ port: await freePort() });
   try {
     const url = await createDatabase(server.url, 'pavilion');
-    const world = await openLoadedSite({ database: postgresDatabase(url), port }, 'again');
+    const world = await openLoadedSite({ database: postgresDatabase(url) }, 'again');
     try {
       world.load.run(clients);
       for (let kill = 0; kill < kills; kill++) {

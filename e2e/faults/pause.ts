@@ -1,8 +1,6 @@
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}
+import { setTimeout as pause } from 'node:timers/promises';
+
+export { pause };
 
 /** Looks until it is so; throws when nothing has changed for that long. */
 export async function until(

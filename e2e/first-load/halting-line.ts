@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const pieceBytes = 700;
 const pauseMs = 20;
@@ -7,7 +8,7 @@ const pauseMs = 20;
 async function sendInPieces(body: Buffer, response: ServerResponse): Promise<void> {
   for (let from = 0; from < body.length; from += pieceBytes) {
     response.write(body.subarray(from, from + pieceBytes));
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await wait(pauseMs);
   }
   response.end();
 }

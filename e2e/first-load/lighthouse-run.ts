@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
+import { freePort } from '../../tools/postgres.mjs';
 import { browserOptions } from '../fixtures/browser.ts';
 import { onItsOwn, type TraceEvent } from './busy-trace.ts';
 import { phoneSlowdown } from './phone.ts';
@@ -20,11 +22,23 @@ export type Visit = {
   losses: string[];
 };
 
+const auditedCategories = ['accessibility', 'best-practices', 'seo'] as const;
+const auditedBytes = ['cumulative-layout-shift', 'total-byte-weight', 'network-requests'] as const;
+
+/** What one cold visit came to that is the same on every machine. */
+export type Audit = {
+  cumulativeLayoutShift: number;
+  transferBytes: number;
+  requests: number;
+  scores: Record<(typeof auditedCategories)[number], number>;
+  losses: string[];
+};
+
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-function numberOf(report: Report, audit: string): number {
-  const value = report.audits[audit]?.numericValue;
-  if (value === undefined) throw new Error(`Lighthouse did not measure ${audit}`);
+function numberOf(report: Report, name: string): number {
+  const value = report.audits[name]?.numericValue;
+  if (value === undefined) throw new Error(`Lighthouse did not measure ${name}`);
   return value;
 }
 
@@ -74,52 +88,88 @@ async function judged(address: string, flags: Flags): Promise<Report | undefined
 }
 
 /** The browser takes calls on its port a little after it has started. */
-async function untilListening(debuggingPort: number): Promise<void> {
-  const address = `http://127.0.0.1:${debuggingPort}/json/version`;
+async function untilListening(port: number): Promise<void> {
   const isThere = () =>
-    fetch(address).then(
+    fetch(`http://127.0.0.1:${port}/json/version`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!(await isThere())) await wait(50);
 }
 
-/** Null when Lighthouse itself came to nothing, as when the browser painted no frame in time. */
-async function visitOnce(address: string, debuggingPort: number): Promise<Visit | null> {
+/** What Lighthouse reports in a browser of its own. */
+async function inBrowser<Made>(work: (flags: Flags) => Promise<Made>): Promise<Made> {
   const { launchOptions } = browserOptions;
+  const port = await freePort();
   const browser = await chromium.launch({
     ...launchOptions,
-    args: [...launchOptions.args, `--remote-debugging-port=${debuggingPort}`],
+    args: [...launchOptions.args, `--remote-debugging-port=${port}`],
   });
   try {
-    await untilListening(debuggingPort);
-    const report = await judged(address, {
-      port: debuggingPort,
-      logLevel: 'error',
-      formFactor: 'mobile',
-      throttling: { cpuSlowdownMultiplier: phoneSlowdown() },
-    });
-    if (!report) return null;
-    const { audits, runtimeError } = report;
-    const paint = audits['first-contentful-paint'];
-    if (!runtimeError && paint?.numericValue !== undefined) return visitOf(report);
-    console.warn(`Lighthouse measured nothing: ${runtimeError?.message ?? paint?.errorMessage}`);
-    return null;
+    await untilListening(port);
+    return await work({ port, logLevel: 'error', formFactor: 'mobile' });
   } finally {
     await browser.close();
   }
 }
 
-/**
- * Visits the address as a newcomer on Lighthouse's simulated slow 4G and slow phone. A visit in
- * which nothing was measured is made again, a few times; what was measured always counts.
- */
-export async function visit(address: string, debuggingPort: number): Promise<Visit> {
+/** Null when Lighthouse itself came to nothing, as when the browser painted no frame in time. */
+function measured(report: Report | undefined, needs: string): Report | null {
+  const needed = report?.audits[needs];
+  if (report && !report.runtimeError && needed?.numericValue !== undefined) return report;
+  const why = report?.runtimeError?.message ?? needed?.errorMessage;
+  console.warn(`Lighthouse measured nothing: ${why}`);
+  return null;
+}
+
+/** Tries a visit again, a few times, in which nothing was measured; what was measured counts. */
+async function untilMeasured(
+  address: string,
+  visitOnce: () => Promise<Report | null>,
+): Promise<Report> {
   for (let tries = 0; tries < 4; tries += 1) {
-    const made = await visitOnce(address, debuggingPort);
-    if (made !== null) return made;
+    const report = await visitOnce();
+    if (report !== null) return report;
   }
   throw new Error(`Lighthouse could not measure ${address}`);
+}
+
+/** Visits the address as a newcomer on Lighthouse's simulated slow 4G and slow phone. */
+export async function visit(address: string): Promise<Visit> {
+  const throttling = { cpuSlowdownMultiplier: phoneSlowdown() };
+  const report = await untilMeasured(address, async () =>
+    measured(
+      await inBrowser((flags) => judged(address, { ...flags, throttling })),
+      'first-contentful-paint',
+    ),
+  );
+  return visitOf(report);
+}
+
+/** Visits the address as a newcomer and judges what no clock decides. */
+export async function audit(address: string): Promise<Audit> {
+  const report = await untilMeasured(address, async () =>
+    measured(
+      await inBrowser(async (flags) => {
+        const onlyCategories = [...auditedCategories];
+        const asked = { ...flags, onlyCategories, onlyAudits: [...auditedBytes] };
+        return (await lighthouse(address, asked))?.lhr;
+      }),
+      'total-byte-weight',
+    ),
+  );
+  const requests = report.audits['network-requests']?.details;
+  return {
+    cumulativeLayoutShift: numberOf(report, 'cumulative-layout-shift'),
+    transferBytes: numberOf(report, 'total-byte-weight'),
+    requests: requests?.type === 'table' ? requests.items.length : 0,
+    scores: {
+      accessibility: scoreOf(report, 'accessibility'),
+      'best-practices': scoreOf(report, 'best-practices'),
+      seo: scoreOf(report, 'seo'),
+    },
+    losses: lossesOf(report),
+  };
 }
 
 /** The middle one of an odd number of values. */

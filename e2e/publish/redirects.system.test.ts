@@ -13,8 +13,6 @@ import { forgeServer, strayPaths } from './forged-server.ts';
 import { redirectPayloads, soundAddresses } from './redirect-payloads.ts';
 
 const fewest = 60;
-/** Away from those of other tests. */
-const port = 4824 + Number(process.env['E2E_PORT_OFFSET'] ?? 0);
 let site: OwnSite;
 let browser: Browser;
 let context: BrowserContext;
@@ -24,7 +22,7 @@ const left: string[] = [];
 const ran: string[] = [];
 
 beforeAll(async () => {
-  site = await startOwnSite({}, port);
+  site = await startOwnSite();
   browser = await chromium.launch(browserOptions.launchOptions);
   const { viewport, hasTouch, locale, timezoneId } = browserOptions;
   const look = { viewport, hasTouch, locale, timezoneId, reducedMotion: 'reduce' } as const;

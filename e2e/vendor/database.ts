@@ -3,11 +3,15 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
-import { createDatabase, findPostgres, startPostgres } from '../../tools/postgres.mjs';
+import { createDatabase, findPostgres, freePort, startPostgres } from '../../tools/postgres.mjs';
 
 export const databaseNames = ['embedded', 'postgres'] as const;
 
 export type DatabaseName = (typeof databaseNames)[number];
+
+/** Where one database proves as much as the other; EVERY_ENGINE=1 asks both. */
+export const oneDatabase: readonly DatabaseName[] =
+  process.env['EVERY_ENGINE'] === '1' ? databaseNames : ['postgres'];
 
 /** A row of `select … as text`; every column is asked for as text. */
 export type TextRow = Record<string, string>;
@@ -69,12 +73,8 @@ export function postgresDatabase(
   };
 }
 
-/** An empty database for one site; `port` is for a server of its own where none is given. */
-export async function openDatabase(
-  name: DatabaseName,
-  dataDir: string,
-  port: number,
-): Promise<SiteDatabase> {
+/** An empty database for one site, or the embedded one of its data folder. */
+export async function openDatabase(name: DatabaseName, dataDir: string): Promise<SiteDatabase> {
   if (name === 'embedded') {
     return {
       name,
@@ -84,7 +84,7 @@ export async function openDatabase(
     };
   }
   const given = process.env['TEST_POSTGRES_URL'] ?? '';
-  const server = given === '' ? await startPostgres({ port }) : null;
+  const server = given === '' ? await startPostgres({ port: await freePort() }) : null;
   const own = `system_${randomBytes(6).toString('hex')}`;
   const url = await createDatabase(server?.url ?? given, own);
   return postgresDatabase(url, async () => server?.stop());

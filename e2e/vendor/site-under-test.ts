@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeCall } from '../../tools/sealed-call.ts';
+import { copySeededData } from '../../tools/seeded-data.mjs';
 import { drawSecrets, startSiteProcess } from '../../tools/site-process.mjs';
 import { type Companies, startCompanies } from './companies.ts';
 import { type DatabaseName, openDatabase, type SiteDatabase } from './database.ts';
@@ -19,7 +20,8 @@ type RoundInDoubt = { roundId: string; standing: string; detail: string };
 export type RoundsInDoubt = Record<'open' | 'settled', readonly RoundInDoubt[]>;
 
 export type SiteUnderTest = {
-  url: string;
+  /** Another one after each start. */
+  readonly url: string;
   vendorSecret: string;
   /** The private key of the second vendor, as base64 of its DER form. */
   hub88Key: string;
@@ -43,17 +45,26 @@ type CallOptions = { token?: string; body?: object };
 export type WantedSite = {
   /** Of that kind, for this site alone; or one that is there. */
   database: DatabaseName | SiteDatabase;
-  port: number;
   env?: Record<string, string>;
   /** A folder of the caller's that is there and stays; without it, one that `close` removes. */
   dataDir?: string;
 };
 
-/** The built site over an empty database, with outside companies that this process plays. */
+type Data = { dataDir: string; secrets: ReturnType<typeof drawSecrets>; remove: () => void };
+
+/** Where the site keeps its own: seeded for the embedded database, else empty. */
+async function openData({ database, dataDir }: WantedSite): Promise<Data> {
+  if (dataDir !== undefined) return { dataDir, secrets: drawSecrets(), remove: () => undefined };
+  if (database === 'embedded') return copySeededData();
+  const made = mkdtempSync(path.join(os.tmpdir(), 'pavilion-system-'));
+  const remove = () => rmSync(made, { recursive: true, force: true });
+  return { dataDir: made, secrets: drawSecrets(), remove };
+}
+
+/** The built site before anybody came, with outside companies that this process plays. */
 export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
-  const { port, env = {} } = wanted;
-  const dataDir = wanted.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'pavilion-system-'));
-  const secrets = drawSecrets();
+  const { env = {} } = wanted;
+  const { dataDir, secrets, remove } = await openData(wanted);
   const operator = secrets.OPERATOR_TOKEN;
   const companies = await startCompanies(
     secrets.SANDBOX_VENDOR_SECRET,
@@ -61,22 +72,21 @@ export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
   );
   const database =
     typeof wanted.database === 'string'
-      ? await openDatabase(wanted.database, dataDir, port + 5)
+      ? await openDatabase(wanted.database, dataDir)
       : wanted.database;
-  const url = `http://127.0.0.1:${port}`;
   const settings = { ...secrets, SANDBOX_URL: companies.url, LOG_LEVEL: 'warn', ...env };
   const startProcess = (nodeArgs: string[] = [], more: Record<string, string> = {}) => {
     const all = { ...settings, ...more };
-    return startSiteProcess({ port, dataDir, databaseUrl: database.url, env: all, nodeArgs });
+    return startSiteProcess({ dataDir, databaseUrl: database.url, env: all, nodeArgs });
   };
   let site = await startProcess();
 
   async function call(method: string, place: string, { token, body }: CallOptions = {}) {
     const headers: Record<string, string> = { merchant };
     if (token !== undefined) headers['authorization'] = token;
-    const written = body && (await writeCall(url, merchant, { method, path: place, body }));
+    const written = body && (await writeCall(site.url, merchant, { method, path: place, body }));
     const sent = written === undefined ? {} : { body: written.body };
-    const response = await fetch(url + place, {
+    const response = await fetch(site.url + place, {
       method,
       headers: { ...headers, ...written?.headers },
       ...sent,
@@ -106,7 +116,9 @@ export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
   }
 
   return {
-    url,
+    get url() {
+      return site.url;
+    },
     vendorSecret: secrets.SANDBOX_VENDOR_SECRET,
     hub88Key: secrets.SANDBOX_HUB88_VENDOR_PRIVATE_KEY,
     webhookSecret: secrets.SANDBOX_GATEWAY_WEBHOOK_SECRET,
@@ -130,7 +142,7 @@ export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
       await site.stop();
       companies.stop();
       await database.close();
-      if (wanted.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      remove();
     },
   };
 }

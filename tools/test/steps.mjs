@@ -61,8 +61,7 @@ export const steps = [
   {
     names: ['system'],
     needs: ['apps/server/src/main.ts', 'apps/web/vite.config.ts'],
-    // One file after another: each has servers of its own and puts them under load.
-    run: (names, env) => vitest(names, env, '--no-file-parallelism'),
+    run: (names, env) => vitest(names, env),
   },
   {
     names: ['e2e'],

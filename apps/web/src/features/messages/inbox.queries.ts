@@ -65,7 +65,12 @@ function useInboxChange<Input, Answer = unknown>(change: (input: Input) => Promi
   const queries = useQueryClient();
   return useMutation<Answer, CallError, Input>({
     mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: inboxKey }),
+    onSettled: async () => {
+      // A page on its way comes first: to fetch anew would throw it away, and the press for it.
+      const underWay = { queryKey: inboxKey, fetchStatus: 'fetching' } as const;
+      await queries.refetchQueries(underWay, { cancelRefetch: false });
+      await queries.invalidateQueries({ queryKey: inboxKey }, { cancelRefetch: false });
+    },
   });
 }
 

@@ -1,0 +1,86 @@
+import { chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run } from '../../tools/run.mjs';
+import { browserOptions } from '../fixtures/browser.ts';
+import { startHaltingLine } from './halting-line.ts';
+import { audit, type Audit } from './lighthouse-run.ts';
+import { startQuietSite, type QuietSite } from './quiet-site.ts';
+
+const mostBytes = 200_000;
+let site: QuietSite;
+let home: Audit;
+
+beforeAll(async () => {
+  site = await startQuietSite();
+  home = await audit(`${site.url}/m/home`);
+});
+afterAll(() => site?.stop());
+
+const all100 = { accessibility: 100, 'best-practices': 100, seo: 100 };
+
+test('Lighthouse gives the home 100 for all that no clock decides', () => {
+  const { scores, losses } = home;
+  expect({ scores, losses }).toEqual({ scores: all100, losses: [] });
+});
+
+test('a cold visit of the home moves at most 200 kB, and nothing shifts', () => {
+  const { transferBytes, requests, cumulativeLayoutShift } = home;
+  console.log({ transferBytes, requests });
+  expect(transferBytes).toBeLessThanOrEqual(mostBytes);
+  expect(cumulativeLayoutShift).toBe(0);
+});
+
+test('what the browser must load of the home and of every screen is within its bytes', async () => {
+  const page = `${site.url}/m/home`;
+  const measured: unknown = await run(process.execPath, ['tools/first-load.mjs', '--page', page]);
+  const output: unknown = expect.stringMatching(/first HTML .* ok/);
+  expect(measured).toMatchObject({ code: 0, output });
+});
+
+test.each(['/m/login', '/m/register', '/m/rng', '/m/activity', '/m/help'])(
+  'Lighthouse gives %s 100 for all that no clock decides',
+  async (route) => {
+    const { scores, losses, requests } = await audit(site.url + route);
+    console.log(route, { requests });
+    expect({ scores, losses }).toMatchObject({ scores: all100 });
+  },
+);
+
+/** Which parts of the page moved, from its first byte until it answers. */
+async function shiftsOf(address: string): Promise<string[]> {
+  const { launchOptions, viewport } = browserOptions;
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
+    await page.addInitScript(() => {
+      document.addEventListener('app-ready', () => performance.mark('app-ready'));
+    });
+    await page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+    return await page.evaluate(async () => {
+      type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+      const found: Shift[] = [];
+      const observer = new PerformanceObserver((list) => {
+        found.push(...(list.getEntries() as Shift[]));
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      // What moved in a frame is told before the third one after it.
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      found.push(...(observer.takeRecords() as Shift[]));
+      return found.flatMap(({ sources }) =>
+        sources.map(({ node }) => (node instanceof Element ? node.outerHTML : 'text')),
+      );
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+test('nothing of the home moves, however its first HTML is cut on the way', async () => {
+  const line = await startHaltingLine(site.url);
+  try {
+    expect(await shiftsOf(`${line.url}/m/home`)).toEqual([]);
+  } finally {
+    line.stop();
+  }
+});

@@ -1,0 +1,79 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { startQuietSite, type QuietSite } from '../first-load/quiet-site.ts';
+import { browserOptions } from '../fixtures/browser.ts';
+import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import {
+  jumpTo,
+  loadPages,
+  placeOfTap,
+  stayAtEnd,
+  tellPlaceOfTap,
+  tileInMiddle,
+} from './long-list.ts';
+import { withMoreSlots } from './many-games.ts';
+
+const gamesPerPage = 25;
+/** Two tiles stand beside each other; a row takes more than that. */
+const leastRowPx = 100;
+
+export type LongList = { browser: Browser; page: Page; close: () => Promise<void> };
+
+/** A page with the list of so many slots more than the site has, loaded nearly to its end. */
+export async function openLongList(moreSlots: number): Promise<LongList> {
+  const folder = changedSiteFolder({ 'games.yaml': (games) => withMoreSlots(games, moreSlots) });
+  let site: QuietSite | null = null;
+  let browser: Browser | null = null;
+  const close = async () => {
+    await browser?.close();
+    await site?.stop();
+    folder.remove();
+  };
+  try {
+    site = await startQuietSite({ SITE_DIR: folder.folder });
+    const { launchOptions, viewport } = browserOptions;
+    browser = await chromium.launch(launchOptions);
+    const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
+    await page.goto(`${site.url}/m/rng`);
+    await page.locator('main li[aria-posinset]').first().waitFor();
+    // The last pages are left for the end of the list to bring.
+    await loadPages(page, moreSlots / gamesPerPage - 2);
+    return { browser, page, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What holds of a list of any length, on a machine of any speed. */
+export function longListRules(moreSlots: number, opened: () => LongList): void {
+  test('the end of the list brings its last pages, and few games are drawn', async () => {
+    const { page } = opened();
+    const tile = page.locator('main li[aria-posinset]');
+    const total = Number(await tile.first().getAttribute('aria-setsize'));
+    expect(total).toBeGreaterThan(moreSlots);
+    const staying = await stayAtEnd(page);
+    await expect
+      .poll(async () => Number(await tile.last().getAttribute('aria-posinset')))
+      .toBe(total);
+    expect(await tile.count()).toBeLessThan(100);
+    await staying.evaluate((observer) => observer.disconnect());
+  });
+
+  test('going back finds the place, however deep it was', async () => {
+    const { page } = opened();
+    await jumpTo(page, 0.7);
+    await expect.poll(() => tileInMiddle(page)).toBeGreaterThan(moreSlots * 0.6);
+    const tile = page.locator(`main li[aria-posinset="${await tileInMiddle(page)}"] a`);
+    await tile.tap({ trial: true });
+    await tellPlaceOfTap(page);
+    await tile.tap();
+    await page.waitForURL(/\/m\/login/);
+    await page.goBack();
+    await tile.waitFor();
+    const left = await placeOfTap(page);
+    expect(left).toBeGreaterThan((moreSlots / 2) * 0.6 * leastRowPx);
+    const after = await page.evaluate(() => scrollY);
+    expect(Math.abs(after - left)).toBeLessThan(4);
+  });
+}
