@@ -1,16 +1,14 @@
 import './tools/node-20.mjs';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './e2e/fixtures/browser.ts';
-import { type SiteName, siteAt, sites } from './e2e/fixtures/sites.ts';
-
-const names = Object.keys(sites) as SiteName[];
-
-/** Stories of money and of what changes at once: told on PostgreSQL too. The rest asks less of it. */
-const onBothDatabases =
-  /journeys\/(account|bonus|deposit-channels|first-journey|game-wallets|live|records|take-part|withdrawals)\.test\.ts$/;
+import { storiesOfVariants, toldOnPostgres, variants } from './e2e/fixtures/variants.ts';
 
 /** The tests of the system and the benches are vitest's. */
 const stories = /(?<!\.system|\.bench)\.test\.ts$/;
+
+/** Nothing outside this machine is reached: whoever a variant names is away. */
+const away = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+const { launchOptions } = browserOptions;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,9 +28,15 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  projects: names.map((name) => ({
-    name,
-    ...(name === 'embedded' ? {} : { testMatch: onBothDatabases }),
-    use: { baseURL: siteAt(name).url },
-  })),
+  // The variants come first: each is told by one worker, so none of them may be what is left over.
+  projects: [
+    ...Object.entries(variants).map(([name, { stories: told }]) => ({
+      name,
+      grep: [...told],
+      workers: 1,
+      use: { launchOptions: { ...launchOptions, args: [...launchOptions.args, away] } },
+    })),
+    { name: 'embedded', grepInvert: storiesOfVariants },
+    { name: 'postgres', testMatch: toldOnPostgres, grepInvert: storiesOfVariants },
+  ],
 });

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { holdSession, registerMember } from '../fixtures/account.ts';
 import { openLine, type Line } from '../fixtures/line.ts';
-import { startOwnSite } from '../fixtures/own-site.ts';
+import { startOtherSite } from '../fixtures/own-site.ts';
 import { loginPassword } from '../fixtures/payer.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
+import { nothingSaid } from '../fixtures/variants.ts';
 import { registerFullAccount } from './full-account.ts';
 import { writeIndex } from './index-page.ts';
 import { keepPicture, looks, nameOf } from './keep-picture.ts';
@@ -42,11 +42,6 @@ const forms = {
   guest: ['/m/login', '/m/register'],
   member: ['/m/changePsw', '/m/feedback', '/m/withdraw', '/m/voucherCenter'],
 } as const;
-const quiet = {
-  'announcements.yaml': () => 'announcements: []\n',
-  'help.yaml': () => 'sections: []\n',
-  'promotions.yaml': () => 'categories: []\npromotions: []\n',
-};
 
 const isSettled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
@@ -132,8 +127,7 @@ for (const [theme, language] of looks) {
     });
 
     test(`a quiet house, closed and restricted, ${look}`, async ({ page, context }) => {
-      const files = changedSiteFolder(quiet);
-      const site = await startOwnSite({ SITE_DIR: files.folder });
+      const site = await startOtherSite({ files: nothingSaid });
       await keepChoices(context, site.url, choices);
       await context.addCookies([{ name: 'language', value: language, url: site.url }]);
       for (const path of ['/m/notice', '/m/activity', '/m/help', '/m/home']) {
@@ -153,7 +147,6 @@ for (const [theme, language] of looks) {
         await keep(page, `95-${name}`);
       }
       await site.stop();
-      files.remove();
     });
   });
 }

@@ -1,15 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logInTo } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
 let site: OwnSite;
 
-test.beforeAll(async () => {
-  site = await startOwnSite();
+test.beforeAll(({ variant }) => {
+  site = variant;
 });
-test.afterAll(() => site?.stop());
 
 const words = {
   EN: {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInTo } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/123.0 Mobile';
@@ -143,21 +142,9 @@ test('each service has an icon that leads to it', async ({ page }) => {
 
 test.describe('a site that offers the app to members alone, without a window', () => {
   let site: OwnSite;
-  let files: ReturnType<typeof changedSiteFolder>;
 
-  test.beforeAll(async () => {
-    files = changedSiteFolder({
-      'flags.yaml': (text) =>
-        text
-          .replace('downloadBarNeedsLogin: false', 'downloadBarNeedsLogin: true')
-          .replace('appWindow: true', 'appWindow: false'),
-      'links.yaml': (text) => text.replace(/^.*resourceType: WHATSAPP.*\n/m, ''),
-    });
-    site = await startOwnSite({ SITE_DIR: files.folder });
-  });
-  test.afterAll(async () => {
-    await site?.stop();
-    files?.remove();
+  test.beforeAll(({ variant }) => {
+    site = variant;
   });
   test.beforeEach(({ context }) => keepChoices(context, site.url, { popups: noPopupsToday() }));
 

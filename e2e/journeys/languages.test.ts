@@ -1,21 +1,11 @@
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
 let site: OwnSite;
-let removeFolder: () => void;
 
 test.use({ expectedErrors: [/status of 40[01]/] });
-test.beforeAll(async () => {
-  const { folder, remove } = changedSiteFolder({
-    'languages.yaml': (text) => text.replaceAll('on: false', 'on: true\n    untranslated: english'),
-  });
-  removeFolder = remove;
-  site = await startOwnSite({ SITE_DIR: folder });
-});
-test.afterAll(async () => {
-  await site?.stop();
-  removeFolder?.();
+test.beforeAll(({ variant }) => {
+  site = variant;
 });
 
 test('an operator switches on all languages, and a guest reads Thai', async ({

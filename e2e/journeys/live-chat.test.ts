@@ -1,6 +1,6 @@
 import { holdSession, logInTo, registerMember } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
-import { isSiteName, siteAt } from '../fixtures/sites.ts';
+import { siteAt } from '../fixtures/sites.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -26,7 +26,7 @@ for (const [language, theme] of looks([
       axeCheck,
       picture,
     }, { project }) => {
-      const { sandboxUrl } = siteAt(isSiteName(project.name) ? project.name : 'embedded');
+      const { sandboxUrl } = siteAt(project.name);
       const session = await registerMember(baseURL ?? '', 'kiko', password);
       await holdSession(page, session);
       await page.goto('/m/message');

@@ -3,9 +3,7 @@ import { registerMember, sendCall, type SessionAnswer } from '../fixtures/accoun
 import { looks } from '../fixtures/looks.ts';
 import type { Outbox } from '../fixtures/outbox.ts';
 import { ownNumber } from '../fixtures/own-number.ts';
-import { type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
-import { sites } from '../fixtures/sites.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -40,25 +38,9 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 test.describe('a site that asks a member with a proved mail address for a code', () => {
   test.use({ expectedErrors: [/status of (400|401|410)/] });
   let site: OwnSite;
-  let folder: ReturnType<typeof changedSiteFolder>;
 
-  test.beforeAll(async () => {
-    const asking = (policy: string) =>
-      policy
-        .replace('newPlace: tell }', 'newPlace: ask }')
-        .replace('pauseSeconds: 60', 'pauseSeconds: 1')
-        .replace('tries: 5', 'tries: 2');
-    folder = changedSiteFolder({ 'policy.yaml': asking });
-    const mail = {
-      SMTP_URL: `smtp://127.0.0.1:${sites.embedded.port + 101}`,
-      MAIL_FROM: 'Pavilion <no-reply@pavilion.test>',
-    };
-    site = await startOwnSite({ SITE_DIR: folder.folder, ...mail });
-  });
-
-  test.afterAll(async () => {
-    await site.stop();
-    folder.remove();
+  test.beforeAll(({ variant }) => {
+    site = variant;
   });
 
   async function memberWithMail(language: Language, outbox: Outbox) {

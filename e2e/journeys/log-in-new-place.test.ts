@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sendCall, type SessionAnswer } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
+import type { Outbox } from '../fixtures/outbox.ts';
 import { ownMobileNumber } from '../fixtures/own-number.ts';
-import { type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
-import { type PhoneCompany, startPhoneCompany } from '../fixtures/phone-company.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -28,27 +27,16 @@ const words = {
 
 test.describe('a site that asks for a code at a new place', () => {
   test.use({ expectedErrors: [/status of (400|401)/] });
-  let phones: PhoneCompany;
   let site: OwnSite;
-  let folder: ReturnType<typeof changedSiteFolder>;
 
-  test.beforeAll(async () => {
-    const asking = (policy: string) => policy.replace('newPlace: tell }', 'newPlace: ask }');
-    folder = changedSiteFolder({ 'policy.yaml': asking });
-    phones = await startPhoneCompany();
-    site = await startOwnSite({ SITE_DIR: folder.folder, ...phones.settings });
+  test.beforeAll(({ variant }) => {
+    site = variant;
   });
 
-  test.afterAll(async () => {
-    await site.stop();
-    await phones.stop();
-    folder.remove();
-  });
-
-  async function register(mobileNum: string): Promise<SessionAnswer> {
+  async function register(mobileNum: string, outbox: Outbox): Promise<SessionAnswer> {
     const ask = { path: '/wps/verification/sms/register', body: { mobileNum } };
     await sendCall(site.url, { method: 'POST', ...ask });
-    const verificationCode = await phones.codeTo(mobileNum, /code to register/);
+    const verificationCode = await outbox.codeTo(mobileNum, /code to register/);
     const typed = { mobileNum, verificationCode, password, confirmPassword: password };
     const body = { ...typed, birthday: '1990-05-01', agreement: true };
     const path = '/wps/member/register/mobile';
@@ -65,12 +53,13 @@ test.describe('a site that asks for a code at a new place', () => {
     test(`lets nobody in without it, in ${language}`, async ({
       page,
       context,
+      outbox,
       axeCheck,
       picture,
     }) => {
       const text = words[language];
       const mobileNum = ownMobileNumber();
-      const { userName } = await register(mobileNum);
+      const { userName } = await register(mobileNum, outbox);
       await openIn(language, page, context);
       const box = (name: string) => page.getByRole('textbox', { name, exact: true });
       const submit = page.getByRole('button', { name: text.logIn, exact: true });
@@ -82,7 +71,7 @@ test.describe('a site that asks for a code at a new place', () => {
       await axeCheck(page);
       await picture(page, `new-place-${language}`);
 
-      const code = await phones.codeTo(mobileNum, /new place|bagong lugar/);
+      const code = await outbox.codeTo(mobileNum, /new place|bagong lugar/);
       await box('Code').fill(code === '111111' ? '222222' : '111111');
       await submit.click();
       await expect(page.getByText(text.wrong)).toBeVisible();

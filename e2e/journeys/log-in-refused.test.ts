@@ -1,12 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
 import { nextCaptcha, solveCaptcha } from '../fixtures/captcha.ts';
 import { looks } from '../fixtures/looks.ts';
 import { ownAddress } from '../fixtures/own-number.ts';
-import { type OwnSite, startOwnSite } from '../fixtures/own-site.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -76,58 +73,29 @@ for (const language of looks(['EN', 'TY'])) {
   });
 }
 
-/** A copy of the site whose rules of the house are changed. */
-function siteWith(changes: readonly (readonly [from: string, to: string])[]): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-site-'));
-  cpSync('site', folder, { recursive: true });
-  const file = path.join(folder, 'policy.yaml');
-  let policy = readFileSync(file, 'utf8');
-  for (const [from, to] of changes) {
-    if (!policy.includes(from)) throw new Error(`policy.yaml does not say ${from}`);
-    policy = policy.replace(from, to);
-  }
-  writeFileSync(file, policy);
-  return folder;
-}
-
-const everyone = 'login: { who: everyone,';
-const depositingAgent = '1: { trial: false, agent: true, contracts: true, depositor: true }';
-
 /** Seed section 6, "Login error texts": the site, who is let in, who is not. */
 const doors = [
   {
     who: 'members',
-    changes: [
-      [everyone, 'login: { who: members,'],
-      [depositingAgent, depositingAgent.replace('depositor: true', 'depositor: false')],
-    ],
     letIn: 'member01',
     refused: 'agent01',
     reason: 'notMember',
   },
   {
     who: 'agents',
-    changes: [[everyone, 'login: { who: agents,']],
     letIn: 'agent01',
     refused: 'member01',
     reason: 'notAgent',
   },
 ] as const;
 
-for (const { who, changes, letIn, refused, reason } of doors) {
+for (const { who, letIn, refused, reason } of doors) {
   test.describe(`a site for ${who} alone`, () => {
     test.use({ expectedErrors: [/status of (400|401|403)/] });
     let site: OwnSite;
-    let folder: string;
 
-    test.beforeAll(async () => {
-      folder = siteWith(changes);
-      site = await startOwnSite({ SITE_DIR: folder });
-    });
-
-    test.afterAll(async () => {
-      await site.stop();
-      rmSync(folder, { recursive: true, force: true });
+    test.beforeAll(({ variant }) => {
+      site = variant;
     });
 
     for (const language of looks(['EN', 'TY'])) {

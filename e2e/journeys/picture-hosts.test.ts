@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test';
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import { type OwnSite, startOtherSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
 const hosts = ['https://one.pictures.test', 'https://two.pictures.test'];
 
 let site: OwnSite;
-let files: ReturnType<typeof changedSiteFolder>;
 
+// A site of its own: on a variant the pictures of all its stories would be away.
 test.beforeAll(async () => {
-  files = changedSiteFolder({
-    'brand.yaml': (text) => text.replace('imageCdns: []', `imageCdns: [${hosts.join(', ')}]`),
-  });
-  site = await startOwnSite({ SITE_DIR: files.folder });
+  const files = {
+    'brand.yaml': (text: string) =>
+      text.replace('imageCdns: []', `imageCdns: [${hosts.join(', ')}]`),
+  };
+  site = await startOtherSite({ files });
 });
-test.afterAll(async () => {
-  await site?.stop();
-  files?.remove();
-});
+test.afterAll(() => site?.stop());
 
 /** What the hosts were asked for; each has what the site itself serves, as a mirror does. */
 async function mirror(page: Page): Promise<Set<string>> {

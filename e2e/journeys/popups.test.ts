@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logInTo, registerMember, type SessionAnswer } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { publisher } from '../fixtures/publish.ts';
 import { soon } from '../fixtures/soon.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
@@ -9,11 +9,10 @@ import { expect, keepChoices, test } from '../fixtures/test.ts';
 let site: OwnSite;
 let publish: ReturnType<typeof publisher>;
 
-test.beforeAll(async () => {
-  site = await startOwnSite();
+test.beforeAll(({ variant }) => {
+  site = variant;
   publish = publisher(site);
 });
-test.afterAll(() => site?.stop());
 
 const words = {
   EN: {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { publisher } from '../fixtures/publish.ts';
 import { soon } from '../fixtures/soon.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
@@ -8,11 +8,10 @@ import { expect, keepChoices, test } from '../fixtures/test.ts';
 let site: OwnSite;
 let publish: ReturnType<typeof publisher>;
 
-test.beforeAll(async () => {
-  site = await startOwnSite();
+test.beforeAll(({ variant }) => {
+  site = variant;
   publish = publisher(site);
 });
-test.afterAll(() => site?.stop());
 
 /** A first touch is what a guest's page waits for before it asks to be told of changes. */
 async function openHome(context: BrowserContext, language: 'EN' | 'TY' = 'EN'): Promise<Page> {

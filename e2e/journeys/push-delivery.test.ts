@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { logInTo, sendCall } from '../fixtures/account.ts';
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { siteAt } from '../fixtures/sites.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 let site: OwnSite;
-let files: ReturnType<typeof changedSiteFolder>;
 const { sandboxUrl } = siteAt('embedded');
 
-test.beforeAll(async () => {
-  files = changedSiteFolder({
-    'flags.yaml': (text) => text.replace('push: false', 'push: true'),
-  });
-  site = await startOwnSite({ SITE_DIR: files.folder, SANDBOX_URL: sandboxUrl });
-});
-test.afterAll(async () => {
-  await site?.stop();
-  files?.remove();
+test.beforeAll(({ variant }) => {
+  site = variant;
 });
 
 /** A session in a browser of the sandbox's company; resolves with how to ask what it was told. */

@@ -2,23 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { logInTo } from '../fixtures/account.ts';
 import { fullBrowser } from '../fixtures/browser.ts';
 import { looks } from '../fixtures/looks.ts';
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
 let site: OwnSite;
-let files: ReturnType<typeof changedSiteFolder>;
 
 test.use({ ...fullBrowser, serviceWorkers: 'allow' });
-test.beforeAll(async () => {
-  files = changedSiteFolder({
-    'flags.yaml': (text) => text.replace('push: false', 'push: true'),
-  });
-  site = await startOwnSite({ SITE_DIR: files.folder });
-});
-test.afterAll(async () => {
-  await site?.stop();
-  files?.remove();
+test.beforeAll(({ variant }) => {
+  site = variant;
 });
 
 async function become(context: BrowserContext, choices: object): Promise<void> {

@@ -1,22 +1,11 @@
 import { looks } from '../fixtures/looks.ts';
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
 let site: OwnSite;
-let files: ReturnType<typeof changedSiteFolder>;
 
-test.beforeAll(async () => {
-  files = changedSiteFolder({
-    'announcements.yaml': () => 'announcements: []\n',
-    'help.yaml': () => 'sections: []\n',
-    'promotions.yaml': () => 'categories: []\npromotions: []\n',
-  });
-  site = await startOwnSite({ SITE_DIR: files.folder });
-});
-test.afterAll(async () => {
-  await site?.stop();
-  files?.remove();
+test.beforeAll(({ variant }) => {
+  site = variant;
 });
 
 const words = {

@@ -1,8 +1,8 @@
 import { sendCall } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
+import type { Outbox } from '../fixtures/outbox.ts';
 import { ownMobileNumber } from '../fixtures/own-number.ts';
-import { clockStep, startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
-import { type PhoneCompany, startPhoneCompany } from '../fixtures/phone-company.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
 const words = {
@@ -27,27 +27,19 @@ const words = {
 } as const;
 
 const password = 'lantern-on-water';
-const tenMinutesMs = 600_000;
 
 test.use({ expectedErrors: [/status of 400/] });
-let phones: PhoneCompany;
 let site: OwnSite;
 
-test.beforeAll(async () => {
-  phones = await startPhoneCompany();
-  site = await startOwnSite({ ...phones.settings, ...clockStep(tenMinutesMs) });
-});
-
-test.afterAll(async () => {
-  await site.stop();
-  await phones.stop();
+test.beforeAll(({ variant }) => {
+  site = variant;
 });
 
 /** A member who is known by a number alone. */
-async function registerByNumber(mobileNum: string): Promise<void> {
+async function registerByNumber(mobileNum: string, outbox: Outbox): Promise<void> {
   const ask = '/wps/verification/sms/register';
   await sendCall(site.url, { method: 'POST', path: ask, body: { mobileNum } });
-  const verificationCode = await phones.codeTo(mobileNum, /code to register/);
+  const verificationCode = await outbox.codeTo(mobileNum, /code to register/);
   const typed = { mobileNum, verificationCode, password, confirmPassword: password };
   const body = { ...typed, birthday: '1990-05-01', agreement: true };
   await sendCall(site.url, { method: 'PUT', path: '/wps/member/register/mobile', body });
@@ -57,13 +49,14 @@ for (const language of looks(['EN', 'TY'])) {
   test(`a code opens nothing once its ten minutes are over, in ${language}`, async ({
     page,
     context,
+    outbox,
     axeCheck,
     picture,
     told,
   }) => {
     const text = words[language];
     const mobileNum = ownMobileNumber();
-    await registerByNumber(mobileNum);
+    await registerByNumber(mobileNum, outbox);
     await context.addCookies([{ name: 'language', value: language, url: site.url }]);
     await keepChoices(context, site.url, { language, popups: noPopupsToday() });
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -77,7 +70,7 @@ for (const language of looks(['EN', 'TY'])) {
     await openLogin();
     await press(text.send);
     await told(page, text.sent);
-    const old = await phones.codeTo(mobileNum, text.message);
+    const old = await outbox.codeTo(mobileNum, text.message);
 
     await test.step('who comes back with it after ten minutes is refused', async () => {
       await site.passTime();
@@ -93,8 +86,8 @@ for (const language of looks(['EN', 'TY'])) {
     await test.step('a new one opens the site', async () => {
       await press(text.send);
       await told(page, text.sent);
-      await expect.poll(() => phones.codeTo(mobileNum, text.message)).not.toBe(old);
-      await box(text.code).fill(await phones.codeTo(mobileNum, text.message));
+      await expect.poll(() => outbox.codeTo(mobileNum, text.message)).not.toBe(old);
+      await box(text.code).fill(await outbox.codeTo(mobileNum, text.message));
       await press(text.logIn);
       await expect(page).toHaveURL(/\/m\/home/);
     });

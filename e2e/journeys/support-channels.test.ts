@@ -1,11 +1,7 @@
 import { holdSession, logInTo, registerMember } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
-
-const withoutChat = (flags: string) =>
-  flags.replace('CBS3: true', 'CBS3: false').replace('MAILCEN: true', 'MAILCEN: false');
 
 const words = {
   EN: {
@@ -29,34 +25,13 @@ const stories = looks([
   ['TY', 'light'],
 ]);
 
-/** A site with other files, for the stories of one describe alone. */
-function ownSite(changes: Parameters<typeof changedSiteFolder>[0]): { readonly url: string } {
-  let site: OwnSite | undefined;
-  let files: ReturnType<typeof changedSiteFolder> | undefined;
-  test.beforeAll(async () => {
-    files = changedSiteFolder(changes);
-    site = await startOwnSite({ SITE_DIR: files.folder });
-  });
-  test.afterAll(async () => {
-    await site?.stop();
-    files?.remove();
-  });
-  return {
-    get url() {
-      return site?.url ?? '';
-    },
-  };
-}
+let site: OwnSite;
+
+test.beforeAll(({ variant }) => {
+  site = variant;
+});
 
 test.describe('with the flag CBS3 off, and channels of every type', () => {
-  const site = ownSite({
-    'flags.yaml': withoutChat,
-    'customer-service.yaml': (text) =>
-      `${text}  - id: skype\n    csType: SKYPE\n    title: { EN: Skype, TY: Skype }\n` +
-      "    hours: { EN: 'By day', TY: 'Sa araw' }\n" +
-      '    path: https://social.pavilion.example/skype-support\n',
-  });
-
   for (const [language, theme] of stories) {
     const say = words[language];
 
@@ -127,11 +102,6 @@ test.describe('with the flag CBS3 off, and channels of every type', () => {
 });
 
 test.describe('with no channel at all', () => {
-  const site = ownSite({
-    'flags.yaml': withoutChat,
-    'customer-service.yaml': () => 'channels: []\n',
-  });
-
   for (const [language, theme] of stories) {
     const say = words[language];
 

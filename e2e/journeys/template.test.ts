@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdSession, logInTo } from '../fixtures/account.ts';
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
-import { changedSiteFolder } from '../fixtures/site-folder.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 
 /** A list gives every link the whole width, tiles share it. */
@@ -17,27 +16,11 @@ test('the member centre of the new template has tiles', async ({ page, context, 
   expect(await widthOfLink(page, 'Settings')).toBeLessThan(200);
 });
 
-/** The base member centre, and the parts of the home in an order of its own. */
-function otherTemplate(flags: string): string {
-  return flags
-    .replace("mem_cen: '1'", "mem_cen: '0'")
-    .replace(/home:\n(?: +- .*\n)+/, 'home: [matches, slots, film, winners, hot]\n');
-}
-
 test.describe('a site with the base templates', () => {
   let site: OwnSite;
-  let files: ReturnType<typeof changedSiteFolder>;
 
-  test.beforeAll(async () => {
-    files = changedSiteFolder({
-      'flags.yaml': otherTemplate,
-      'links.yaml': (text) => text.replace('video: null', 'video: https://vimeo.com/76979871'),
-    });
-    site = await startOwnSite({ SITE_DIR: files.folder });
-  });
-  test.afterAll(async () => {
-    await site?.stop();
-    files?.remove();
+  test.beforeAll(({ variant }) => {
+    site = variant;
   });
 
   test('the member centre has a list', async ({ page, context, axeCheck, picture }) => {

@@ -2,19 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { holdSession, logInTo, registerMember, type SessionAnswer } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
-import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import type { OwnSite } from '../fixtures/own-site.ts';
 import { publisher } from '../fixtures/publish.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
 let site: OwnSite;
 
-test.beforeAll(async () => {
-  site = await startOwnSite();
-  const { notice } = publisher(site);
+const many = Array.from({ length: 90 }, (_, place) => `many-${place}`);
+let publish: ReturnType<typeof publisher>;
+
+test.beforeAll(async ({ variant }) => {
+  site = variant;
+  publish = publisher(site);
   const title = { EN: 'One of many', TY: 'Isa sa marami' };
-  for (let place = 0; place < 90; place += 1) await notice(`many-${place}`, title);
+  for (const id of many) await publish.notice(id, title);
 });
-test.afterAll(() => site?.stop());
+test.afterAll(async () => {
+  for (const id of many) await publish.withdraw('notice', id);
+});
 
 const words = {
   EN: {
