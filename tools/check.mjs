@@ -53,6 +53,14 @@ function staticSteps(changed) {
   ];
 }
 
+/** A changed file is told whole, of another the first story: it shows that the screen still works. */
+function storyPlace(file, changed) {
+  if (changed.includes(file)) return file;
+  const lines = read(file, '').split('\n');
+  const first = lines.findIndex((line) => /^\s*test\(/.test(line));
+  return first === -1 ? file : `${file}:${first + 1}`;
+}
+
 /** The tests beside the checks, and the stories after both, for which the site is built. */
 function testSteps(tests, stories) {
   const vitest = [...projectArguments(vitestProjects()), '--passWithNoTests', ...tests];
@@ -78,7 +86,7 @@ function tellFiles(heading, files) {
 
 function tellChoice({ tests, stories, system }) {
   tellFiles('Tests nearest to the change', tests.taken);
-  tellFiles('Stories that the change touches', stories.taken);
+  tellFiles('First stories of what the change touches', stories.taken);
   const left = tests.left.length;
   if (left > 0) console.log(`Left to npm test: ${left} test files farther away.`);
   tellFiles('Stories left to npm test', stories.left);
@@ -102,7 +110,8 @@ async function checkChange(since) {
   });
   tellFiles('Changed', changed);
   tellChoice(choice);
-  const steps = [...staticSteps(changed), ...testSteps(choice.tests.taken, choice.stories.taken)];
+  const stories = choice.stories.taken.map((file) => storyPlace(file, changed));
+  const steps = [...staticSteps(changed), ...testSteps(choice.tests.taken, stories)];
   return runSteps(steps, tellStep);
 }
 

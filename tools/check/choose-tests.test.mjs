@@ -30,7 +30,7 @@ test('the tests of a change are those beside it, then of its rows, then farther 
 });
 
 test('what does not fit into the minute is left', () => {
-  const seconds = { 'apps/server/src/fees.test.ts': 29.8 };
+  const seconds = { 'apps/server/src/fees.test.ts': 11.8 };
   const { taken, left } = choose([rule], { seconds }).tests;
   expect(left).toEqual(['apps/server/src/fees.test.ts']);
   expect(taken[0]).toBe('packages/domain/wallet/fee.test.ts');
