@@ -30,6 +30,7 @@ function placeOf(kind, environment, exists) {
  * processor, has no push and no windows: what needs them asks for `chromium`. The full browser
  * serves in place of the shell where that is missing, and everywhere with BROWSER=chromium.
  * @param {BrowserKind} kind
+ * @returns {string | null}
  */
 export function chromiumPath(kind = 'chromium', environment = process.env, exists = existsSync) {
   const full = () => placeOf('chromium', environment, exists);

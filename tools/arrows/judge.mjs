@@ -43,7 +43,7 @@ function readImports(file, source, broken) {
   }
 }
 
-function resolve(file, specifier, known) {
+export function resolve(file, specifier, known) {
   const bare = specifier.replace(/\?.*$/, '');
   if (isBuiltin(bare)) return { node: true };
   const own = /^@pavilion\/([^/]+)(?:\/(.+))?$/.exec(bare);

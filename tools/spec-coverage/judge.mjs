@@ -7,7 +7,7 @@ const testFile = /\.(?:test|suite)\.[cm]?[jt]sx?$/;
 const comingHeading = /^#+ .*\bcoming\b/i;
 
 /** The rows `| paragraph | what | files | tests |` of the page, with their line. */
-function rowsOf(page) {
+export function rowsOf(page) {
   return page.split('\n').flatMap((text, index) => {
     const cells = tableRow
       .exec(text)?.[1]
@@ -19,7 +19,7 @@ function rowsOf(page) {
   });
 }
 
-function namesIn(cell) {
+export function namesIn(cell) {
   return [...cell.matchAll(quoted)].map(([, name]) => name);
 }
 

@@ -22,9 +22,26 @@ test('a runner that fails without a failed test is a failure', () => {
   expect(countOfVitest(green, 1).failed).toBe(1);
 });
 
-test('an end-to-end test that passed only when repeated has failed', () => {
-  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
-  expect(countOfPlaywright({ stats }, 1)).toEqual({ passed: 3, failed: 2, skipped: 0 });
+/** A report of Playwright in which one story passed only when it was told again. */
+function withFlakyStory(tags) {
+  const tests = [{ projectName: 'embedded', status: 'flaky', results: [] }];
+  return {
+    config: { rootDir: '/e2e' },
+    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [{ suites: [{ specs: [{ title: 'a story', file: 'one.test.ts', tags, tests }] }] }],
+  };
+}
+
+test('a story that passed when told a second time has passed', () => {
+  expect(countOfPlaywright(withFlakyStory([]), 1)).toEqual({ passed: 4, failed: 1, skipped: 0 });
+});
+
+test('a story about money or safety that passed only when told a second time has failed', () => {
+  expect(countOfPlaywright(withFlakyStory(['money']), 1)).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 0,
+  });
 });
 
 test('the last line adds up every step, and names what was skipped only when something was', () => {

@@ -1,71 +1,63 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { commandOf, root, run } from '../run.mjs';
-import { countOfCheck, countOfPlaywright, countOfVitest } from './counts.mjs';
+import { commandOf } from '../run.mjs';
+import { runCheck, runPlaywright, runVitest } from './runners.mjs';
+import { projectArguments, vitestProjects } from './vitest-projects.mjs';
 
-const reports = '.cache/test';
-const vitestProjects = ['unit', 'tools', 'database'];
-
-function check(name, command, args, needs = []) {
-  const whole = async () => {
-    const { code, output } = await run(command, args);
-    return { ...countOfCheck(code), output };
-  };
-  return { names: [name], needs, run: whole };
+function check(name, command, args, more = {}) {
+  return { names: [name], needs: [], run: () => runCheck(command, args), ...more };
 }
 
-function tool(name, file, needs) {
-  return check(name, process.execPath, [`tools/${file}`], needs);
+function tool(name, file, more) {
+  return check(name, process.execPath, [`tools/${file}`], more);
 }
 
-async function runReported(file, command, args, count, env) {
-  const report = path.join(root, reports, file);
-  mkdirSync(path.dirname(report), { recursive: true });
-  rmSync(report, { force: true });
-  const { code, output } = await run(command, args, { env });
-  if (!existsSync(report)) return { ...countOfCheck(code || 1), output };
-  return { ...count(JSON.parse(readFileSync(report, 'utf8')), code), output };
-}
+const servedSite = ['apps/server/src/main.ts', 'apps/web/vite.config.ts'];
 
-function vitest(selected, env, ...more) {
-  const projects = selected.flatMap((name) => ['--project', name]);
-  const outputFile = `--outputFile.json=${reports}/vitest.json`;
-  const reporters = ['--reporter=default', '--reporter=json', outputFile];
-  const args = ['run', '--silent=passed-only', ...reporters, ...projects, ...more];
-  return runReported('vitest.json', commandOf('vitest'), args, countOfVitest, env);
-}
+/**
+ * What stands before the tests. The checks go beside the build; those that walk every folder come
+ * after it, since it takes files away while it writes.
+ */
+export const checks = [
+  check('format', commandOf('oxfmt'), ['--check'], { lane: 'checks' }),
+  tool('types', 'check-types.mjs', { lane: 'checks' }),
+  check('lint', commandOf('oxlint'), [], { lane: 'checks' }),
+  check('dead-code', commandOf('knip'), ['--no-progress'], { lane: 'checks' }),
+  tool('build', 'build.mjs', { lane: 'build' }),
+  tool('arrows', 'arrows.mjs', { lane: 'build' }),
+  tool('budgets', 'budgets.mjs', { lane: 'build' }),
+  tool('coverage', 'coverage.mjs', { lane: 'build', needs: ['docs/coverage.md'] }),
+];
 
-function playwright(env) {
-  const args = ['test', '--reporter=line,json', '--pass-with-no-tests'];
-  const file = path.join(root, reports, 'playwright.json');
-  return runReported('playwright.json', commandOf('playwright'), args, countOfPlaywright, {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
+/** The tests; `setting` is what the environment of all of them says beside the database. */
+export function testSteps(setting = {}) {
+  return [
+    {
+      names: vitestProjects(),
+      title: 'vitest',
+      needs: [],
+      uses: { components: ['browser'] },
+      // The server of the other steps keeps every commit; these start a faster one of their own.
+      run: (names) => runVitest('vitest', projectArguments(names), setting),
+    },
+    {
+      names: ['system'],
+      needs: servedSite,
+      uses: { system: ['database', 'browser'] },
+      run: (names, env) =>
+        runVitest('system', projectArguments(names), { ...env, ...setting }),
+    },
+    {
+      names: ['e2e'],
+      needs: ['playwright.config.ts', ...servedSite],
+      uses: { e2e: ['database', 'browser'] },
+      run: (_, env) =>
+        runPlaywright('playwright', ['--pass-with-no-tests'], { ...env, ...setting }),
+    },
+  ];
 }
 
 /**
  * What `npm test` runs, in order. A step goes by one or more names for `--only`; it is left out
- * where a file that it `needs` is not there.
+ * where a file that it `needs` is not there. Neighbours with a `lane` go side by side, lane by
+ * lane. What a name `uses` is prepared before the first step.
  */
-export const steps = [
-  check('format', commandOf('oxfmt'), ['--check']),
-  tool('types', 'check-types.mjs'),
-  check('lint', commandOf('oxlint'), []),
-  tool('arrows', 'arrows.mjs'),
-  check('dead-code', commandOf('knip'), ['--no-progress']),
-  tool('budgets', 'budgets.mjs'),
-  tool('coverage', 'coverage.mjs', ['docs/coverage.md']),
-  tool('build', 'build.mjs'),
-  { names: vitestProjects, title: 'vitest', needs: [], run: (names) => vitest(names, {}) },
-  {
-    names: ['system'],
-    needs: ['apps/server/src/main.ts', 'apps/web/vite.config.ts'],
-    run: (names, env) => vitest(names, env),
-  },
-  {
-    names: ['e2e'],
-    needs: ['playwright.config.ts', 'apps/server/src/main.ts', 'apps/web/vite.config.ts'],
-    run: (_, env) => playwright(env),
-  },
-];
+export const steps = [...checks, ...testSteps()];

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { chooseTests } from './choose-tests.mjs';
+
+const rule = 'packages/domain/wallet/fee.ts';
+const store = 'apps/server/src/modules/payments/card/card.store.ts';
+const importers = new Map([
+  [rule, new Set(['packages/domain/wallet/fee.test.ts', store])],
+  [store, new Set(['apps/server/src/modules/payments/card/add-card.test.ts'])],
+  [
+    'e2e/fixtures/payer.ts',
+    new Set(['e2e/journeys/pay.test.ts', 'e2e/faults/kill.system.test.ts']),
+  ],
+]);
+const rows = [
+  { files: [rule], tests: ['e2e/journeys/pay.test.ts', 'apps/server/src/fees.test.ts'] },
+  { files: ['packages/domain/wallet/tax.ts'], tests: ['e2e/journeys/tax.test.ts'] },
+];
+const choose = (changed, more = {}) =>
+  chooseTests({ changed, importers, rows, seconds: {}, ...more });
+
+test('the tests of a change are those beside it, then of its rows, then farther away', () => {
+  expect(choose([rule]).tests).toEqual({
+    taken: [
+      'packages/domain/wallet/fee.test.ts',
+      'apps/server/src/fees.test.ts',
+      'apps/server/src/modules/payments/card/add-card.test.ts',
+    ],
+    left: [],
+  });
+});
+
+test('what does not fit into the minute is left', () => {
+  const seconds = { 'apps/server/src/fees.test.ts': 11.8 };
+  const { taken, left } = choose([rule], { seconds }).tests;
+  expect(left).toEqual(['apps/server/src/fees.test.ts']);
+  expect(taken[0]).toBe('packages/domain/wallet/fee.test.ts');
+});
+
+test('a changed test runs however long it takes', () => {
+  const changed = ['e2e/journeys/pay.test.ts', 'packages/domain/slow.test.ts'];
+  const seconds = Object.fromEntries(changed.map((file) => [file, 500]));
+  const { tests, stories } = choose(changed, { seconds });
+  expect([...stories.taken, ...tests.taken]).toEqual(changed);
+});
+
+test('a story is touched by a row that names the file, else by one about its folder', () => {
+  expect(choose([rule]).stories.taken).toEqual(['e2e/journeys/pay.test.ts']);
+  expect(choose(['packages/domain/wallet/new-rule.ts']).stories.taken).toEqual([
+    'e2e/journeys/tax.test.ts',
+    'e2e/journeys/pay.test.ts',
+  ]);
+  expect(choose(['apps/web/src/kit/far-away.ts']).stories.taken).toEqual([]);
+});
+
+test('a changed fixture asks for the stories that use it and tells of system tests', () => {
+  const { stories, system } = choose(['e2e/fixtures/payer.ts']);
+  expect(stories.taken).toEqual(['e2e/journeys/pay.test.ts']);
+  expect(system).toEqual(['e2e/faults/kill.system.test.ts']);
+});

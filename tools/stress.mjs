@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root } from './run.mjs';
+import { isStory, readWish } from './stress/read-wish.mjs';
+import { runPlaywright, runVitest } from './test/runners.mjs';
+
+const loopCount = 2;
+
+/** Keeps two processors busy while `work` goes on; they are free again however it ends. */
+async function underLoad(work) {
+  const program = fileURLToPath(new URL('./stress/busy-loop.mjs', import.meta.url));
+  const loops = Array.from({ length: loopCount }, () => fork(program));
+  const end = () => loops.forEach((loop) => loop.kill('SIGKILL'));
+  const leave = () => process.exit(130);
+  process.on('exit', end);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, leave);
+  try {
+    return await work();
+  } finally {
+    end();
+    process.off('exit', end);
+  }
+}
+
+/** The test files of vitest, all of them once for each run. */
+async function repeatVitest(files, { times, project }) {
+  const outputs = [];
+  const projects = project === undefined ? [] : ['--project', project];
+  for (let round = 1; round <= times; round += 1) {
+    const { passed, failed, output } = await runVitest('stress', [...projects, ...files]);
+    const isGood = failed === 0 && passed > 0;
+    if (!isGood) outputs.push(output);
+    console.log(`${isGood ? 'ok    ' : 'FAILED'} run ${round} of ${times}`);
+  }
+  return { runs: times, failed: outputs.length, output: outputs[0] ?? '' };
+}
+
+/** Stories, every one as often as is asked for, and none a second time when it falls. */
+async function repeatStories(files, { times, project }) {
+  const projects = project === undefined ? [] : [`--project=${project}`];
+  const args = [`--repeat-each=${times}`, '--retries=0', '--max-failures=0', ...projects, ...files];
+  const { passed, failed, output } = await runPlaywright('stress-stories', args);
+  const none = passed + failed === 0;
+  return { runs: passed + failed, failed: none ? 1 : failed, output };
+}
+
+async function stress({ files, times, project }) {
+  const wish = { times, project };
+  const stories = files.filter(isStory);
+  const others = files.filter((file) => !isStory(file));
+  if (stories.length > 0) ensureChromium();
+  if (files.some((file) => file.startsWith('e2e/'))) await build();
+  return underLoad(async () => [
+    ...(others.length > 0 ? [await repeatVitest(others, wish)] : []),
+    ...(stories.length > 0 ? [await repeatStories(stories, wish)] : []),
+  ]);
+}
+
+try {
+  process.chdir(root);
+  const wish = readWish(process.argv.slice(2), existsSync);
+  ensureInstalled();
+  const results = await stress(wish);
+  const first = results.find(({ failed }) => failed > 0);
+  if (first) console.log(`\n${first.output.trim()}\n`);
+  const total = (name) => results.reduce((sum, result) => sum + result[name], 0);
+  console.log(`${total('failed')} of ${total('runs')} runs failed under load`);
+  if (first) process.exitCode = 1;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+
+const usage = 'npm run stress -- FILE… [--times N] [--project NAME]';
+const usualTimes = 10;
+
+/** Whether Playwright tells a test file; the tests of the system are vitest's. */
+export function isStory(file) {
+  return /^e2e\/.*\.test\.ts$/.test(file) && !file.endsWith('.system.test.ts');
+}
+
+/** What the command line asks for: `{ files, times, project }`. Throws a sentence when it is wrong. */
+export function readWish(args, exists) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { times: { type: 'string' }, project: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const times = Number(values.times ?? usualTimes);
+  if (positionals.length === 0) throw new Error(`Which test files? ${usage}`);
+  const isCount = Number.isInteger(times) && times > 0;
+  if (!isCount) throw new Error(`--times is a number from 1. ${usage}`);
+  const files = positionals.map((file) => file.replace(/^\.\//, ''));
+  const missing = files.filter((file) => !exists(file));
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} is not there. ${usage}`);
+  return { files, times, project: values.project };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isStory, readWish } from './read-wish.mjs';
+
+const exists = (file) => file !== 'gone.test.ts';
+
+test('files are run ten times unless a number is named', () => {
+  expect(readWish(['./a.test.ts', 'b.test.ts'], exists)).toEqual({
+    files: ['a.test.ts', 'b.test.ts'],
+    times: 10,
+    project: undefined,
+  });
+  expect(readWish(['a.test.ts', '--times', '3'], exists).times).toBe(3);
+});
+
+test('no file, one that is not there and no number are each a sentence', () => {
+  expect(() => readWish([], exists)).toThrow('Which test files?');
+  expect(() => readWish(['gone.test.ts'], exists)).toThrow('gone.test.ts is not there');
+  expect(() => readWish(['a.test.ts', '--times', 'x'], exists)).toThrow('--times is a number');
+});
+
+test('a file under e2e is a story unless it is a test of the system', () => {
+  expect(isStory('e2e/journeys/play.test.ts')).toBe(true);
+  expect(isStory('e2e/faults/kill.system.test.ts')).toBe(false);
+  expect(isStory('packages/domain/wallet/fee.test.ts')).toBe(false);
+});

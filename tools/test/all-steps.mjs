@@ -1,0 +1,46 @@
+import { nodeVersions, playUnder } from './other-nodes.mjs';
+import { runCheck, runScript } from './runners.mjs';
+import { checks, testSteps } from './steps.mjs';
+
+/** What makes the tests of the gate go everywhere; each is read where it is named in the tests. */
+const everywhere = {
+  EVERY_ENGINE: '1',
+  EVERY_LOOK: '1',
+  EVERY_ROUTE: '1',
+  EVERY_GAME: '1',
+  BROWSER: 'chromium',
+};
+
+/** A command of package.json that is a step of its own. */
+function script(name, uses = [], setting = {}) {
+  const run = (_, env) => runScript(name, { ...env, ...setting });
+  return { names: [name], needs: [], uses: { [name]: uses }, run };
+}
+
+const faults = {
+  names: ['faults'],
+  needs: ['e2e/faults/all-faults.ts'],
+  run: () => runCheck(process.execPath, ['tools/faults.mjs']),
+};
+
+function underNode(version) {
+  const [major] = version.split('.');
+  return {
+    names: [`node-${major}`],
+    title: `Node ${version}`,
+    needs: ['apps/server/src/main.ts', 'apps/web/vite.config.ts'],
+    uses: { [`node-${major}`]: ['browser'] },
+    run: () => playUnder(version),
+  };
+}
+
+/** What `npm run test:all` runs: all that the gate runs, everywhere, and what the gate leaves out. */
+export const allSteps = [
+  ...checks,
+  ...testSteps(everywhere),
+  script('property'),
+  script('shuffles'),
+  script('gallery', ['database', 'browser'], everywhere),
+  faults,
+  ...nodeVersions.map(underNode),
+];

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../run.mjs';
+import { printedRecord, recordOf, secondsByFile } from './record.mjs';
+import { testsOfPlaywright, testsOfVitest } from './reports.mjs';
+
+const vitestReport = {
+  testResults: [
+    {
+      name: path.join(root, 'packages/domain/one.test.ts'),
+      assertionResults: [
+        { fullName: 'adds', duration: 1500, status: 'passed' },
+        { fullName: 'waits', status: 'pending' },
+      ],
+    },
+  ],
+};
+const trace = path.join(root, 'test-results/pays-retry1/trace.zip');
+const story = {
+  title: 'pays',
+  file: 'journeys/pay.test.ts',
+  tags: [],
+  tests: [
+    {
+      projectName: 'embedded',
+      status: 'flaky',
+      results: [
+        { duration: 4000, attachments: [] },
+        { duration: 5000, attachments: [{ name: 'trace', path: trace }] },
+      ],
+    },
+  ],
+};
+const playwrightReport = {
+  config: { rootDir: path.join(root, 'e2e') },
+  suites: [{ suites: [{ specs: [story] }] }],
+};
+const steps = [
+  { title: 'vitest', seconds: 90, passed: 1, failed: 0, skipped: 1, output: 'long' },
+  { title: 'e2e', seconds: 30, passed: 1, failed: 0, skipped: 0, output: 'long' },
+].map((step, index) => ({
+  ...step,
+  tests: [testsOfVitest(vitestReport), testsOfPlaywright(playwrightReport)][index],
+}));
+const total = { passed: 2, failed: 0, skipped: 1 };
+const record = recordOf({ commit: 'abcdef0123', dirty: true }, total, steps, 120);
+
+test('a run leaves its commit, its minutes by step, its dearest and its flaky tests', () => {
+  expect(record).toEqual({
+    commit: 'abcdef0123',
+    dirty: true,
+    minutes: 2,
+    ...total,
+    steps: [
+      { title: 'vitest', minutes: 1.5, passed: 1, failed: 0, skipped: 1 },
+      { title: 'e2e', minutes: 0.5, passed: 1, failed: 0, skipped: 0 },
+    ],
+    flaky: [
+      {
+        file: 'e2e/journeys/pay.test.ts',
+        title: 'pays [embedded]',
+        trace: 'test-results/pays-retry1/trace.zip',
+      },
+    ],
+    dearest: [
+      { file: 'e2e/journeys/pay.test.ts', title: 'pays [embedded]', seconds: 9 },
+      { file: 'packages/domain/one.test.ts', title: 'adds', seconds: 1.5 },
+      { file: 'packages/domain/one.test.ts', title: 'waits', seconds: 0 },
+    ],
+  });
+});
+
+test('the summary names flaky tests with their trace', () => {
+  const text = printedRecord(record).join('\n');
+  expect(text).toContain('vitest      1.5       1       0        1');
+  expect(text).toContain('1 flaky, passed when repeated');
+  expect(text).toContain('    test-results/pays-retry1/trace.zip');
+  expect(text).toContain('2.0 minutes, abcdef0, changed');
+});
+
+test('seconds are kept by file', () => {
+  expect(secondsByFile(steps)).toEqual({
+    'packages/domain/one.test.ts': 1.5,
+    'e2e/journeys/pay.test.ts': 9,
+  });
+});

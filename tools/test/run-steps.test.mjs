@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { runSteps } from './run-steps.mjs';
+
+const passed = { passed: 1, failed: 0, skipped: 0, output: '' };
+
+/** A step that ends when it is told to. */
+function heldStep(title, lane) {
+  let end;
+  const held = new Promise((resolve) => {
+    end = () => resolve(passed);
+  });
+  const step = { title, lane, begun: false, end: () => end() };
+  return Object.assign(step, {
+    run: () => {
+      step.begun = true;
+      return held;
+    },
+  });
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('lanes go side by side, and what ends early is told in its turn', async () => {
+  const [format, lint] = [heldStep('format', 'checks'), heldStep('lint', 'checks')];
+  const [build, tests] = [heldStep('build', 'build'), heldStep('tests')];
+  const told = [];
+  const run = runSteps([format, lint, build, tests], ({ title }) => told.push(title));
+  build.end();
+  await settled();
+  expect([format.begun, lint.begun, build.begun, tests.begun]).toEqual([true, false, true, false]);
+  expect(told).toEqual([]);
+  format.end();
+  await settled();
+  expect(told).toEqual(['format']);
+  expect(tests.begun, 'the tests wait for every lane').toBe(false);
+  lint.end();
+  await settled();
+  expect(told).toEqual(['format', 'lint', 'build']);
+  tests.end();
+  expect((await run).map(({ title }) => title)).toEqual(['format', 'lint', 'build', 'tests']);
+});
+
+test('a step that throws has failed with its sentence, and the others go on', async () => {
+  const throwing = { title: 'browser', run: () => Promise.reject(new Error('no browser')) };
+  const results = await runSteps([throwing, { title: 'tests', run: () => passed }], () => {});
+  expect(results).toMatchObject([
+    { title: 'browser', failed: 1, output: 'no browser' },
+    { title: 'tests', passed: 1 },
+  ]);
+});
