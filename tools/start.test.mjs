@@ -2,7 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeProject, removeProject, seenBy, start, until } from './start/start-under-test.mjs';
+import {
+  makeProject,
+  port,
+  removeProject,
+  seenBy,
+  start,
+  until,
+} from './start/start-under-test.mjs';
 
 let project;
 
@@ -15,8 +22,12 @@ test('server and sandbox start with ports, addresses and secrets that fit', asyn
   const run = start({ HOST: '0.0.0.0' });
   const server = await until(() => seenBy('server', run));
   const sandbox = await until(() => seenBy('sandbox', run));
-  expect(server).toMatchObject({ PORT: '4600', SANDBOX_URL: 'http://127.0.0.1:4700' });
-  expect(sandbox).toMatchObject({ SANDBOX_PORT: '4700', PAVILION_URL: 'http://127.0.0.1:4600' });
+  const [site, companies] = [String(port), String(port + 100)];
+  expect(server).toMatchObject({ PORT: site, SANDBOX_URL: `http://127.0.0.1:${companies}` });
+  expect(sandbox).toMatchObject({
+    SANDBOX_PORT: companies,
+    PAVILION_URL: `http://127.0.0.1:${site}`,
+  });
   const file = path.join(project, 'data/secrets.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(server.OPERATOR_TOKEN).toBe(JSON.parse(readFileSync(file, 'utf8')).OPERATOR_TOKEN);
@@ -80,12 +91,12 @@ test('in production the sandbox stays out unless it is asked for', async () => {
 });
 
 test('a taken port is one clear sentence', async () => {
-  const other = net.createServer().listen(4700, '127.0.0.1');
+  const other = net.createServer().listen(port + 100, '127.0.0.1');
   try {
     const run = start();
     expect(await run.ended).toBe(1);
     expect(run.output().trim().split('\n')).toEqual([
-      expect.stringContaining('Port 4700 is already in use'),
+      expect.stringContaining(`Port ${port + 100} is already in use`),
     ]);
   } finally {
     other.close();

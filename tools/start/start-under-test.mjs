@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { root } from '../run.mjs';
+import { refuseTakenPorts } from './ports.mjs';
 
 /** Takes a moment to stop, as a program does that lets its calls end. */
 const standIn = (name) => `
@@ -19,7 +21,20 @@ seen.heapMb = require('node:v8').getHeapStatistics().heap_size_limit / 2 ** 20;
 console.log('${name} ' + process.pid + ' ' + JSON.stringify(seen));
 setInterval(() => {}, 1000);
 `;
-const port = 4600;
+/** A block of ports that nothing listens on: the site's, its metrics', and the sandbox's two. */
+async function freePorts() {
+  for (;;) {
+    const first = randomInt(20_000, 32_000);
+    try {
+      await refuseTakenPorts('127.0.0.1', [first, first + 1, first + 100, first + 101]);
+      return first;
+    } catch {
+      // Somebody listens there; another block is drawn.
+    }
+  }
+}
+
+export const port = await freePorts();
 /** A copy of the tools with stand-ins for what they start. */
 let project;
 let started;

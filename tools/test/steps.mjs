@@ -42,8 +42,7 @@ export function testSteps(setting = {}) {
       names: ['system'],
       needs: servedSite,
       uses: { system: ['database', 'browser'] },
-      run: (names, env) =>
-        runVitest('system', projectArguments(names), { ...env, ...setting }),
+      run: (names, env) => runVitest('system', projectArguments(names), { ...env, ...setting }),
     },
     {
       names: ['e2e'],

@@ -92,7 +92,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       signals: createSignals(engine, db),
       site,
       currency,
-      gateway: createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 3000 }),
+      gateway: createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 20_000 }),
       clock,
       logger,
       publicUrl: 'http://site.test',

@@ -65,6 +65,7 @@ function startCommitting(mode: 'durable' | 'relaxed') {
 async function killWhileCommitting(mode: 'durable' | 'relaxed'): Promise<bigint[]> {
   const committing = startCommitting(mode);
   await committing.hasCommitted(1);
+  // oxlint-disable-next-line test-waits/no-sleep -- it is killed at a moment that is drawn
   await new Promise((resolve) => setTimeout(resolve, randomInt(50, 600)));
   // A slow disk has let it commit little by now.
   await committing.hasCommitted(commitsPerKill);
@@ -107,6 +108,7 @@ describe('the embedded database', () => {
 
   it('is made anew after its making was cut short', async () => {
     const making = startCommitting('durable');
+    // oxlint-disable-next-line test-waits/no-sleep -- it is killed at a moment that is drawn
     await new Promise((resolve) => setTimeout(resolve, randomInt(600, 1800)));
     await making.kill();
     const engine = await openEmbeddedDatabase({ dataDir, archive: await emptyArchive() });

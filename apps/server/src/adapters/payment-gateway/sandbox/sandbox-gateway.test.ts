@@ -15,6 +15,7 @@ const webhookSecret = newSecret();
 paymentGatewaySuite('the sandbox gateway', async () => {
   const company = createFakeCompany();
   const server = await startFakeServer(company, apiKey);
+  // oxlint-disable-next-line test-waits/no-short-timeout -- its silence is waited out twice
   const settings = { url: server.url, apiKey, webhookSecret, timeoutMs: 3000 };
   return {
     gateway: createSandboxGateway(settings),

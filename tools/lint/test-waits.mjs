@@ -1,0 +1,85 @@
+/**
+ * Lint rules for tests: nothing sleeps, nothing gives up within 10 s, and no port is fixed, since
+ * each of these fails by chance on a busy machine (docs/testing.md).
+ */
+
+const leastTimeoutMs = 10_000;
+const portName = /^(?:port|\w+Port)$/;
+const timeoutName = /^(?:timeout|\w+Timeout|timeoutMs)$/;
+
+function nameOf(node) {
+  if (node?.type === 'Identifier') return node.name;
+  if (node?.type === 'MemberExpression') return nameOf(node.property);
+  return node?.type === 'Literal' ? String(node.value) : '';
+}
+
+function numberOf(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'number') return node.value;
+  if (node?.type !== 'BinaryExpression' || node.operator !== '+') return undefined;
+  return numberOf(node.left) ?? numberOf(node.right);
+}
+
+/** `new Promise((resolve) => setTimeout(resolve, …))`, with or without braces. */
+function isSleep({ callee, arguments: [first] }) {
+  if (nameOf(callee) !== 'setTimeout' || callee.object?.name === 'test') return false;
+  return first?.type === 'Identifier' && /^(?:resolve|done|fulfil|wake)$/.test(first.name);
+}
+
+const noSleep = {
+  create: (context) => ({
+    CallExpression(node) {
+      if (nameOf(node.callee) === 'waitForTimeout' || isSleep(node)) {
+        const message =
+          'A test does not sleep: wait for a marker that comes after, or move the clock.';
+        context.report({ node, message });
+      }
+    },
+  }),
+};
+
+const noShortTimeout = {
+  create: (context) => {
+    const judge = (node, name, value) => {
+      const ms = numberOf(value);
+      if (!timeoutName.test(name) || ms === undefined || ms >= leastTimeoutMs) return;
+      const message = `Nothing gives up after ${ms} ms, or it fails on a busy machine.`;
+      context.report({ node, message });
+    };
+    return {
+      Property: (node) => judge(node, nameOf(node.key), node.value),
+      CallExpression(node) {
+        if (nameOf(node.callee) === 'setTimeout' && node.callee.object?.name === 'test') {
+          judge(node, 'timeout', node.arguments[0]);
+        }
+      },
+    };
+  },
+};
+
+const noFixedPort = {
+  create: (context) => {
+    const judge = (node, name, value) => {
+      const port = numberOf(value);
+      if (!portName.test(name) || port === undefined || port < 1024) return;
+      context.report({ node, message: 'Let the system give the port: listen on 0 and read it.' });
+    };
+    return {
+      Property: (node) => judge(node, nameOf(node.key), node.value),
+      VariableDeclarator: (node) => judge(node, nameOf(node.id), node.init),
+      AssignmentPattern: (node) => judge(node, nameOf(node.left), node.right),
+      CallExpression(node) {
+        if (nameOf(node.callee) === 'listen') judge(node, 'port', node.arguments[0]);
+      },
+    };
+  },
+};
+
+// oxlint-disable-next-line no-default-export -- the linter takes a plugin from the default export
+export default {
+  meta: { name: 'test-waits' },
+  rules: {
+    'no-sleep': noSleep,
+    'no-short-timeout': noShortTimeout,
+    'no-fixed-port': noFixedPort,
+  },
+};
