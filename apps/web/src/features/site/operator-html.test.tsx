@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { hostileHtml } from '@pavilion/domain/message/hostile-html.fixture';
 import { isOwnPicture, operatorTags } from '@pavilion/domain/message/operator-html';
 import { linkTarget } from '@pavilion/domain/site/link-rule';
+import { loadCatalogue } from '../../kit/catalogue.ts';
 import { OperatorHtml } from './OperatorHtml.tsx';
 import { plainText, readOperatorHtml } from './read-operator-html.ts';
 
@@ -57,6 +58,8 @@ const markupOf = (html: string) =>
     </Router>,
   );
 
+beforeAll(() => loadCatalogue('EN'));
+
 describe('hostile HTML', () => {
   test('comes in at least 300 shapes', () => {
     expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(300);
@@ -86,7 +89,7 @@ test('what an operator may write is drawn as written', () => {
 test('links that leave are marked and opened safely, links of this site stay in it', () => {
   const away = markupOf('<a href="https://partner.example">Partner</a>');
   expect(away).toContain('target="_blank" rel="noopener noreferrer nofollow"');
-  expect(away).toContain('content.outside');
+  expect(away).toContain('opens in a new window');
   const home = markupOf('<a href="/m/help?i=6">Help</a>');
   expect(home).toContain('<a href="/m/help?i=6">Help</a>');
 });
