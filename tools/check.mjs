@@ -64,7 +64,7 @@ function storyPlace(file, changed) {
 /** The tests beside the checks, and the stories after both, for which the site is built. */
 function testSteps(tests, stories) {
   const vitest = [...projectArguments(vitestProjects()), '--passWithNoTests', ...tests];
-  const playwright = ['--project=embedded', '--pass-with-no-tests', ...stories];
+  const playwright = ['--pass-with-no-tests', ...stories];
   const told = async () => {
     ensureChromium();
     return runPlaywright('check-stories', playwright);

@@ -122,6 +122,9 @@ for (const [language, theme] of looks([
 test('"not today" holds for everything that would come', async ({ page }) => {
   await openHome(page);
   await dialog(page).getByRole('button', { name: words.EN.notToday }).click();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('popups')))
+    .toContain('"off":true');
   await nothingComes(page);
   await publish.notice('more', { EN: 'One more', TY: 'Isa pa' }, { type: 'PU' });
   await openHome(page);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { limits } from '@pavilion/domain/limits';
 import { isPublicChange, type ChangeKind } from '@pavilion/domain/site/change-kind';
+import { readAgain } from '../../kit/read-again.ts';
 import { keysToRead } from './change-keys.ts';
 
 /** A change for everyone is read at a moment of one's own, so that a crowd does not ask at once. */
@@ -15,7 +16,7 @@ export function createReadAnew(queries: QueryClient): (kinds: readonly ChangeKin
     const kinds = waiting;
     waiting = new Set();
     timer = null;
-    for (const queryKey of keysToRead(kinds)) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of keysToRead(kinds)) void readAgain(queries, queryKey);
   }
 
   return (kinds) => {

@@ -13,6 +13,7 @@ import { refusal } from '@pavilion/domain/member/refusal';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { ownData } from '../../kit/query.ts';
+import { readAgain } from '../../kit/read-again.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { visitorOf } from '../site/GuardedLink.tsx';
 
@@ -65,12 +66,7 @@ function useInboxChange<Input, Answer = unknown>(change: (input: Input) => Promi
   const queries = useQueryClient();
   return useMutation<Answer, CallError, Input>({
     mutationFn: change,
-    onSettled: async () => {
-      // A page on its way comes first: to fetch anew would throw it away, and the press for it.
-      const underWay = { queryKey: inboxKey, fetchStatus: 'fetching' } as const;
-      await queries.refetchQueries(underWay, { cancelRefetch: false });
-      await queries.invalidateQueries({ queryKey: inboxKey }, { cancelRefetch: false });
-    },
+    onSettled: () => readAgain(queries, inboxKey),
   });
 }
 
