@@ -14,9 +14,8 @@ const sources = new Map(files.map((file) => [path.join(root, file.file), file.pl
 const setup = path.join(import.meta.dirname, 'planted.mjs');
 
 const vitest = await createVitest(
+  'test',
   {
-    // A kept module would be the one of another planting.
-    fsModuleCache: false,
     config: false,
     root,
     watch: false,
