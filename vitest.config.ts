@@ -7,6 +7,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 /** Tests that judge a duration: `npm run timing` runs them, the gate does not. */
 const judgedByClock = '**/*.timing.test.{ts,mjs}';
 
+/** Tests that mount components: those of `vitest.components.config.ts`. */
+const inBrowser = '**/*.component.test.tsx';
+
 /** How long a state is waited for that comes at once on a quiet machine. */
 const patience = { expect: { poll: { timeout: 30_000 } } };
 
@@ -26,9 +29,10 @@ export default defineConfig({
             'apps/web/**/*.test.{ts,tsx}',
             'apps/sandbox/**/*.test.ts',
           ],
-          exclude: [...exclude, judgedByClock],
+          exclude: [...exclude, judgedByClock, inBrowser],
         },
       },
+      './vitest.components.config.ts',
       {
         test: {
           name: 'database',

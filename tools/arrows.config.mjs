@@ -42,6 +42,7 @@ export const arrows = {
       { places: ['features/home'] },
       { places: ['app'] },
       { places: ['main', 'entry-client', 'entry-server', 'service-worker'], together: true },
+      { places: ['testing'] },
     ],
     'apps/server/src': [
       { places: ['config'] },
@@ -70,6 +71,9 @@ export const arrows = {
       { places: ['main'] },
     ],
   },
+
+  /** What the tests of a workspace may import wherever they stand: it mounts all of the app. */
+  forTests: ['apps/web/src/testing'],
 
   /** All that a place may import from its own workspace; `{name}` is the folder of that name. */
   only: {

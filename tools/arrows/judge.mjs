@@ -66,7 +66,7 @@ function refusal(file, target, { specifier, typeOnly }, arrows) {
   return (
     refusalOutside(file, target, typeOnly, arrows.outside) ??
     refusalByPath(file, target, specifier) ??
-    refusalByTier(file, target, arrows.tiers) ??
+    refusalByTier(file, target, arrows) ??
     refusalByList(file, target, arrows.only) ??
     refusalByFace(file, target, arrows.faces) ??
     (target.missing ? 'there is no such file' : null)
@@ -96,9 +96,10 @@ function refusalByPath(file, target, specifier) {
   return `another workspace is imported as @pavilion/${target.file.split('/')[1]}/…`;
 }
 
-function refusalByTier(file, target, tiers) {
+function refusalByTier(file, target, { tiers, forTests = [] }) {
   const base = longestPlace(file, Object.keys(tiers));
   if (!base || !target.file || workspaceOf(file) !== workspaceOf(target.file)) return null;
+  if (testFile.test(file) && forTests.some((place) => isUnder(target.file, place))) return null;
   if (!isUnder(target.file, base)) {
     return codeFile.test(target.file) ? `${base} imports nothing beside itself` : null;
   }

@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../run.mjs';
 
 const beside = ['unit', 'tools', 'database', 'components'];
 
-/** Those vitest projects that run together and that vitest.config.ts has. */
+/** Those vitest projects that run together and that the configuration has. */
 export function vitestProjects() {
-  const config = readFileSync(path.join(root, 'vitest.config.ts'), 'utf8');
-  return beside.filter((name) => config.includes(`'${name}'`));
+  const configs = ['vitest.config.ts', 'vitest.components.config.ts']
+    .map((file) => path.join(root, file))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'));
+  return beside.filter((name) => configs.some((config) => config.includes(`'${name}'`)));
 }
 
 /** The arguments that choose projects of vitest. */

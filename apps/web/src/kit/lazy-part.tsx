@@ -10,6 +10,9 @@ export type LazyPart<Props> = {
 
 const retryAfterMs = 1000;
 
+/** A promise that tells React's `use` at once what it has come to. */
+type Known<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
+
 /**
  * Like React's lazy, but drawn at once when loaded before: the server draws it, and hydration
  * agrees. A failed fetch is thrown to the error boundary and may be tried again a second later.
@@ -20,19 +23,22 @@ export function lazyPart<Name extends string, Props extends object = object>(
   importModule: () => Promise<Record<Name, ComponentType<Props>>>,
   gate?: () => Promise<void>,
 ): LazyPart<Props> {
-  let loaded: ComponentType<Props> | null = null;
-  let loading: Promise<ComponentType<Props>> | null = null;
+  let loading: Known<ComponentType<Props>> | null = null;
   let failedAtMs: number | null = null;
 
-  async function fetchPart(): Promise<ComponentType<Props>> {
-    try {
-      const [module] = await Promise.all([importModule(), gate?.()]);
-      loaded = module[name];
-      return loaded;
-    } catch (error) {
-      failedAtMs = Date.now();
-      throw error;
-    }
+  function fetchPart(): Known<ComponentType<Props>> {
+    const fetching: Known<ComponentType<Props>> = Promise.all([importModule(), gate?.()]).then(
+      ([{ [name]: value }]) => {
+        fetching.status = 'fulfilled';
+        fetching.value = value;
+        return value;
+      },
+      (error: unknown) => {
+        failedAtMs = Date.now();
+        throw error;
+      },
+    );
+    return fetching;
   }
 
   function load(): Promise<ComponentType<Props>> {
@@ -45,7 +51,7 @@ export function lazyPart<Name extends string, Props extends object = object>(
   }
 
   function Part(props: Props) {
-    const Loaded = loaded ?? use(load());
+    const Loaded = use(load());
     return <Loaded {...props} />;
   }
   return { name, load, Part };

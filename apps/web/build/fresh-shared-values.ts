@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/**
+ * For tests of components, which share one page: puts a `sharedValue` in place of the product's
+ * that every test begins anew.
+ */
+export function freshSharedValues(source: string): Plugin {
+  const product = `${source}/kit/shared-value.ts`;
+  const standIn = `${source}/testing/shared-value.ts`;
+  return {
+    name: 'pavilion:fresh-shared-values',
+    enforce: 'pre',
+    async resolveId(specifier, importer) {
+      const isOther = !specifier.endsWith('shared-value.ts') || importer?.startsWith(standIn);
+      if (isOther) return null;
+      const found = await this.resolve(specifier, importer, { skipSelf: true });
+      return found?.id === product ? standIn : found;
+    },
+  };
+}

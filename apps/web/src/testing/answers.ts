@@ -1,0 +1,61 @@
+import type { PeopleCalls } from '@pavilion/contract/call-route';
+import type { Endpoint, ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
+
+/** Something other than a value that a call comes to: a refusal, or no answer at all. */
+export class Reply {
+  readonly respond: () => Promise<Response>;
+
+  constructor(respond: () => Promise<Response>) {
+    this.respond = respond;
+  }
+}
+
+/** What a call is answered with: a value of the contract's type, a reply, or a function of the input. */
+export type Answer<E extends Endpoint> =
+  | Reply
+  | ResponseOf<E>
+  | ((input: ParsedInputOf<E>) => Reply | ResponseOf<E>);
+
+/** A call of the contract that people make. */
+export type EndpointOf<
+  Area extends keyof Endpoints,
+  Call extends keyof PeopleCalls<Endpoints[Area]>,
+> = Extract<PeopleCalls<Endpoints[Area]>[Call], Endpoint>;
+
+/** Answers by area and call; only calls of people, with the types of the contract. */
+export type Answers = {
+  [Area in keyof Endpoints]?: {
+    [Call in keyof PeopleCalls<Endpoints[Area]>]?: PeopleCalls<
+      Endpoints[Area]
+    >[Call] extends infer E
+      ? E extends Endpoint
+        ? Answer<E>
+        : never
+      : never;
+  };
+};
+
+export const jsonOf = (body: unknown, status = 200) =>
+  Promise.resolve(Response.json(body, { status }));
+
+/** The refusal that the server answers with; `value` carries its hints. */
+export function refuse(errorCode: ErrorCode, value: unknown = null): Reply {
+  const failure = { success: false, errorCode, message: '', value };
+  return new Reply(() => jsonOf(failure, errorStatus[errorCode]));
+}
+
+/** No answer: the connection is gone. */
+export const offline = new Reply(() => Promise.reject(new TypeError('Failed to fetch')));
+
+/** No answer of the site, but one of the gateway before it. */
+export const gateway = new Reply(() =>
+  Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })),
+);
+
+/** What the server sends for a value: a picture as it is, all else in its envelope. */
+export function valueOf(value: unknown): Promise<Response> {
+  if (!(value instanceof Blob)) return jsonOf({ success: true, value });
+  return Promise.resolve(new Response(value, { headers: { 'Content-Type': value.type } }));
+}

@@ -1,0 +1,156 @@
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { homeBoot } from '../app/home-boot.fixture.ts';
+import type { Boot } from '../kit/boot.ts';
+import type { SessionRecord } from '../kit/session-record.ts';
+import type { Answers } from './answers.ts';
+
+/** The functions of section 8 that the web asks for; the default site has all of them. */
+const functions = [
+  'CBS3',
+  'MAILCEN',
+  'REWCEN3',
+  'SECPRIV',
+  'TRANSREC3',
+  'TRANSBETREPMEM3',
+  'PERSREP',
+  'GAMSER',
+  'FACEBOOKLOGIN3',
+  'GOOGLELOGIN3',
+  'AGEPAG',
+  'DOWNMAN',
+  'AGETEAMPNL3',
+  'TEAMBETTING3',
+];
+const whitelabel = Object.fromEntries(functions.map((name) => [name, true]));
+
+/** What the server put into the page: the default site, with every function switched on. */
+export const siteBoot: Boot = {
+  ...homeBoot,
+  settings: {
+    ...homeBoot.settings,
+    whitelabel,
+    languages: [
+      { code: 'EN', country: 'US', name: 'English' },
+      { code: 'TY', country: 'PH', name: 'Filipino' },
+    ],
+    customerService: [
+      { csType: 'LIVECHAT', title: 'Live chat', hours: 'Day and night', path: '' },
+      {
+        csType: 'TELEGRAM',
+        title: 'Telegram',
+        hours: 'Day and night',
+        path: 'https://social.pavilion.example/telegram-support',
+      },
+    ],
+  },
+};
+
+type FieldRule = ResponseOf<Endpoints['identity']['getRegisterSettings']>['regExp'][string];
+
+function fieldRule(rule: Partial<FieldRule> & { message: string }): FieldRule {
+  const usual = { enabled: true, required: true, pattern: null };
+  return { ...usual, minimumLength: 1, maximumLength: 128, ...rule };
+}
+
+/** The registration of the default site. */
+export const registerSettings: ResponseOf<Endpoints['identity']['getRegisterSettings']> = {
+  regExp: {
+    username: fieldRule({ minimumLength: 4, maximumLength: 16, message: 'Account format' }),
+    password: fieldRule({ message: 'Password format is incorrect' }),
+    confirmPassword: fieldRule({ message: 'Confirmation password not matched' }),
+    birthday: fieldRule({
+      minimumLength: 10,
+      maximumLength: 10,
+      message: 'Choose a real date of birth.',
+    }),
+    email: fieldRule({
+      required: false,
+      pattern: String.raw`[\w.+-]+@[\w-]+(?:\.[a-zA-Z]{2,3}){1,3}`,
+      minimumLength: 6,
+      maximumLength: 100,
+      message: 'E-mail format is incorrect',
+    }),
+    affiliateCode: fieldRule({
+      required: false,
+      pattern: '[A-Za-z0-9_-]+',
+      minimumLength: 3,
+      maximumLength: 32,
+      message: 'Invalid invitation code',
+    }),
+  },
+  methods: { username: true, mobileNum: true },
+  mobilePassword: true,
+  captcha: false,
+  affiliateByDomain: false,
+  minimumAge: 21,
+  today: '2026-11-02',
+  passwordByPhone: true,
+  mobileNumber: { minimumLength: 10, maximumLength: 11 },
+  password: { minimumLength: 8, maximumLength: 64 },
+};
+
+function sessionOf(type: number, userName: string): SessionRecord {
+  return {
+    token: `token-of-${userName}`,
+    type,
+    merchantCode: 'PAVILION',
+    userName,
+    firstTimeLogin: false,
+  };
+}
+
+/** Who may hold the device; the types are those of section 4. */
+export const sessions = {
+  member: sessionOf(0, 'ligaya'),
+  agent: sessionOf(1, 'andres'),
+  trial: sessionOf(2, 'trial-4711'),
+} as const;
+
+/** The page of a list that holds nothing. */
+export const emptyPage = { list: [], pageNum: 1, pageSize: 25, totalPages: 0, total: 0 };
+
+const nothingPublished = { promotion: [], banners: [], player: [], popup: [], hot: [] };
+
+/** What the parts ask that stand on every page, and what is empty unless a test says more. */
+export const defaultAnswers: Answers = {
+  site: {
+    getStatus: siteBoot.status,
+    getSettings: { ...siteBoot.settings, paths: {}, register: registerSettings },
+  },
+  content: {
+    listAnnouncements: nothingPublished,
+    listMemberAnnouncements: { ...nothingPublished, agent: [] },
+    countUnreadAnnouncements: { announcementUnreadCount: 0 },
+  },
+  identity: {
+    /** No key: the body goes in the clear, as where the browser has no cryptography. */
+    getEncryptionKey: { keys: [], nonce: 'n', time: '2026-11-02T08:00:00.000Z', required: false },
+    getRegisterSettings: registerSettings,
+    getMemberInfo: {
+      id: '7',
+      account: 'ligaya',
+      nickname: 'Ligaya',
+      type: 0,
+      clubLabel: { labelName: '' },
+      registeredAt: '2026-10-01T08:00:00.000Z',
+      pictureId: null,
+      birthday: null,
+      details: [],
+    },
+  },
+  messages: {
+    countUnreadInbox: 0,
+    countUnreadChat: { unReadCount: 0 },
+  },
+  wallet: {
+    getWallet: {
+      sumBalance: '1250.50',
+      cashBalance: '1250.50',
+      bonusBalance: '0.00',
+      currency: 'PHP',
+      currencySymbol: '₱',
+      trial: false,
+    },
+  },
+};

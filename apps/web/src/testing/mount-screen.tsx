@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { textDirection, languageTags, type Language } from '@pavilion/domain/site/language';
+import { App } from '../app/App.tsx';
+import { preparePage, watchHistory, watchLinks } from '../app/navigation/page-change.ts';
+import { showAddress } from '../app/navigation/page-location.ts';
+import { setBootValue, type Boot } from '../kit/boot.ts';
+import { loadCatalogue } from '../kit/catalogue.ts';
+import { setLanguage } from '../kit/language.ts';
+import { createQueryClient } from '../kit/query.ts';
+import { writeSession, type SessionRecord } from '../kit/session-record.ts';
+import { setKnownStatus } from '../kit/site-closed.ts';
+import { registerSettings, sessions, siteBoot } from './default-answers.ts';
+import { resetSharedValues } from './shared-value.ts';
+import { site } from './site.ts';
+
+type Given = {
+  /** Who holds the device; a guest unless it is said. */
+  session?: keyof typeof sessions | SessionRecord;
+  language?: Language;
+  theme?: 'dark' | 'light';
+  /** What the settings of the site say in place of the default one's. */
+  settings?: Partial<Boot['settings']>;
+  status?: Partial<Boot['status']>;
+};
+
+let root: Root | null = null;
+
+// As at the start of the app, which happens once for a page.
+watchHistory();
+watchLinks();
+
+/** Tries again as often as the product does, but at once. */
+function quickQueries() {
+  const queries = createQueryClient();
+  const { queries: usual } = queries.getDefaultOptions();
+  queries.setDefaultOptions({
+    ...queries.getDefaultOptions(),
+    queries: { ...usual, retryDelay: 1 },
+  });
+  return queries;
+}
+
+function render(children?: ReactNode): void {
+  const container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+  // Without React's strict mode, which makes every call twice while developing.
+  root.render(<App queryClient={quickQueries()}>{children}</App>);
+}
+
+async function openPage(path: string, given: Given): Promise<void> {
+  const { session, language = 'EN', theme = 'dark', settings = {}, status = {} } = given;
+  const boot = {
+    settings: { ...siteBoot.settings, ...settings },
+    status: { ...siteBoot.status, ...status },
+  };
+  setBootValue({ ...siteBoot, ...boot, language });
+  const getSettings = { ...boot.settings, paths: {}, register: registerSettings };
+  site.answers({ site: { getStatus: boot.status, getSettings } });
+  await loadCatalogue(language);
+  setLanguage(language);
+  document.documentElement.lang = languageTags[language];
+  document.documentElement.dir = textDirection(language);
+  document.documentElement.dataset.theme = theme;
+  const held = typeof session === 'string' ? sessions[session] : session;
+  if (held) writeSession(held);
+  history.replaceState(null, '', path);
+  showAddress();
+}
+
+/** Opens a page of the app as a browser does that comes to its address, but for the first HTML. */
+export async function mountScreen(path: string, given: Given = {}): Promise<void> {
+  await openPage(path, given);
+  await preparePage(path);
+  render();
+}
+
+/** Draws one part by itself, with everything that pages share around it. */
+export async function mountPart(part: ReactNode, given: Given = {}): Promise<void> {
+  await openPage('/m/home', given);
+  render(part);
+}
+
+/** What the browser tells the page of its connection. */
+export function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+/** Puts the page away; the next begins as on a device that was never here. */
+export async function leavePage(): Promise<void> {
+  root?.unmount();
+  root = null;
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  setKnownStatus('normal');
+  if (!navigator.onLine) setOnline(true);
+  resetSharedValues();
+}

@@ -1,0 +1,16 @@
+import { sharedValue as plainSharedValue, type SharedValue } from '../kit/shared-value.ts';
+
+export { useSharedValue, type SharedValue } from '../kit/shared-value.ts';
+
+const resets: (() => void)[] = [];
+
+/** As in the product; every test begins with what each value was at first. */
+export function sharedValue<Value>(initial: Value): SharedValue<Value> {
+  const shared = plainSharedValue(initial);
+  resets.push(() => shared.set(initial));
+  return shared;
+}
+
+export function resetSharedValues(): void {
+  for (const reset of resets) reset();
+}

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import type { PeopleCalls } from '@pavilion/contract/call-route';
+import type { Endpoint, ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import { endpoints, type Endpoints } from '@pavilion/contract/endpoints';
+import { routes } from '@pavilion/contract/routes';
+import { livePath } from '@pavilion/contract/site/live-stream';
+import {
+  gateway,
+  jsonOf,
+  offline,
+  refuse,
+  Reply,
+  valueOf,
+  type Answers,
+  type EndpointOf,
+} from './answers.ts';
+import { defaultAnswers } from './default-answers.ts';
+
+type AnyAnswers = Record<string, Record<string, unknown>>;
+
+/** A call as the page made it. */
+type Made<Input> = { input: Input; language: string | null; token: string | null };
+
+/** How the line to the site is: answers arrive, never come, are the gateway's, or wait. */
+export type Line = 'arrive' | 'offline' | 'gateway' | 'wait';
+
+/** The calls of the contract with the pattern that finds their address. */
+const table = Object.entries(routes).flatMap(([area, calls]) =>
+  Object.entries(calls).map(([call, [method, path]]) => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
+    const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
+    const endpoint = (endpoints as unknown as Record<string, Record<string, Endpoint>>)[area]?.[
+      call
+    ];
+    if (!endpoint) throw new Error(`The contract has no call ${area}.${call}`);
+    return { area, call, method, names, pattern, endpoint };
+  }),
+);
+
+function fieldsOf(entries: Iterable<[string, unknown]>): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of entries) {
+    const before = fields[name];
+    fields[name] = before === undefined ? value : [before, value].flat();
+  }
+  return fields;
+}
+
+function bodyOf(body: RequestInit['body']): Record<string, unknown> {
+  if (typeof body === 'string') return JSON.parse(body) as Record<string, unknown>;
+  if (body instanceof FormData || body instanceof URLSearchParams) return fieldsOf(body.entries());
+  return {};
+}
+
+/** The site that the page under test calls: no server, but answers of the contract's shapes. */
+function createSite() {
+  let answers: AnyAnswers = {};
+  let line: Line = 'arrive';
+  let wake: () => void = () => undefined;
+  let arrived = Promise.resolve();
+  const made: (Made<unknown> & { name: string })[] = [];
+  const faults: string[] = [];
+
+  function answerTo(area: string, call: string, input: unknown): Promise<Response> | null {
+    const given = answers[area]?.[call] ?? (defaultAnswers as AnyAnswers)[area]?.[call];
+    if (given === undefined) return null;
+    const value =
+      typeof given === 'function' ? (given as (input: unknown) => unknown)(input) : given;
+    if (value instanceof Reply) return value.respond();
+    const found = table.find((one) => one.area === area && one.call === call);
+    const judged = value instanceof Blob ? null : v.safeParse(found!.endpoint.response, value);
+    if (judged?.success === false) {
+      faults.push(
+        `${area}.${call} is answered with what the contract does not allow: ${sayIssues(judged.issues)}`,
+      );
+    }
+    return valueOf(value);
+  }
+
+  async function onLine(): Promise<Response | null> {
+    if (line === 'wait') await arrived;
+    if (line === 'offline') return offline.respond();
+    return line === 'gateway' ? gateway.respond() : null;
+  }
+
+  async function serve(url: URL, init: RequestInit): Promise<Response> {
+    const method = init.method ?? 'GET';
+    const route = table.find((one) => one.method === method && one.pattern.test(url.pathname));
+    if (!route) {
+      faults.push(`${method} ${url.pathname} is no call of the contract`);
+      return jsonOf({}, 404);
+    }
+    const { area, call, names, pattern, endpoint } = route;
+    const parts = pattern.exec(url.pathname)?.slice(1).map(decodeURIComponent) ?? [];
+    const raw = {
+      ...fieldsOf(url.searchParams.entries()),
+      ...bodyOf(init.body),
+      ...Object.fromEntries(names.map((name, index) => [name, parts[index]])),
+    };
+    const input = v.safeParse(endpoint.input, raw);
+    const headers = new Headers(init.headers);
+    made.push({
+      name: `${area}.${call}`,
+      input: input.success ? input.output : raw,
+      language: headers.get('Language'),
+      token: headers.get('Authorization'),
+    });
+    const broken = await onLine();
+    if (broken) return broken;
+    if (!input.success) {
+      faults.push(
+        `${area}.${call} is called with what the contract refuses: ${sayIssues(input.issues)}`,
+      );
+      return refuse('request.invalid').respond();
+    }
+    const response = answerTo(area, call, input.output);
+    if (response) return response;
+    faults.push(`The page calls ${area}.${call}, which the test does not answer`);
+    return refuse('unknown.error').respond();
+  }
+
+  return {
+    /** Adds answers; those of the same call are replaced, from the next call on. */
+    answers(added: Answers): void {
+      for (const [area, calls] of Object.entries(added)) {
+        answers[area] = { ...answers[area], ...calls };
+      }
+    },
+    /** What the page asked of a call, oldest first. */
+    calls<Area extends keyof Endpoints, Call extends keyof PeopleCalls<Endpoints[Area]> & string>(
+      area: Area,
+      call: Call,
+    ) {
+      const found = made.filter(({ name }) => name === `${area}.${call}`);
+      return found as Made<ParsedInputOf<EndpointOf<Area, Call>>>[];
+    },
+    /** Lets a call wait until the test says what it comes to; every later one comes to the same. */
+    hold<Area extends keyof Endpoints, Call extends keyof PeopleCalls<Endpoints[Area]> & string>(
+      area: Area,
+      call: Call,
+    ): (value: Reply | ResponseOf<EndpointOf<Area, Call>>) => void {
+      let arrive: (value: Reply | ResponseOf<EndpointOf<Area, Call>>) => void = () => undefined;
+      const arrival = new Promise<Reply | ResponseOf<EndpointOf<Area, Call>>>((resolve) => {
+        arrive = resolve;
+      });
+      const reply = new Reply(async () => {
+        const value = await arrival;
+        return value instanceof Reply ? value.respond() : valueOf(value);
+      });
+      answers[area] = { ...answers[area], [call]: reply };
+      return arrive;
+    },
+    set line(next: Line) {
+      wake();
+      if (next === 'wait') {
+        arrived = new Promise((resolve) => {
+          wake = resolve;
+        });
+      }
+      line = next;
+    },
+    /** What the test or the page has asked that no real site would answer. */
+    faults,
+    reset(): void {
+      answers = {};
+      this.line = 'arrive';
+      made.length = 0;
+      faults.length = 0;
+    },
+    /** In place of the browser's own; files of the page under test still come from where they are. */
+    async fetch(target: RequestInfo | URL, init: RequestInit = {}): Promise<Response | null> {
+      const url = new URL(target instanceof Request ? target.url : target, location.href);
+      if (!/^\/(wps|lgw)\//.test(url.pathname)) return null;
+      // The stream of changes is open and says nothing.
+      if (url.pathname === livePath) return new Response(new ReadableStream());
+      const answer = serve(url, init);
+      const { signal } = init;
+      if (!signal) return answer;
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+      return Promise.race([answer, aborted]);
+    },
+  };
+}
+
+function sayIssues(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join(', ');
+}
+
+export const site = createSite();

@@ -1,0 +1,45 @@
+import './tools/node-20.mjs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { freshSharedValues } from './apps/web/build/fresh-shared-values.ts';
+import { noPictures } from './apps/web/build/no-pictures.ts';
+import { browserOptions } from './e2e/fixtures/browser.ts';
+
+const web = (path: string) => fileURLToPath(new URL(`apps/web/${path}`, import.meta.url));
+const { viewport, hasTouch, locale, timezoneId, contextOptions, launchOptions } = browserOptions;
+
+/** Components of the web in a browser, over answers of the contract's shapes: no server. */
+export default defineConfig({
+  plugins: [react(), freshSharedValues(web('src')), noPictures()],
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': web('build/use-sync-external-store.ts'),
+      regexparam: web('build/regexparam.ts'),
+    },
+  },
+  cacheDir: '.cache/vite-components',
+  publicDir: web('public'),
+  optimizeDeps: { entries: ['apps/web/src/**/*.component.test.tsx'] },
+  test: {
+    name: 'components',
+    expect: { poll: { timeout: 30_000 } },
+    include: ['apps/web/src/**/*.component.test.tsx'],
+    setupFiles: [web('src/testing/each-test.ts')],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      api: { host: '127.0.0.1' },
+      provider: playwright({
+        launchOptions,
+        contextOptions: { ...contextOptions, hasTouch, locale, timezoneId },
+        actionTimeout: 30_000,
+      }),
+      instances: [{ browser: 'chromium', viewport }],
+    },
+  },
+});
