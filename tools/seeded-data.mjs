@@ -21,6 +21,7 @@ import { keepSecrets } from './start/secrets.mjs';
 /** @typedef {{ dataDir: string, secrets: Secrets, remove: () => void }} SeededData */
 
 const cache = path.join(root, '.cache/seeded');
+const dayMs = 24 * 60 * 60 * 1000;
 /** What decides how a data folder looks after the first start. */
 const inputs = ['apps/server/dist', 'apps/server/migrations', 'site'];
 
@@ -44,16 +45,35 @@ function keyOfSeed() {
 const copy = (from, to) =>
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true });
 
-/** Starts a site over an empty folder and stops it. Where two make the same one, the first stays. */
+/** Another run may have made the same one meanwhile: the first stays. */
+function putInPlace(made, folder) {
+  try {
+    if (!existsSync(folder)) renameSync(made, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Those of earlier builds and days; a run that still copies one is not older than a day. */
+function removeOldOnes() {
+  for (const name of readdirSync(cache)) {
+    const folder = path.join(cache, name);
+    const isOld = statSync(folder).mtimeMs < Date.now() - dayMs;
+    if (isOld) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts a site over an empty folder and stops it. */
 async function seed(folder) {
   mkdirSync(cache, { recursive: true });
+  removeOldOnes();
   const made = mkdtempSync(path.join(cache, 'making-'));
   try {
     // No company is called before somebody asks for something.
     const env = { ...keepSecrets(made), SANDBOX_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'warn' };
     const site = await startSiteProcess({ dataDir: made, env });
     await site.stop();
-    if (!existsSync(folder)) renameSync(made, folder);
+    putInPlace(made, folder);
   } finally {
     rmSync(made, { recursive: true, force: true });
   }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '../../../db/testing/test-database.ts';
 import { createArgon2id } from '../password-algorithm.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
-import { international, newMobileNumber } from '../testing/new-contacts.ts';
 
 const rounds = 80;
 /** Where a busy machine blurs the times; what takes longer still stands out in these. */
@@ -54,20 +53,8 @@ describe.each(everyEngine())('answers for known and unknown accounts on $name', 
   });
   afterAll(() => world.close());
 
-  async function knownMember() {
-    const { username, caller } = await world.newMember();
-    const mobileNum = newMobileNumber();
-    const email = `${username}@example.com`;
-    await world.db
-      .updateTable('member')
-      .set({ mobile_num: international(mobileNum), email })
-      .where('id', '=', caller.memberId)
-      .execute();
-    return { username, email, mobileNum };
-  }
-
   test('a forgotten password by e-mail', { timeout: patienceMs }, async () => {
-    const { username, email } = await knownMember();
+    const { username, email } = await world.newReachableMember();
     const ask = (name: string) => () =>
       world.identity.handlers.requestPasswordMail({ username: name, email }, newFacts());
     await ask('nobody_here')();
@@ -76,7 +63,7 @@ describe.each(everyEngine())('answers for known and unknown accounts on $name', 
 
   const purposes = ['login', 'password'] as const;
   test.each(purposes)('a code by SMS for %s', { timeout: patienceMs }, async (purpose) => {
-    const { mobileNum } = await knownMember();
+    const { mobileNum } = await world.newReachableMember();
     const ask = (number: string) => () => {
       world.passMinutes(1);
       const input = { mobileNum: number, purpose };

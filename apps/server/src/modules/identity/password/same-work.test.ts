@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyDatabase } from '../../../db/testing/test-database.ts';
 import { createCountedAlgorithm } from '../password-algorithm.fixture.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
-import { international, newMobileNumber } from '../testing/new-contacts.ts';
 
 // Whoever measures an answer must not learn whether an account is there: what takes time is done
 // for both. `npm run timing` measures the same answers by the clock.
@@ -16,15 +15,7 @@ describe('the work of an answer is the same for a known and an unknown account',
 
   beforeAll(async () => {
     world = await openIdentityWorld(anyDatabase(), { passwordAlgorithm: algorithm });
-    const { username, caller } = await world.newMember();
-    const mobileNum = newMobileNumber();
-    const email = `${username}@example.com`;
-    await world.db
-      .updateTable('member')
-      .set({ mobile_num: international(mobileNum), email })
-      .where('id', '=', caller.memberId)
-      .execute();
-    known = { username, email, mobileNum };
+    known = await world.newReachableMember();
   });
   beforeEach(() => world.passMinutes(5));
   afterAll(() => world.close());

@@ -20,6 +20,7 @@ import { createPictures } from '../../pictures/pictures.ts';
 import { createIdentity, type IdentityDependencies } from '../identity.ts';
 import { leastCost } from '../password-algorithm.fixture.ts';
 import type { RegistrationPolicy } from '../registration/registration-policy.ts';
+import { international, newMobileNumber } from './new-contacts.ts';
 
 const minuteMs = 60_000;
 export const password = 'lantern-on-water';
@@ -182,6 +183,19 @@ export async function openIdentityWorld(
     return { username, token, caller: await callerOf(token) };
   }
 
+  /** A member whose mail address and mobile number are known to the site. */
+  async function newReachableMember() {
+    const { username, caller } = await newMember();
+    const mobileNum = newMobileNumber();
+    const email = `${username}@example.com`;
+    await db
+      .updateTable('member')
+      .set({ mobile_num: international(mobileNum), email })
+      .where('id', '=', caller.memberId)
+      .execute();
+    return { username, email, mobileNum };
+  }
+
   /** Reads the captcha in words, as a person who cannot see the picture does. */
   async function solveCaptcha(facts = newFacts(), purpose: 'login' | 'sms' | 'register' = 'login') {
     const { captchaId, words } = await identity.handlers.getCaptcha(
@@ -200,6 +214,7 @@ export async function openIdentityWorld(
     identity,
     callerOf,
     newMember,
+    newReachableMember,
     logIn: (
       username: string,
       typed: string,
