@@ -23,13 +23,11 @@ export type Visit = {
 };
 
 const auditedCategories = ['accessibility', 'best-practices', 'seo'] as const;
-const auditedBytes = ['cumulative-layout-shift', 'total-byte-weight', 'network-requests'] as const;
+const audited = 'cumulative-layout-shift';
 
 /** What one cold visit came to that is the same on every machine. */
 export type Audit = {
   cumulativeLayoutShift: number;
-  transferBytes: number;
-  requests: number;
   scores: Record<(typeof auditedCategories)[number], number>;
   losses: string[];
 };
@@ -152,17 +150,14 @@ export async function audit(address: string): Promise<Audit> {
     measured(
       await inBrowser(async (flags) => {
         const onlyCategories = [...auditedCategories];
-        const asked = { ...flags, onlyCategories, onlyAudits: [...auditedBytes] };
+        const asked = { ...flags, onlyCategories, onlyAudits: [audited] };
         return (await lighthouse(address, asked))?.lhr;
       }),
-      'total-byte-weight',
+      audited,
     ),
   );
-  const requests = report.audits['network-requests']?.details;
   return {
-    cumulativeLayoutShift: numberOf(report, 'cumulative-layout-shift'),
-    transferBytes: numberOf(report, 'total-byte-weight'),
-    requests: requests?.type === 'table' ? requests.items.length : 0,
+    cumulativeLayoutShift: numberOf(report, audited),
     scores: {
       accessibility: scoreOf(report, 'accessibility'),
       'best-practices': scoreOf(report, 'best-practices'),
