@@ -9,6 +9,7 @@ const everywhere = {
   EVERY_ROUTE: '1',
   EVERY_GAME: '1',
   IN_FULL: '1',
+  KILLS: '10',
   SYSTEM_KILLS: '5',
   BROWSER: 'chromium',
 };

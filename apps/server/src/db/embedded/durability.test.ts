@@ -10,7 +10,7 @@ import { DurableFileSystem } from './durable-file-system.ts';
 import { openEmbeddedDatabase } from './embedded-engine.ts';
 import { durableStartParameters } from './start-parameters.ts';
 
-const kills = Number(process.env['KILLS'] ?? 5);
+const kills = Number(process.env['KILLS'] ?? 3);
 const commitsPerKill = 20;
 const program = path.join(inject('bundledPrograms'), 'commit-loop.js');
 
