@@ -1,7 +1,13 @@
 import './tools/node-20.mjs';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './e2e/fixtures/browser.ts';
-import { storiesOfVariants, toldOnPostgres, variants } from './e2e/fixtures/variants.ts';
+import {
+  onlyOnEmbedded,
+  onlyOnPostgres,
+  storiesOfVariants,
+  toldOnPostgres,
+  variants,
+} from './e2e/fixtures/variants.ts';
 
 /** The tests of the system and the benches are vitest's. */
 const stories = /(?<!\.system|\.bench)\.test\.ts$/;
@@ -36,7 +42,11 @@ export default defineConfig({
       workers: 1,
       use: { launchOptions: { ...launchOptions, args: [...launchOptions.args, away] } },
     })),
-    { name: 'embedded', grepInvert: storiesOfVariants },
-    { name: 'postgres', testMatch: toldOnPostgres, grepInvert: storiesOfVariants },
+    { name: 'embedded', grepInvert: [...storiesOfVariants, ...onlyOnPostgres] },
+    {
+      name: 'postgres',
+      testMatch: toldOnPostgres,
+      grepInvert: [...storiesOfVariants, ...onlyOnEmbedded],
+    },
   ],
 });
