@@ -7,11 +7,15 @@ const password = 'lantern-on-water';
 
 const words = {
   EN: {
+    other: 'Filipino',
+    changed: 'Mga setting',
     signOut: 'Sign out',
     question: 'Sign out of this device?',
     done: 'You are signed out.',
   },
   TY: {
+    other: 'English',
+    changed: 'Settings',
     signOut: 'Mag-sign out',
     question: 'Mag-sign out sa device na ito?',
     done: 'Naka-sign out ka na.',
@@ -33,6 +37,22 @@ for (const [language, theme] of looks([
 
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of 401/] });
+
+    test('language and theme of the settings are those of the next load', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto('/m/set');
+      await page.getByRole('tab', { name: 'System' }).click();
+      await page.getByRole('tab', { name: text.other }).click();
+      const heading = page.getByRole('heading', { name: text.changed, exact: true });
+      await expect(heading.first()).toBeVisible();
+      await page.reload();
+      await expect(heading.first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await expect(page.getByRole('tab', { name: 'System' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    });
 
     test('who signs out is nobody to the device, and to the site', async ({
       page,

@@ -45,6 +45,12 @@ const nothingWaits: Funds = {
   wallets: [],
 };
 
+/** Until what follows from the last press or answer has been drawn. */
+async function twoFrames(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
+
 const sessionOf = (userName: string, type: number) => ({
   token: `token-of-${userName}`,
   type,
@@ -72,8 +78,14 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
     await alert.getByRole('button', { name: text.cancel }).click();
     await expect.element(alert).not.toBeInTheDocument();
+    await twoFrames();
     expect(location.pathname).toBe('/m/home');
 
+    // Who was asked is not asked again.
+    await open(`agent-${language}-a`);
+    await expect.poll(() => site.calls('transfers', 'getConsolidatedFunds')).toHaveLength(2);
+    await twoFrames();
+    expect(alert.elements()).toEqual([]);
     await open(`agent-${language}-b`);
     await alert.getByRole('button', { name: text.go }).click();
     await expect.poll(() => location.pathname).toBe('/m/member/agent/getDevidendContract');

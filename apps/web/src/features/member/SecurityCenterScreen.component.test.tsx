@@ -6,7 +6,7 @@ import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
 import { codeSent } from '../session/session-answers.fixture.ts';
-import { answerSecurityCenter, weakAccount } from './security-answers.fixture.ts';
+import { securityAnswers, weakAccount } from './security-answers.fixture.ts';
 
 const words = {
   EN: {
@@ -77,7 +77,7 @@ for (const [language, theme] of looks) {
   const open = () => mountScreen('/m/securityCenter', { language, theme, session: 'member' });
 
   test(`the payment password is set, and changed by who knows it, in ${language}`, async () => {
-    answerSecurityCenter();
+    site.answers({ identity: securityAnswers });
     let isSet = false;
     site.answers({
       identity: { getSecurityConfig: () => ({ ...weakAccount, hasPaymentPassword: isSet }) },
@@ -134,7 +134,7 @@ for (const [language, theme] of looks) {
 
   for (const { kind, row, field, code, typed } of contacts) {
     test(`${kind} is not added by a wrong code, but by the right one, in ${language}`, async () => {
-      answerSecurityCenter();
+      site.answers({ identity: securityAnswers });
       const isRight = (given: string) => given === '246810';
       site.answers({
         identity: {
@@ -169,7 +169,7 @@ for (const [language, theme] of looks) {
   }
 
   test(`three questions are answered, each in another way, in ${language}`, async () => {
-    answerSecurityCenter();
+    site.answers({ identity: securityAnswers });
     site.answers({ identity: { setSecurityQuestions: {} } });
     await open();
     await page.getByRole('button', { name: text.questions }).click();
@@ -183,7 +183,7 @@ for (const [language, theme] of looks) {
   });
 
   test(`what guards the account asks a remembered device who it is, in ${language}`, async () => {
-    answerSecurityCenter();
+    site.answers({ identity: securityAnswers });
     let isConfirmed = false;
     site.answers({
       identity: {

@@ -5,7 +5,7 @@ import { emptyPage } from '../../testing/default-answers.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
-import { answerSecurityCenter, loginRecord, ownSession } from './security-answers.fixture.ts';
+import { loginRecord, ownSession, securityAnswers } from './security-answers.fixture.ts';
 
 const words = {
   EN: {
@@ -63,7 +63,7 @@ for (const [language, theme] of looks) {
   const sure = dialog.getByRole('button', { name: text.logOut, exact: true });
 
   test(`a member sees who is logged in, and logs out one or all others, in ${language}`, async () => {
-    answerSecurityCenter();
+    site.answers({ identity: securityAnswers });
     let list = [1, 2, 3, 4].map(ownSession);
     site.answers({
       identity: {
@@ -107,7 +107,7 @@ for (const [language, theme] of looks) {
   });
 
   test(`the history tells how, and what failed, in ${language}`, async () => {
-    answerSecurityCenter();
+    site.answers({ identity: securityAnswers });
     const list = [
       loginRecord(4, 'password', 'failed'),
       loginRecord(3, 'password', 'succeeded'),
@@ -124,7 +124,7 @@ for (const [language, theme] of looks) {
   });
 
   test(`the last way in stays until there is a password, in ${language}`, async () => {
-    answerSecurityCenter();
+    site.answers({ identity: securityAnswers });
     let hasPassword = false;
     let list = [{ provider: 'google' as const, tiedAt: '2026-11-02T08:00:00.000Z' }];
     site.answers({
@@ -163,7 +163,7 @@ for (const [language, theme] of looks) {
   });
 
   test(`of two that are connected one is cut, and the other stays, in ${language}`, async () => {
-    answerSecurityCenter();
+    site.answers({ identity: securityAnswers });
     const tiedAt = '2026-11-02T08:00:00.000Z';
     let list = (['google', 'facebook'] as const).map((provider) => ({ provider, tiedAt }));
     site.answers({

@@ -1,8 +1,6 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { securityQuestionIds } from '@pavilion/domain/session/security-question';
-import { emptyPage } from '../../testing/default-answers.ts';
-import { site } from '../../testing/site.ts';
 
 type Identity = Endpoints['identity'];
 
@@ -49,22 +47,15 @@ export const loginRecord = (
   ...phone,
 });
 
-/** What the security centre asks for, of a member on one device. */
-export function answerSecurityCenter(): void {
-  site.answers({
-    identity: {
-      getSecurityConfig: weakAccount,
-      listSessions: { list: [ownSession(1)] },
-      listLogins: emptyPage,
-      listConnections: { list: [], phone: null, hasPassword: true },
-      getOwnSecurityQuestions: { list: [] },
-      listSecurityQuestions: {
-        list: securityQuestionIds.map((questionId) => ({
-          questionId,
-          text: `About ${questionId}`,
-        })),
-        chosen: 3,
-      },
-    },
-  });
-}
+/** What the security centre is answered of a member on one device. */
+export const securityAnswers = {
+  getSecurityConfig: weakAccount,
+  listSessions: { list: [ownSession(1)] },
+  listLogins: { list: [], pageNum: 1, pageSize: 25, totalPages: 0, total: 0 },
+  listConnections: { list: [], phone: null, hasPassword: true },
+  getOwnSecurityQuestions: { list: [] },
+  listSecurityQuestions: {
+    list: securityQuestionIds.map((questionId) => ({ questionId, text: `About ${questionId}` })),
+    chosen: 3,
+  },
+};
