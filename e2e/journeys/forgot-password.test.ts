@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { registerByMobile, registerMember } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
 import type { Outbox, SentMessage } from '../fixtures/outbox.ts';
-import { ownAddress, ownMobileNumber, ownNumber } from '../fixtures/own-number.ts';
+import { ownMobileNumber, ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -13,7 +13,6 @@ const words = {
     forgot: 'Forgot password?',
     email: 'E-mail',
     mobile: 'Mobile number',
-    numberShort: 'A mobile number has at least 10 digits.',
     send: 'Send code',
     sent: 'SMS code sent, please check',
     code: 'SMS code',
@@ -22,16 +21,11 @@ const words = {
     set: 'Set the password',
     save: 'Save',
     done: 'The new password is set',
-    codeWrong: 'Verification code error',
-    same: 'The new password cannot equal the old one',
     username: 'User name',
     accountEmail: 'E-mail of your account',
-    emailWrong: 'E-mail format is incorrect',
     sendLink: 'Send the link',
     linkSent: 'If this account exists, the link is on its way',
     linkOver: 'This link was used already or is too old. Ask for a new one.',
-    askAgain: 'Ask for a new link',
-    limited: 'Too many tries. Wait a little, then try again.',
     logIn: 'Log in',
     password: 'Password',
     smsText: /^Pavilion: (\d{6}) is your code/,
@@ -41,7 +35,6 @@ const words = {
     forgot: 'Nakalimutan ang password?',
     email: 'E-mail',
     mobile: 'Mobile number',
-    numberShort: 'May 10 numero o higit pa ang mobile number.',
     send: 'Ipadala ang code',
     sent: 'Naipadala ang SMS code, pakitingnan',
     code: 'SMS code',
@@ -50,16 +43,11 @@ const words = {
     set: 'Itakda ang password',
     save: 'I-save',
     done: 'Naitakda na ang bagong password',
-    codeWrong: 'Mali ang verification code',
-    same: 'Hindi puwedeng kapareho ng luma ang bagong password',
     username: 'User name',
     accountEmail: 'E-mail ng iyong account',
-    emailWrong: 'Mali ang anyo ng e-mail',
     sendLink: 'Ipadala ang link',
     linkSent: 'Kung may ganitong account, papunta na ang link',
     linkOver: 'Nagamit na o luma na ang link na ito. Humingi ng bago.',
-    askAgain: 'Humingi ng bagong link',
-    limited: 'Sobrang dami ng subok. Maghintay sandali, saka subukan muli.',
     logIn: 'Mag-log in',
     password: 'Password',
     smsText: /^Pavilion: (\d{6}) ang code mo/,
@@ -90,17 +78,15 @@ async function askForLink(page: Page, text: Words, name: string, email: string) 
   await page.goto('/m/login');
   await page.getByRole('link', { name: text.forgot }).click();
   await page.getByRole('tab', { name: text.email }).click();
-  await expect(page.getByRole('button', { name: text.sendLink })).toBeDisabled();
   await box(page, text.username).fill(name);
   await box(page, text.accountEmail).fill(email);
-  await box(page, text.accountEmail).blur();
 }
 
 for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
   test.describe(`in ${language}`, () => {
-    test.use({ language, expectedErrors: [/status of (400|401|410|429)/] });
+    test.use({ language, expectedErrors: [/status of (410)/] });
 
     test('a person sets a new password by phone and is in', async ({
       page,
@@ -115,18 +101,10 @@ for (const language of looks(['EN', 'TY'])) {
       await registerByMobile(baseURL ?? '', outbox, mobileNum, password);
       const first = await outbox.newestTo(to);
 
-      await test.step('no code leaves for a number that is too short', async () => {
+      const code = await test.step('the code arrives', async () => {
         await page.goto('/m/login');
         await page.getByRole('link', { name: text.forgot }).click();
-        await expect(page.getByRole('button', { name: text.set })).toBeDisabled();
         await picture(page, 'forget-phone');
-        await box(page, text.mobile).fill('0917');
-        await press(page, text.send);
-        await expect(page.getByText(text.numberShort)).toBeVisible();
-        await expect(page.getByText(text.sent)).toBeHidden();
-      });
-
-      const code = await test.step('the code arrives', async () => {
         await box(page, text.mobile).fill(mobileNum);
         await press(page, text.send);
         await told(page, text.sent);
@@ -134,29 +112,11 @@ for (const language of looks(['EN', 'TY'])) {
         return text.smsText.exec(sent.text)?.[1] ?? '';
       });
 
-      await test.step('a wrong code is pointed at and cleared', async () => {
-        await box(page, text.code).fill(code === '000000' ? '000001' : '000000');
-        await box(page, text.newPassword).fill(newPassword);
-        await press(page, text.set);
-        await expect(page.getByText(text.codeWrong)).toBeVisible();
-        await expect(box(page, text.code)).toHaveValue('');
-        await expect(box(page, text.newPassword)).toHaveValue(newPassword);
-        await axeCheck(page);
-        await picture(page, 'forget-phone-code-wrong');
-      });
-
-      await test.step('the old password is refused and cleared, the code stays', async () => {
-        await box(page, text.code).fill(code);
-        await box(page, text.newPassword).fill(password);
-        await press(page, text.set);
-        await expect(page.getByText(text.same)).toBeVisible();
-        await expect(box(page, text.newPassword)).toHaveValue('');
-        await expect(box(page, text.code)).toHaveValue(code);
-      });
-
       await test.step('with a new one the member is in, and told of it', async () => {
         const before = await outbox.newestTo(to);
+        await box(page, text.code).fill(code);
         await box(page, text.newPassword).fill(newPassword);
+        await axeCheck(page);
         await press(page, text.set);
         await told(page, text.done);
         await expect(page).toHaveURL(/\/m\/home/);
@@ -180,14 +140,6 @@ for (const language of looks(['EN', 'TY'])) {
         language,
       });
 
-      await test.step('a wrong address is pointed at', async () => {
-        await askForLink(page, text, userName, 'maria@example');
-        await expect(page.getByText(text.emailWrong)).toBeVisible();
-        await expect(page.getByRole('button', { name: text.sendLink })).toBeDisabled();
-        await axeCheck(page);
-        await picture(page, 'forget-email-wrong');
-      });
-
       await test.step('an unknown account is answered like a known one', async () => {
         for (const name of ['nobody_here', userName]) {
           await askForLink(page, text, name, email);
@@ -206,12 +158,9 @@ for (const language of looks(['EN', 'TY'])) {
         await expect(box(page, text.newPassword)).toBeVisible();
         expect(new URL(page.url()).hash).toBe('');
         await box(page, text.newPassword).fill(newPassword);
-        await box(page, text.repeat).fill('something-else');
-        await box(page, text.repeat).blur();
-        await expect(page.getByRole('button', { name: text.save })).toBeDisabled();
+        await box(page, text.repeat).fill(newPassword);
         await axeCheck(page);
         await picture(page, 'forget-link');
-        await box(page, text.repeat).fill(newPassword);
         await press(page, text.save);
         await told(page, text.done);
         await expect(page).toHaveURL(/\/m\/login/);
@@ -226,30 +175,12 @@ for (const language of looks(['EN', 'TY'])) {
         await expect(page.getByText(text.linkOver)).toBeVisible();
         await axeCheck(page);
         await picture(page, 'forget-link-used');
-        await press(page, text.askAgain);
-        await expect(page.getByRole('tab', { name: text.email })).toHaveAttribute(
-          'aria-selected',
-          'true',
-        );
       });
 
       await test.step('the new password logs in', async () => {
         await logInWith(page, text, userName, newPassword);
         await expect(page).toHaveURL(/\/m\/home/);
       });
-    });
-
-    test('asking again and again is refused', async ({ page, context, picture, told }) => {
-      // A device of its own: the count of the others must not be used up.
-      const address = ownAddress();
-      await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-      for (let tries = 0; tries < 6; tries += 1) {
-        await askForLink(page, text, 'nobody_here', 'nobody@example.com');
-        await press(page, text.sendLink);
-        if (tries < 5) await told(page, text.linkSent);
-        else await expect(page.getByText(text.limited)).toBeVisible();
-      }
-      await picture(page, 'forget-email-limited');
     });
   });
 }

@@ -14,7 +14,6 @@ const words = {
     newDigits: 'New payment password',
     againDigits: 'Repeat the new payment password',
     present: 'Present payment password',
-    wrongDigits: 'The payment password is not right.',
     save: 'Save',
     saved: 'Change saved',
     mobile: 'Mobile number',
@@ -22,15 +21,8 @@ const words = {
     send: 'Send code',
     smsCode: 'SMS code',
     mailCode: 'Code from the mail',
-    codeWrong: 'Verification code error',
     questions: 'Security questions',
     answer: 'Your answer',
-    same: 'Choose three different questions, with three different answers.',
-    realName: 'Full name',
-    nickname: 'Nickname',
-    saveDetails: 'Save details',
-    once: 'You can write this once.',
-    system: 'System',
   },
   TY: {
     low: 'Mahina ang bantay',
@@ -39,7 +31,6 @@ const words = {
     newDigits: 'Bagong payment password',
     againDigits: 'Ulitin ang bagong payment password',
     present: 'Kasalukuyang payment password',
-    wrongDigits: 'Mali ang payment password.',
     save: 'I-save',
     saved: 'Na-save ang pagbabago',
     mobile: 'Mobile number',
@@ -47,15 +38,8 @@ const words = {
     send: 'Ipadala ang code',
     smsCode: 'SMS code',
     mailCode: 'Code mula sa mail',
-    codeWrong: 'Mali ang verification code',
     questions: 'Mga security question',
     answer: 'Ang sagot mo',
-    same: 'Pumili ng tatlong magkaibang tanong, na may tatlong magkaibang sagot.',
-    realName: 'Buong pangalan',
-    nickname: 'Palayaw',
-    saveDetails: 'I-save ang mga detalye',
-    once: 'Isang beses mo lang ito maisusulat.',
-    system: 'System',
   },
 } as const;
 
@@ -71,7 +55,6 @@ async function enter(page: Page, origin: string) {
 }
 
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
-const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111');
 const save = (page: Page, text: Words) =>
   page.getByRole('dialog').getByRole('button', { name: text.save, exact: true }).click();
 
@@ -85,12 +68,9 @@ async function setPaymentPassword(page: Page, text: Words): Promise<void> {
   await save(page, text);
   await expect(dialog).toBeHidden();
   await row.click();
-  await dialog.getByLabel(text.present).fill('000000');
+  await dialog.getByLabel(text.present).fill('246810');
   await dialog.getByLabel(text.newDigits, { exact: true }).fill('135791');
   await dialog.getByLabel(text.againDigits, { exact: true }).fill('135791');
-  await save(page, text);
-  await expect(dialog.getByText(text.wrongDigits)).toBeVisible();
-  await dialog.getByLabel(text.present).fill('246810');
   await save(page, text);
   await expect(dialog).toBeHidden();
 }
@@ -128,9 +108,6 @@ for (const [language, theme] of looks([
         await dialog.getByLabel(text.email, { exact: true }).fill(email);
         await dialog.getByRole('button', { name: text.send }).click();
         const code = codeIn((await outbox.newestTo(email)).text);
-        await dialog.getByLabel(text.mailCode).fill(wrongOf(code));
-        await save(page, text);
-        await expect(dialog.getByText(text.codeWrong)).toBeVisible();
         await axeCheck(page);
         await picture(page, `security-email-${language}`);
         await dialog.getByLabel(text.mailCode).fill(code);
@@ -145,9 +122,6 @@ for (const [language, theme] of looks([
         await dialog.getByLabel(text.mobile).fill(mobileNum);
         await dialog.getByRole('button', { name: text.send }).click();
         const code = codeIn((await outbox.newestTo(`+63${mobileNum.slice(1)}`)).text);
-        await dialog.getByLabel(text.smsCode).fill(wrongOf(code));
-        await save(page, text);
-        await expect(dialog.getByText(text.codeWrong)).toBeVisible();
         await dialog.getByLabel(text.smsCode).fill(code);
         await save(page, text);
         await expect(dialog).toBeHidden();
@@ -157,9 +131,6 @@ for (const [language, theme] of looks([
       await test.step('three questions are answered, each in another way', async () => {
         await page.getByRole('button', { name: new RegExp(`^${text.questions}`) }).click();
         const fields = dialog.getByLabel(text.answer);
-        for (const place of [0, 1, 2]) await fields.nth(place).fill('Bantay');
-        await save(page, text);
-        await expect(dialog.getByText(text.same)).toBeVisible();
         for (const place of [0, 1, 2]) await fields.nth(place).fill(`Bantay ${place}`);
         await axeCheck(page);
         await picture(page, `security-questions-${language}`);
@@ -168,56 +139,6 @@ for (const [language, theme] of looks([
       });
       await expect(page.getByText('85', { exact: true })).toBeVisible();
       await picture(page, `security-safe-${language}`);
-    });
-
-    test('a real name is written once, a nickname as often as one likes', async ({
-      page,
-      baseURL,
-      axeCheck,
-      picture,
-    }) => {
-      await enter(page, baseURL ?? '');
-      await page.goto('/m/myAccount/index');
-      await expect(page.getByText(text.once)).toBeVisible();
-      await page.getByLabel(text.nickname).fill('Lulu');
-      await page.getByLabel(text.realName).fill('Luz Reyes');
-      await page.getByRole('button', { name: text.saveDetails }).click();
-      await expect(page.getByText(text.once)).toHaveCount(0);
-      await expect(page.getByLabel(text.realName)).toHaveCount(0);
-      await expect(page.getByText('Luz Reyes')).toBeVisible();
-      await axeCheck(page);
-      await picture(page, `profile-details-${language}`);
-      await page.getByLabel(text.nickname).fill('Lu');
-      const saved = page.waitForResponse(
-        (answer) =>
-          answer.url().endsWith('/wps/member/info') && answer.request().method() === 'POST',
-      );
-      await page.getByRole('button', { name: text.saveDetails }).click();
-      await saved;
-      await page.reload();
-      await expect(page.getByLabel(text.nickname)).toHaveValue('Lu');
-    });
-
-    test('the settings follow the theme of the device when asked to', async ({
-      page,
-      axeCheck,
-      picture,
-    }) => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto('/m/set');
-      await page.getByRole('tab', { name: text.system }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      await expect(page.getByRole('tab', { name: text.system })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      );
-      await axeCheck(page);
-      await picture(page, `settings-${language}`);
     });
   });
 }

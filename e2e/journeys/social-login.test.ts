@@ -3,7 +3,7 @@ import { registerMember } from '../fixtures/account.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
 import { signInAtService } from '../fixtures/identity-service.ts';
 import { looks } from '../fixtures/looks.ts';
-import { ownMobileNumber, ownNumber } from '../fixtures/own-number.ts';
+import { ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -12,11 +12,8 @@ const words = {
   EN: {
     google: 'Continue with Google',
     facebook: 'Continue with Facebook',
-    phone: 'Continue with Phone',
     goOn: 'Continue',
-    cancel: 'Cancel',
     address: 'Another e-mail address',
-    number: 'Mobile number',
     username: 'User name',
     password: 'Password',
     signUp: 'Sign up',
@@ -24,18 +21,12 @@ const words = {
     toLogIn: 'Have an account? Log in',
     pending: /^Signed in with Google as/,
     connect: /^Log in once with your password to connect Facebook/,
-    cancelled: 'You closed the sign-in. Nothing has changed.',
-    failed: 'That sign-in could not be confirmed. Please try again.',
-    expired: 'That sign-in took too long. Please try again.',
   },
   TY: {
     google: 'Magpatuloy gamit ang Google',
     facebook: 'Magpatuloy gamit ang Facebook',
-    phone: 'Magpatuloy gamit ang Phone',
     goOn: 'Magpatuloy',
-    cancel: 'Kanselahin',
     address: 'Ibang e-mail address',
-    number: 'Mobile number',
     username: 'User name',
     password: 'Password',
     signUp: 'Magrehistro',
@@ -43,9 +34,6 @@ const words = {
     toLogIn: 'May account na? Mag-log in',
     pending: /^Naka-sign in gamit ang Google bilang/,
     connect: /^Mag-log in nang isang beses gamit ang password mo para ikonekta ang Facebook/,
-    cancelled: 'Isinara mo ang sign-in. Walang nabago.',
-    failed: 'Hindi makumpirma ang sign-in na iyon. Pakisubukan muli.',
-    expired: 'Masyadong natagalan ang sign-in na iyon. Pakisubukan muli.',
   },
 } as const;
 
@@ -128,49 +116,6 @@ for (const [language, theme] of looks([
       await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
       await signIn(page, text.facebook, text.address, account, text);
       expect(await whoIsIn(page)).toBe(member.userName);
-    });
-
-    test('a phone opens the account of its number', async ({ page }) => {
-      const number = ownMobileNumber();
-      await signIn(page, text.phone, text.number, number, text);
-      await expect(page).toHaveURL(/\/m\/register$/);
-      await chooseBirthday(page, '1990-05-01');
-      await page.getByRole('button', { name: text.signUp, exact: true }).click();
-      const username = await whoIsIn(page);
-      await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
-      await signIn(page, text.phone, text.number, number, text);
-      expect(await whoIsIn(page)).toBe(username);
-    });
-
-    test('who cancels is told that nothing changed', async ({ page, axeCheck, picture }) => {
-      await page.goto('/m/login');
-      await page.getByRole('button', { name: text.google, exact: true }).click();
-      await expect(page.getByLabel(text.address)).toBeVisible();
-      await picture(page, `social-service-${language}`);
-      await page.getByRole('button', { name: text.cancel, exact: true }).click();
-      await expect(page.getByText(text.cancelled)).toBeVisible();
-      expect(new URL(page.url()).hash).toBe('');
-      await axeCheck(page);
-      await picture(page, `social-cancelled-${language}`);
-    });
-
-    test('a token that is forged, too old or of another page opens nothing', async ({ page }) => {
-      for (const [fault, sentence] of [
-        ['forged', text.failed],
-        ['audience', text.failed],
-        ['nonce', text.failed],
-        ['expired', text.expired],
-      ] as const) {
-        await signIn(page, text.google, text.address, `${fault}@people.test`, text);
-        await expect(page.getByRole('alert').getByText(sentence)).toBeVisible();
-        expect(await recordOf(page)).toBe('{}');
-      }
-    });
-
-    test('an answer that nobody asked for is refused, and leaves the address', async ({ page }) => {
-      await page.goto('/m/login#id_token=eyJ.eyJ.x&state=made-up');
-      await expect(page.getByRole('alert').getByText(text.failed)).toBeVisible();
-      expect(page.url()).not.toContain('id_token');
     });
   });
 }

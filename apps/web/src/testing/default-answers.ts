@@ -104,29 +104,46 @@ function sessionOf(type: number, userName: string): SessionRecord {
 export const sessions = {
   member: sessionOf(0, 'ligaya'),
   agent: sessionOf(1, 'andres'),
-  trial: sessionOf(2, 'trial-4711'),
+  trial: sessionOf(4, 'trial-4711'),
 } as const;
 
 /** The page of a list that holds nothing. */
 export const emptyPage = { list: [], pageNum: 1, pageSize: 25, totalPages: 0, total: 0 };
 
-const nothingPublished = { promotion: [], banners: [], player: [], popup: [], hot: [] };
+export const nothingPublished = { promotion: [], banners: [], player: [], popup: [], hot: [] };
 
 /** What the parts ask that stand on every page, and what is empty unless a test says more. */
 export const defaultAnswers: Answers = {
+  bonus: { listBonuses: { list: [], remainingTurnover: '0.00' } },
   site: {
     getStatus: siteBoot.status,
     getSettings: { ...siteBoot.settings, paths: {}, register: registerSettings },
+    getVideo: { link: null, video: null },
   },
   content: {
     listAnnouncements: nothingPublished,
+    listPromotionCategories: { list: [] },
     listMemberAnnouncements: { ...nothingPublished, agent: [] },
     countUnreadAnnouncements: { announcementUnreadCount: 0 },
+  },
+  /** The home, where many ways end, shows nothing of its own. */
+  games: {
+    listVendors: { list: [] },
+    listHotGames: { list: [] },
+    listGames: emptyPage,
+    listWinners: { list: [] },
+    listHotMatches: { list: [] },
+    listFavouriteIds: emptyPage,
   },
   identity: {
     /** No key: the body goes in the clear, as where the browser has no cryptography. */
     getEncryptionKey: { keys: [], nonce: 'n', time: '2026-11-02T08:00:00.000Z', required: false },
     getRegisterSettings: registerSettings,
+    getIdentityService: {
+      providers: ['google', 'facebook', 'phone'],
+      authorizeUrl: 'https://identity.pavilion.example/authorize',
+      clientId: 'pavilion',
+    },
     getMemberInfo: {
       id: '7',
       account: 'ligaya',
@@ -142,6 +159,23 @@ export const defaultAnswers: Answers = {
   messages: {
     countUnreadInbox: 0,
     countUnreadChat: { unReadCount: 0 },
+  },
+  transfers: {
+    getConsolidatedFunds: {
+      dailysalreqtype: '',
+      divtypecompperiodreq: '',
+      contracthoursalreq: '',
+      currency: 'PHP',
+      currencySymbol: '₱',
+      mainBalance: '1250.50',
+      cashBalance: '1250.50',
+      bonusBalance: '0.00',
+      vendorBalance: '0.00',
+      underWay: '0.00',
+      total: '1250.50',
+      complete: true,
+      wallets: [],
+    },
   },
   wallet: {
     getWallet: {

@@ -6,6 +6,7 @@ import { preparePage, watchHistory, watchLinks } from '../app/navigation/page-ch
 import { showAddress } from '../app/navigation/page-location.ts';
 import { setBootValue, type Boot } from '../kit/boot.ts';
 import { loadCatalogue } from '../kit/catalogue.ts';
+import { isHomePath } from '../kit/home-paths.ts';
 import { setLanguage } from '../kit/language.ts';
 import { createQueryClient } from '../kit/query.ts';
 import { writeSession, type SessionRecord } from '../kit/session-record.ts';
@@ -50,12 +51,15 @@ function render(children?: ReactNode): void {
 }
 
 async function openPage(path: string, given: Given): Promise<void> {
+  closePage();
   const { session, language = 'EN', theme = 'dark', settings = {}, status = {} } = given;
   const boot = {
     settings: { ...siteBoot.settings, ...settings },
     status: { ...siteBoot.status, ...status },
   };
-  setBootValue({ ...siteBoot, ...boot, language });
+  const { home, ...everywhere } = siteBoot;
+  const onHome = home && isHomePath(path) ? { home } : {};
+  setBootValue({ ...everywhere, ...onHome, ...boot, language });
   const getSettings = { ...boot.settings, paths: {}, register: registerSettings };
   site.answers({ site: { getStatus: boot.status, getSettings } });
   await loadCatalogue(language);
@@ -69,7 +73,10 @@ async function openPage(path: string, given: Given): Promise<void> {
   showAddress();
 }
 
-/** Opens a page of the app as a browser does that comes to its address, but for the first HTML. */
+/**
+ * Opens a page of the app as a browser does that comes to its address, but for the first HTML. A
+ * page that was open before is put away; what it has kept on the device stays.
+ */
 export async function mountScreen(path: string, given: Given = {}): Promise<void> {
   await openPage(path, given);
   await preparePage(path);
@@ -88,14 +95,18 @@ export function setOnline(isOnline: boolean): void {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** Puts the page away; the next begins as on a device that was never here. */
-export async function leavePage(): Promise<void> {
+function closePage(): void {
   root?.unmount();
   root = null;
   document.body.replaceChildren();
+  setKnownStatus('normal');
+  resetSharedValues();
+}
+
+/** Puts the page away; the next begins as on a device that was never here. */
+export async function leavePage(): Promise<void> {
+  closePage();
   localStorage.clear();
   sessionStorage.clear();
-  setKnownStatus('normal');
   if (!navigator.onLine) setOnline(true);
-  resetSharedValues();
 }

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { mountPart } from '../../testing/mount-screen.tsx';
+import { site } from '../../testing/site.ts';
+import { ContractCheck } from './ContractCheck.tsx';
+
+const words = {
+  EN: {
+    dividend: 'A dividend contract waits for you',
+    hourly: 'An hourly salary contract waits for you',
+    go: 'Go to the contract',
+    cancel: 'Cancel',
+  },
+  TY: {
+    dividend: 'May kontrata sa dividend na naghihintay sa iyo',
+    hourly: 'May kontrata sa orasang sahod na naghihintay sa iyo',
+    go: 'Pumunta sa kontrata',
+    cancel: 'Kanselahin',
+  },
+} as const;
+
+const looks = [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const;
+
+type Funds = ResponseOf<Endpoints['transfers']['getConsolidatedFunds']>;
+
+const nothingWaits: Funds = {
+  dailysalreqtype: '',
+  divtypecompperiodreq: '',
+  contracthoursalreq: '',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  mainBalance: '0.00',
+  cashBalance: '0.00',
+  bonusBalance: '0.00',
+  vendorBalance: '0.00',
+  underWay: '0.00',
+  total: '0.00',
+  complete: true,
+  wallets: [],
+};
+
+/** Until what follows from the last press or answer has been drawn. */
+async function twoFrames(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
+
+const sessionOf = (userName: string, type: number) => ({
+  token: `token-of-${userName}`,
+  type,
+  merchantCode: 'PAVILION',
+  userName,
+  firstTimeLogin: false,
+});
+
+for (const [language, theme] of looks) {
+  const text = words[language];
+
+  test(`an agent is told of a contract that waits, once, and goes there, in ${language}`, async () => {
+    site.answers({
+      transfers: { getConsolidatedFunds: { ...nothingWaits, divtypecompperiodreq: 'NEW' } },
+    });
+    const open = (name: string) =>
+      mountPart(<ContractCheck userName={name} />, {
+        language,
+        theme,
+        session: sessionOf(name, 1),
+      });
+    const alert = page.getByRole('dialog', { name: text.dividend });
+    await open(`agent-${language}-a`);
+    await expect.element(alert).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    await alert.getByRole('button', { name: text.cancel }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+    await twoFrames();
+    expect(location.pathname).toBe('/m/home');
+
+    // Who was asked is not asked again.
+    await open(`agent-${language}-a`);
+    await expect.poll(() => site.calls('transfers', 'getConsolidatedFunds')).toHaveLength(2);
+    await twoFrames();
+    expect(alert.elements()).toEqual([]);
+    await open(`agent-${language}-b`);
+    await alert.getByRole('button', { name: text.go }).click();
+    await expect.poll(() => location.pathname).toBe('/m/member/agent/getDevidendContract');
+  });
+
+  test(`an hourly salary is told of too, in ${language}`, async () => {
+    site.answers({
+      transfers: { getConsolidatedFunds: { ...nothingWaits, contracthoursalreq: 'NEW' } },
+    });
+    const name = `agent-${language}-c`;
+    const session = sessionOf(name, 1);
+    await mountPart(<ContractCheck userName={name} />, { language, theme, session });
+    await page
+      .getByRole('dialog', { name: text.hourly })
+      .getByRole('button', { name: text.go })
+      .click();
+    await expect.poll(() => location.pathname).toBe('/m/member/agent/getHourContract');
+  });
+}
+
+test('who has no contract that waits is told nothing, until one does', async () => {
+  site.answers({ transfers: { getConsolidatedFunds: nothingWaits } });
+  const open = () =>
+    mountPart(<ContractCheck userName="quiet" />, { session: sessionOf('quiet', 1) });
+  await open();
+  await expect.poll(() => site.calls('transfers', 'getConsolidatedFunds')).toHaveLength(1);
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+  site.answers({
+    transfers: { getConsolidatedFunds: { ...nothingWaits, contracthoursalreq: 'NEW' } },
+  });
+  await open();
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName(words.EN.hourly);
+});
+
+test('for a member nothing is asked of contracts', async () => {
+  const part = (
+    <>
+      <p>Drawn</p>
+      <ContractCheck userName="ligaya" />
+    </>
+  );
+  await mountPart(part, { session: 'member' });
+  await expect.element(page.getByText('Drawn')).toBeVisible();
+  expect(site.calls('transfers', 'getConsolidatedFunds')).toEqual([]);
+});

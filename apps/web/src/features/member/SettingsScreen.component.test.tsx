@@ -1,0 +1,121 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { offline } from '../../testing/answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold } from '../../testing/notices.ts';
+import { site } from '../../testing/site.ts';
+
+const words = {
+  EN: {
+    settings: 'Settings',
+    own: 'English',
+    other: 'Filipino',
+    tag: 'en-PH',
+    heading: 'Welcome back',
+    signOut: 'Sign out',
+    question: 'Sign out of this device?',
+    stay: 'Stay',
+    done: 'You are signed out.',
+  },
+  TY: {
+    settings: 'Mga setting',
+    own: 'Filipino',
+    other: 'English',
+    tag: 'fil-PH',
+    heading: 'Maligayang pagbabalik',
+    signOut: 'Mag-sign out',
+    question: 'Mag-sign out sa device na ito?',
+    stay: 'Manatili',
+    done: 'Naka-sign out ka na.',
+  },
+} as const;
+
+const looks = [
+  ['EN', 'light', 'TY'],
+  ['TY', 'dark', 'EN'],
+] as const;
+
+type Emulation = {
+  send: (
+    method: 'Emulation.setEmulatedMedia',
+    given: { features: { name: string; value: string }[] },
+  ) => Promise<unknown>;
+};
+
+/** What the device itself is set to; as it was when the test is over. */
+async function setDeviceTheme(value: 'dark' | 'light' | ''): Promise<void> {
+  const session = cdp() as unknown as Emulation;
+  const features = [{ name: 'prefers-color-scheme', value }];
+  await session.send('Emulation.setEmulatedMedia', { features });
+}
+
+const root = document.documentElement;
+
+for (const [language, theme, other] of looks) {
+  const text = words[language];
+  const changed = words[other];
+
+  test(`the language of the settings is that of the site from then on, from ${language}`, async () => {
+    onTestFinished(() => {
+      document.cookie = 'language=; Path=/; Max-Age=0';
+    });
+    await mountScreen('/m/set', { language, theme });
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first();
+    await expect.element(heading(text.settings)).toBeInTheDocument();
+    await expect
+      .element(page.getByRole('tab', { name: text.own }))
+      .toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: text.other }).click();
+    await expect.element(heading(changed.settings)).toBeInTheDocument();
+    await expect.element(heading(text.settings)).not.toBeInTheDocument();
+    expect(root.lang).toBe(changed.tag);
+    expect(await accessibilityFindings()).toEqual([]);
+    // The server draws the next page by the cookie.
+    expect(document.cookie).toContain(`language=${other}`);
+    expect(localStorage.getItem('language')).toBe(other);
+  });
+
+  test(`the settings follow the theme of the device when asked to, in ${language}`, async () => {
+    onTestFinished(() => setDeviceTheme(''));
+    await setDeviceTheme('light');
+    await mountScreen('/m/set', { language, theme });
+    const system = page.getByRole('tab', { name: 'System' });
+    await system.click();
+    await expect.poll(() => root.dataset['theme']).toBe('light');
+    await setDeviceTheme('dark');
+    await expect.poll(() => root.dataset['theme']).toBe('dark');
+    await setDeviceTheme('light');
+    await expect.poll(() => root.dataset['theme']).toBe('light');
+    await expect.element(system).toHaveAttribute('aria-selected', 'true');
+    expect(localStorage.getItem('theme')).toBe('system');
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  test(`who signs out is asked once, and leaves nothing of themselves, in ${language}`, async () => {
+    site.answers({ identity: { logOut: offline } });
+    await mountScreen('/m/set', { language, theme, session: 'member' });
+    const kept = () => localStorage.getItem('MC_SESSION_INFO');
+    const before = kept();
+    sessionStorage.setItem('trialName', 'trial_1');
+    const button = page.getByRole('main').getByRole('button', { name: text.signOut });
+    const dialog = page.getByRole('dialog', { name: text.question });
+    await button.click();
+    await expect.element(dialog).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    await dialog.getByRole('button', { name: text.stay }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(kept()).toBe(before);
+    expect(site.calls('identity', 'logOut')).toEqual([]);
+
+    // The device forgets the member even when the server cannot be reached.
+    await button.click();
+    await dialog.getByRole('button', { name: text.signOut }).click();
+    await expectTold(text.done);
+    await expect.poll(() => location.pathname).toBe('/m/home');
+    expect(kept()).toBeNull();
+    expect(localStorage.getItem('autoLogin')).toBe('0');
+    expect(sessionStorage.getItem('trialName')).toBeNull();
+    expect(site.calls('identity', 'logOut').map(({ token }) => token)).toEqual(['token-of-ligaya']);
+  });
+}

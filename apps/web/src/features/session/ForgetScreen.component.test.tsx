@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { refuse } from '../../testing/answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold, restTold } from '../../testing/notices.ts';
+import { site } from '../../testing/site.ts';
+import { codeSent, keptSession, loggedIn } from './session-answers.fixture.ts';
+
+const password = 'lantern-on-water';
+const newPassword = 'boats-at-dusk';
+
+const words = {
+  EN: {
+    forgot: 'Forgot password?',
+    email: 'E-mail',
+    mobile: 'Mobile number',
+    numberShort: 'A mobile number has at least 10 digits.',
+    send: 'Send code',
+    sent: 'SMS code sent, please check',
+    code: 'SMS code',
+    newPassword: 'New password',
+    repeat: 'Repeat the new password',
+    set: 'Set the password',
+    save: 'Save',
+    done: 'The new password is set',
+    codeWrong: 'Verification code error',
+    same: 'The new password cannot equal the old one',
+    username: 'User name',
+    accountEmail: 'E-mail of your account',
+    emailWrong: 'E-mail format is incorrect',
+    sendLink: 'Send the link',
+    linkSent: 'If this account exists, the link is on its way',
+    linkOver: 'This link was used already or is too old. Ask for a new one.',
+    askAgain: 'Ask for a new link',
+    limited: 'Too many tries. Wait a little, then try again.',
+  },
+  TY: {
+    forgot: 'Nakalimutan ang password?',
+    email: 'E-mail',
+    mobile: 'Mobile number',
+    numberShort: 'May 10 numero o higit pa ang mobile number.',
+    send: 'Ipadala ang code',
+    sent: 'Naipadala ang SMS code, pakitingnan',
+    code: 'SMS code',
+    newPassword: 'Bagong password',
+    repeat: 'Ulitin ang bagong password',
+    set: 'Itakda ang password',
+    save: 'I-save',
+    done: 'Naitakda na ang bagong password',
+    codeWrong: 'Mali ang verification code',
+    same: 'Hindi puwedeng kapareho ng luma ang bagong password',
+    username: 'User name',
+    accountEmail: 'E-mail ng iyong account',
+    emailWrong: 'Mali ang anyo ng e-mail',
+    sendLink: 'Ipadala ang link',
+    linkSent: 'Kung may ganitong account, papunta na ang link',
+    linkOver: 'Nagamit na o luma na ang link na ito. Humingi ng bago.',
+    askAgain: 'Humingi ng bagong link',
+    limited: 'Sobrang dami ng subok. Maghintay sandali, saka subukan muli.',
+  },
+} as const;
+
+const looks = [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const;
+
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+for (const [language, theme] of looks) {
+  const text = words[language];
+
+  test(`by phone every refusal stands at its field, in ${language}`, async () => {
+    site.answers({
+      identity: {
+        requestSmsCode: codeSent,
+        resetPasswordByPhone: ({ verificationCode, newPassword: chosen }) => {
+          if (verificationCode !== '246810') return refuse('verification.code.wrong');
+          return chosen === password ? refuse('modify.new.old.same') : { username: 'ligaya' };
+        },
+        logIn: loggedIn('ligaya'),
+      },
+    });
+    await mountScreen('/m/login', { language, theme });
+    await page.getByRole('link', { name: text.forgot }).click();
+    await expect.element(button(text.set)).toBeDisabled();
+
+    // No code leaves for a number that is too short.
+    await box(text.mobile).fill('0917');
+    await button(text.send).click();
+    await expect.element(page.getByText(text.numberShort)).toBeVisible();
+    expect(site.calls('identity', 'requestSmsCode')).toEqual([]);
+    expect(restTold()).toEqual([]);
+    await box(text.mobile).fill('09171234567');
+    await button(text.send).click();
+    await expectTold(text.sent);
+    expect(site.calls('identity', 'requestSmsCode').at(-1)?.input.purpose).toBe('password');
+
+    // A wrong code is pointed at and cleared.
+    await box(text.code).fill('123456');
+    await box(text.newPassword).fill(newPassword);
+    await button(text.set).click();
+    await expect.element(page.getByText(text.codeWrong)).toBeVisible();
+    await expect.element(box(text.code)).toHaveValue('');
+    await expect.element(box(text.newPassword)).toHaveValue(newPassword);
+    expect(await accessibilityFindings()).toEqual([]);
+
+    // The old password is refused and cleared, the code stays.
+    await box(text.code).fill('246810');
+    await box(text.newPassword).fill(password);
+    await button(text.set).click();
+    await expect.element(page.getByText(text.same)).toBeVisible();
+    await expect.element(box(text.newPassword)).toHaveValue('');
+    await expect.element(box(text.code)).toHaveValue('246810');
+
+    await box(text.newPassword).fill(newPassword);
+    await button(text.set).click();
+    await expectTold(text.done);
+    await expect.poll(() => location.pathname).toBe('/m/home');
+    expect(keptSession()?.userName).toBe('ligaya');
+  });
+
+  async function askForLink(email: string): Promise<void> {
+    await page.getByRole('link', { name: text.forgot }).click();
+    await page.getByRole('tab', { name: text.email }).click();
+    await expect.element(button(text.sendLink)).toBeDisabled();
+    await box(text.username).fill('nobody_here');
+    await box(text.accountEmail).fill(email);
+    (box(text.accountEmail).element() as HTMLElement).blur();
+  }
+
+  test(`by mail a wrong address is pointed at, and who asks too often waits, in ${language}`, async () => {
+    site.answers({ identity: { requestPasswordMail: {} } });
+    await mountScreen('/m/login', { language, theme });
+    await askForLink('maria@example');
+    await expect.element(page.getByText(text.emailWrong)).toBeVisible();
+    await expect.element(button(text.sendLink)).toBeDisabled();
+    expect(await accessibilityFindings()).toEqual([]);
+    await box(text.accountEmail).fill('maria@example.com');
+    await button(text.sendLink).click();
+    await expectTold(text.linkSent);
+    await expect.poll(() => location.pathname).toBe('/m/login');
+    site.answers({ identity: { requestPasswordMail: refuse('request.limited') } });
+    await askForLink('maria@example.com');
+    await button(text.sendLink).click();
+    await expect.element(page.getByText(text.limited)).toBeVisible();
+    expect(location.pathname).toBe('/m/forget');
+    expect(restTold()).toEqual([]);
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  test(`a link that was used already leads to a new one, in ${language}`, async () => {
+    const secret = 'S'.repeat(43);
+    site.answers({ identity: { resetPasswordByLink: refuse('password.link.invalid') } });
+    await mountScreen(`/m/forget#token=${secret}`, { language, theme });
+    await expect.element(box(text.newPassword)).toBeVisible();
+    expect(location.hash).toBe('');
+    await box(text.newPassword).fill(newPassword);
+    await box(text.repeat).fill('something-else');
+    (box(text.repeat).element() as HTMLElement).blur();
+    await expect.element(button(text.save)).toBeDisabled();
+    expect(await accessibilityFindings()).toEqual([]);
+    await box(text.repeat).fill(newPassword);
+    await button(text.save).click();
+    await expect.element(page.getByText(text.linkOver)).toBeVisible();
+    expect(site.calls('identity', 'resetPasswordByLink').map(({ input }) => input)).toEqual([
+      { secret, newPassword },
+    ]);
+    expect(await accessibilityFindings()).toEqual([]);
+    await button(text.askAgain).click();
+    await expect
+      .element(page.getByRole('tab', { name: text.email }))
+      .toHaveAttribute('aria-selected', 'true');
+  });
+}

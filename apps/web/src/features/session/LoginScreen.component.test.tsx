@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { refuse } from '../../testing/answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold, restTold } from '../../testing/notices.ts';
+import { site } from '../../testing/site.ts';
+import { captchas, keptSession, loggedIn, memberInfo } from './session-answers.fixture.ts';
+
+const words = {
+  EN: {
+    logIn: 'Log in',
+    digits: 'Digits',
+    renew: 'New code',
+    picture: 'Five digits to type',
+    noPicture: 'I cannot see the picture',
+    inWords: 'The digits are: one, two, three, four, five.',
+    enterCode: 'Enter the code.',
+    captchaWrong: 'The code does not match the picture.',
+    wrong: 'The user name or password is not right.',
+    locked: 'Too many failed tries. Wait a few minutes, then try again.',
+    notMember: 'Non-member account unable to login',
+    notAgent: 'Non-agents cannot log in',
+    remembered: 'This device is remembered. Just log in.',
+    forgotten: 'This device is no longer remembered. Please enter your password.',
+    missing: 'Enter your password.',
+    ended: 'The account has been logged out, please log in again',
+  },
+  TY: {
+    logIn: 'Mag-log in',
+    digits: 'Mga numero',
+    renew: 'Bagong code',
+    picture: 'Limang numerong ita-type',
+    noPicture: 'Hindi ko makita ang larawan',
+    inWords: 'The digits are: one, two, three, four, five.',
+    enterCode: 'Ilagay ang code.',
+    captchaWrong: 'Hindi tugma ang code sa larawan.',
+    wrong: 'Mali ang user name o password.',
+    locked: 'Sobrang dami ng maling subok. Maghintay ng ilang minuto, saka subukan muli.',
+    notMember: 'Hindi makapag-log in ang account na hindi miyembro',
+    notAgent: 'Hindi makapag-log in ang hindi ahente',
+    remembered: 'Natatandaan ang device na ito. Mag-log in na lang.',
+    forgotten: 'Hindi na natatandaan ang device na ito. Pakilagay ang password mo.',
+    missing: 'Ilagay ang iyong password.',
+    ended: 'Na-log out na ang account, mag-log in muli',
+  },
+} as const;
+
+const looks = [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const;
+
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const main = page.getByRole('main');
+
+for (const [language, theme] of looks) {
+  const text = words[language];
+
+  async function logIn(name: string, typed: string): Promise<void> {
+    await box('User name').fill(name);
+    await box('Password').fill(typed);
+    await main.getByRole('button', { name: text.logIn, exact: true }).click();
+  }
+
+  test(`wrong passwords bring a captcha, and close the account to this place, in ${language}`, async () => {
+    const asked = { captcha: true };
+    site.answers({
+      identity: { getCaptcha: captchas(), logIn: refuse('login.failed', asked) },
+    });
+    await mountScreen('/m/login', { language, theme });
+    const picture = main.getByRole('img', { name: text.picture });
+    const shown = () => picture.query()?.getAttribute('src');
+    await logIn('dalisay', 'wrong-password');
+    await expect.element(page.getByText(text.wrong)).toBeVisible();
+    await expect.element(picture).toBeVisible();
+    await expect.element(box('Password')).toHaveFocus();
+    expect(await accessibilityFindings()).toEqual([]);
+
+    // Another one comes when it is asked for, and the digits are there in words too.
+    const first = shown();
+    await page.getByRole('button', { name: text.renew }).first().click();
+    await expect.poll(shown).not.toBe(first);
+    await main.getByRole('button', { name: text.logIn, exact: true }).click();
+    await expect.element(page.getByText(text.enterCode)).toBeVisible();
+    expect(site.calls('identity', 'logIn'), 'nothing is sent without digits').toHaveLength(1);
+    await page.getByRole('button', { name: text.noPicture }).click();
+    await expect.element(page.getByText(text.inWords)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+
+    // What was typed goes along with the captcha that stood there, and another one follows.
+    const captchasBefore = site.calls('identity', 'getCaptcha').length;
+    await box(text.digits).fill('12345');
+    await logIn('dalisay', 'wrong-password-1');
+    await expect.poll(() => site.calls('identity', 'getCaptcha').length).toBe(captchasBefore + 1);
+    await expect.element(box(text.digits)).toHaveValue('');
+    const sent = site.calls('identity', 'logIn').at(-1)?.input;
+    expect(sent).toMatchObject({ username: 'dalisay', captcha: '12345' });
+    expect(sent?.captchaId).toContain(String(captchasBefore));
+    site.answers({ identity: { logIn: refuse('login.captcha.wrong', asked) } });
+    await box(text.digits).fill('54321');
+    await logIn('dalisay', 'lantern-on-water');
+    await expect.element(page.getByText(text.captchaWrong)).toBeVisible();
+
+    site.answers({ identity: { logIn: refuse('login.locked', asked) } });
+    await box(text.digits).fill('12345');
+    await logIn('dalisay', 'lantern-on-water');
+    await expect.element(page.getByText(text.locked)).toBeVisible();
+    expect(location.pathname).toBe('/m/login');
+    expect(keptSession()).toBeNull();
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  test(`a site for some alone says why the others cannot log in, in ${language}`, async () => {
+    site.answers({
+      identity: {
+        logIn: ({ username }) =>
+          username === 'agent01' ? refuse('login.type.not.member') : refuse('login.type.not.agent'),
+      },
+    });
+    await mountScreen('/m/login', { language, theme });
+    await logIn('agent01', 'Pavilion2026');
+    await expect.element(page.getByText(text.notMember)).toBeVisible();
+    await logIn('member01', 'Pavilion2026');
+    await expect.element(page.getByText(text.notAgent)).toBeVisible();
+    expect(keptSession()).toBeNull();
+    site.answers({ identity: { logIn: loggedIn('member01') } });
+    await logIn('member01', 'Pavilion2026');
+    await expect.poll(() => location.pathname).toBe('/m/home');
+  });
+
+  test(`a device that is no longer remembered asks for the password, in ${language}`, async () => {
+    const remembered = {
+      type: 'username',
+      username: 'amihan',
+      countryDialingCode: '',
+      remembered: true,
+    };
+    localStorage.setItem('remPass', JSON.stringify(remembered));
+    site.answers({ identity: { logInByDevice: refuse('login.device.unknown') } });
+    await mountScreen('/m/login', { language, theme });
+    await expect.element(box('User name')).toHaveValue('amihan');
+    await expect.element(page.getByText(text.remembered)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    const submit = main.getByRole('button', { name: text.logIn, exact: true });
+    await submit.click();
+    await expect.element(page.getByText(text.forgotten)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    await submit.click();
+    await expect.element(page.getByText(text.missing)).toBeVisible();
+    expect(site.calls('identity', 'logInByDevice')).toHaveLength(1);
+    expect(localStorage.getItem('remPass')).toBe(
+      JSON.stringify({ ...remembered, remembered: false }),
+    );
+  });
+
+  test(`a session that ends is said once, and the log-in leads back to the place, in ${language}`, async () => {
+    site.answers({
+      identity: { getMemberInfo: refuse('session.ended'), logIn: loggedIn('lita') },
+      messages: { countUnreadInbox: refuse('session.ended') },
+    });
+    await mountScreen('/m/myAccount/index', { language, theme, session: 'member' });
+    await expectTold(text.ended);
+    await expect.poll(() => location.pathname).toBe('/m/login');
+    site.answers({
+      identity: { getMemberInfo: memberInfo },
+      messages: { countUnreadInbox: 0 },
+    });
+    await logIn('lita', 'boats-at-dusk');
+    await expect.poll(() => location.pathname).toBe('/m/myAccount/index');
+    expect(restTold().filter((one) => one.includes(text.ended))).toEqual([]);
+  });
+}

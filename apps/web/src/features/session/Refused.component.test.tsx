@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold } from '../../testing/notices.ts';
+import { site } from '../../testing/site.ts';
+import { chooseBirthday, keptSession, loggedIn } from './session-answers.fixture.ts';
+
+const password = 'lantern-on-water';
+
+const words = {
+  EN: {
+    refused: 'Free-play accounts cannot use this. Register to open it.',
+    deposit: 'Please login an actual account to use this function',
+    register: 'Register now',
+    cancel: 'Not now',
+    account: 'Account',
+    depositTab: 'Deposit',
+    promptRegister: 'Register',
+    repeat: 'Repeat the password',
+    signUp: 'Sign up',
+  },
+  TY: {
+    refused: 'Hindi ito magagamit ng free-play account. Magrehistro para mabuksan ito.',
+    deposit: 'Mag-log in gamit ang totoong account para magamit ito',
+    register: 'Magrehistro ngayon',
+    cancel: 'Hindi muna',
+    account: 'Account',
+    depositTab: 'Deposito',
+    promptRegister: 'Sumali',
+    repeat: 'Ulitin ang password',
+    signUp: 'Magrehistro',
+  },
+} as const;
+
+/** Every page of what a free-play account may not do. */
+const closed = [
+  '/m/withdraw',
+  '/m/wallet',
+  '/m/member/home',
+  '/m/myAccount/index',
+  '/m/securityCenter',
+  '/m/changePsw',
+  '/m/webEmail',
+  '/m/feedback',
+  '/m/rewardCenter',
+];
+
+const looks = [
+  ['EN', 'light'],
+  ['TY', 'dark'],
+] as const;
+
+const main = page.getByRole('main');
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+for (const [language, theme] of looks) {
+  const text = words[language];
+  const asTrial = { language, theme, session: 'trial' } as const;
+
+  test(`every page that is closed to free play says so, and leads to an account, in ${language}`, async () => {
+    for (const path of closed) {
+      await mountScreen(path, asTrial);
+      await expect.element(main.getByText(text.refused)).toBeVisible();
+      await expect
+        .element(main.getByRole('link', { name: text.register }))
+        .toHaveAttribute('href', '/m/register');
+      expect(location.pathname).toBe(path);
+    }
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  test(`a deposit wants an actual account, in ${language}`, async () => {
+    await mountScreen('/m/voucherCenter', asTrial);
+    await expect.element(main.getByText(text.deposit)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    await main.getByRole('link', { name: text.cancel }).click();
+    await expect.poll(() => location.pathname).toBe('/m/home');
+  });
+
+  test(`the tabs of what is closed explain it, and a real account takes its place, in ${language}`, async () => {
+    site.answers({
+      site: { getLicence: { title: 'Licensed', paragraphs: [], responsibleGaming: '' } },
+      identity: {
+        checkUsername: { available: true },
+        register: loggedIn('malaya'),
+      },
+    });
+    await mountScreen('/m/home', asTrial);
+    const tabs = page.getByRole('navigation').last();
+    await tabs.getByRole('link', { name: text.depositTab }).click();
+    await expectTold(text.deposit);
+    expect(location.pathname).toBe('/m/home');
+    await tabs.getByRole('link', { name: text.account }).click();
+    const prompt = page.getByRole('dialog', { name: text.refused });
+    await expect.element(prompt).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    await prompt.getByRole('button', { name: text.promptRegister }).click();
+    await expect.poll(() => location.pathname).toBe('/m/register');
+    expect(keptSession()?.type).toBe(4);
+    await box('User name').fill('malaya');
+    await box('Password').fill(password);
+    await box(text.repeat).fill(password);
+    await chooseBirthday('1990-05-01');
+    await page.getByRole('button', { name: text.signUp, exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/m/home');
+    expect(keptSession()).toMatchObject({ type: 0, userName: 'malaya' });
+    await tabs.getByRole('link', { name: text.account }).click();
+    await expect.poll(() => location.pathname).toBe('/m/member/home');
+    await expect.element(page.getByText(text.refused)).not.toBeInTheDocument();
+  });
+}

@@ -1,0 +1,285 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { refuse } from '../../testing/answers.ts';
+import { nothingPublished } from '../../testing/default-answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold } from '../../testing/notices.ts';
+import { site } from '../../testing/site.ts';
+import { chooseBirthday, keptSession, loggedIn } from './session-answers.fixture.ts';
+
+const password = 'lantern-on-water';
+const appShell = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile PavilionApp/2.1';
+
+const words = {
+  EN: {
+    username: 'User name',
+    repeat: 'Repeat the password',
+    invitation: 'Invitation code',
+    signUp: 'Sign up',
+    done: 'Registered successfully, ready for login',
+    missing: [
+      'Enter your user name.',
+      'Enter your password.',
+      'Repeat the password.',
+      'Enter your birthday.',
+    ],
+    taken: 'Sorry, the username already exists',
+    mailTaken: 'This e-mail address already belongs to an account.',
+    tooShort: /^Password format is incorrect/,
+    mismatch: 'Confirmation password not matched',
+    common: 'This password is too easy to guess. Choose another one.',
+    tooYoung: 'You are not old enough to register here.',
+    linkError: 'Referrer link error',
+    unknownCode: 'Invalid invitation code',
+    birthday: 'Birthday',
+    born: 'February 28, 1987',
+    agree: /^I am 21 or older/,
+    policy: 'privacy policy',
+    policyTitle: 'Privacy policy',
+    sections: ['Introduction', 'Purpose', 'Access', 'Confidentiality', 'Recipients', 'Monitoring'],
+    accept: 'I have read it',
+  },
+  TY: {
+    username: 'User name',
+    repeat: 'Ulitin ang password',
+    invitation: 'Invitation code',
+    signUp: 'Magrehistro',
+    done: 'Matagumpay ang pagrehistro, puwede nang mag-log in',
+    missing: [
+      'Ilagay ang iyong user name.',
+      'Ilagay ang iyong password.',
+      'Ulitin ang password.',
+      'Ilagay ang iyong kaarawan.',
+    ],
+    taken: 'Paumanhin, may gumagamit na ng username na ito',
+    mailTaken: 'May account na ang e-mail na ito.',
+    tooShort: /^Mali ang anyo ng password/,
+    mismatch: 'Hindi tugma ang kumpirmasyon ng password',
+    common: 'Madaling hulaan ang password na ito. Pumili ng iba.',
+    tooYoung: 'Kulang pa ang edad mo para magrehistro rito.',
+    linkError: 'Mali ang link ng nag-imbita',
+    unknownCode: 'Hindi wasto ang invitation code',
+    birthday: 'Kaarawan',
+    born: 'Pebrero 28, 1987',
+    agree: /^Ako ay 21 taong gulang/,
+    policy: 'patakaran sa privacy',
+    policyTitle: 'Patakaran sa privacy',
+    sections: [
+      'Panimula',
+      'Layunin',
+      'Pag-access',
+      'Pagiging kumpidensiyal',
+      'Mga tumatanggap',
+      'Pagsubaybay',
+    ],
+    accept: 'Nabasa ko na',
+  },
+} as const;
+
+const looks = [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const;
+
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+const banner = {
+  id: 'b1',
+  groupName: 'm_reg',
+  title: 'Come in, the lights are on',
+  text: '',
+  url: '/art/banners/register.avif',
+  color: '#865545',
+  linkage: '',
+};
+
+/** A site where everything is free and the invitations of agents alone are known. */
+function openRegistration(): void {
+  site.answers({
+    content: { listAnnouncements: { ...nothingPublished, banners: [banner] } },
+    identity: {
+      checkUsername: ({ username }) => ({ available: username !== 'luz1' }),
+      checkEmail: ({ email }) => ({ available: email !== 'luz1@example.com' }),
+      checkAffiliate: ({ affiliateCode }) =>
+        affiliateCode.startsWith('NOBODY')
+          ? refuse('register.invitation.invalid')
+          : { validatedBy: 'code' },
+      register: ({ username, password: chosen }) =>
+        chosen === 'password123' ? refuse('password.common') : loggedIn(username),
+    },
+  });
+}
+
+const devices = [
+  { method: 'H5', language: 'EN', start: '/m/home', standalone: false },
+  { method: 'PWA', language: 'TY', start: '/m/home', standalone: true },
+  { method: 'WEBCLIP', language: 'EN', start: '/m/home?source=webclip', standalone: true },
+  { method: 'APP', language: 'TY', start: '/m/home', standalone: false },
+  // A link alone makes no web clip.
+  { method: 'H5', language: 'TY', start: '/m/home?source=webclip', standalone: false },
+] as const;
+
+/** Until the test is over the browser says so of itself. */
+function pretend(given: { start: string; standalone: boolean; userAgent?: string }): void {
+  const { start, standalone, userAgent = navigator.userAgent } = given;
+  const opened = { name: new URL(start, location.href).href } as PerformanceEntry;
+  const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened]);
+  const own = { standalone, userAgent };
+  for (const [name, value] of Object.entries(own)) {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  }
+  onTestFinished(() => {
+    entries.mockRestore();
+    for (const name of Object.keys(own)) Reflect.deleteProperty(navigator, name);
+  });
+}
+
+for (const { method, language, start, standalone } of devices) {
+  const onHomeScreen = standalone ? ' on the home screen' : '';
+  test(`a person registers by ${method}, from ${start}${onHomeScreen} in ${language}`, async () => {
+    const text = words[language];
+    pretend({ start, standalone, ...(method === 'APP' ? { userAgent: appShell } : {}) });
+    openRegistration();
+    await mountScreen('/m/register', { language });
+    await box(text.username).fill('ligaya7');
+    await box('Password').fill(password);
+    await box(text.repeat).fill(password);
+    await chooseBirthday('1990-05-01');
+    await page.getByRole('button', { name: text.signUp, exact: true }).click();
+    await expectTold(text.done);
+    await expect.poll(() => location.pathname).toBe('/m/home');
+    expect(keptSession()?.userName).toBe('ligaya7');
+    expect(site.calls('identity', 'register').map(({ input }) => input.registerMethod)).toEqual([
+      method,
+    ]);
+  });
+}
+
+for (const [language, theme] of looks) {
+  const text = words[language];
+  const signUp = () => page.getByRole('button', { name: text.signUp });
+
+  test(`every refusal stands at its field, until the account is made, in ${language}`, async () => {
+    openRegistration();
+    await mountScreen('/m/register?code=NOBODY', { language, theme });
+    await expect.element(page.getByRole('img', { name: banner.title })).toBeVisible();
+
+    // What is missing is named, and the first field is at hand.
+    await signUp().click();
+    for (const problem of text.missing) {
+      await expect.element(page.getByText(problem, { exact: true })).toBeVisible();
+    }
+    await expect.element(box(text.username)).toHaveFocus();
+    expect(await accessibilityFindings()).toEqual([]);
+
+    // A name or an address of somebody else is not to be had.
+    await box(text.username).fill('Luz1');
+    await box('E-mail').fill('Luz1@example.com');
+    await box('Password').fill('short');
+    await expect.element(page.getByText(text.taken)).toBeVisible();
+    await expect.element(page.getByText(text.mailTaken)).toBeVisible();
+
+    // A password is long enough, and the same twice.
+    await box(text.repeat).fill('another one');
+    await expect.element(page.getByText(text.tooShort)).toBeVisible();
+    await box(text.username).fill('luz2');
+    await box('E-mail').fill('luz2@example.com');
+    await expect.element(page.getByText(text.mismatch)).toBeVisible();
+    await box('Password').fill('password123');
+    await box(text.repeat).fill('password123');
+
+    // A birthday is that of somebody old enough.
+    await chooseBirthday('2010-05-31');
+    await expect.element(page.getByText(text.tooYoung)).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: text.birthday })).toHaveFocus();
+    await chooseBirthday('1990-05-31');
+    await expect.element(page.getByText(text.tooYoung)).not.toBeInTheDocument();
+
+    // The code of the address is checked, then the password.
+    await signUp().click();
+    await expect.element(page.getByText(text.linkError)).toBeVisible();
+    await box(text.invitation).fill('NOBODYELSE');
+    await signUp().click();
+    await expect.element(page.getByText(text.unknownCode)).toBeVisible();
+    await expect.element(box(text.invitation)).toHaveFocus();
+    expect(site.calls('identity', 'register'), 'nothing is sent before').toEqual([]);
+    await box(text.invitation).fill('');
+    await signUp().click();
+    await expect.element(page.getByText(text.common)).toBeVisible();
+    await expect.element(box('Password')).toHaveFocus();
+    expect(await accessibilityFindings()).toEqual([]);
+
+    // Then the account is made.
+    await box('Password').fill(password);
+    await box(text.repeat).fill(password);
+    await signUp().click();
+    await expectTold(text.done);
+    await expect.poll(() => location.pathname).toBe('/m/home');
+    const sent = site.calls('identity', 'register').at(-1)?.input;
+    expect(sent).toMatchObject({
+      username: 'luz2',
+      email: 'luz2@example.com',
+      birthday: '1990-05-31',
+      affiliateCode: '',
+      agreement: true,
+    });
+    expect(keptSession()?.userName).toBe('luz2');
+  });
+
+  test(`the policy can be read in six sections, and nobody signs up without agreeing, in ${language}`, async () => {
+    openRegistration();
+    await mountScreen('/m/register?code=AGENT01', { language, theme });
+    await expect.element(box(text.invitation)).toHaveValue('AGENT01');
+    const agree = page.getByRole('checkbox', { name: text.agree });
+    await expect.element(agree).toBeChecked();
+    await agree.click();
+    await expect.element(agree).not.toBeChecked();
+    await expect.element(signUp()).toBeDisabled();
+    await page.getByRole('button', { name: text.policy }).click();
+    const dialog = page.getByRole('dialog', { name: text.policyTitle });
+    await expect.element(dialog).toBeVisible();
+    const headings = dialog.getByRole('heading', { level: 3 }).elements();
+    expect(headings.map(({ textContent }) => textContent)).toEqual(text.sections);
+    expect(await accessibilityFindings()).toEqual([]);
+    await dialog.getByRole('button', { name: text.accept }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await agree.click();
+    await expect.element(signUp()).toBeEnabled();
+  });
+
+  test(`the birthday wheel is turned by keys alone, and left without a choice, in ${language}`, async () => {
+    openRegistration();
+    await mountScreen('/m/register', { language, theme });
+    const field = page.getByRole('combobox', { name: text.birthday });
+    const dialog = page.getByRole('dialog', { name: text.birthday });
+    const missing = page.getByText(text.missing[3], { exact: true });
+    await expect.element(field).toBeVisible();
+    (field.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(missing).toBeVisible();
+    (field.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const ring = (at: number) => dialog.getByRole('listbox').nth(at);
+    const press = async (at: number, keys: string) => {
+      await expect.element(ring(at)).toBeVisible();
+      (ring(at).element() as HTMLElement).focus();
+      await userEvent.keyboard(keys);
+    };
+    await press(0, '{Home}');
+    await press(1, '{End}');
+    await press(2, '1987');
+    await expect
+      .element(dialog.getByRole('option', { name: '1987', selected: true }))
+      .toBeInTheDocument();
+    await press(0, '{ArrowDown}');
+    (dialog.getByRole('button').last().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveTextContent(text.born);
+    await expect.element(missing).not.toBeInTheDocument();
+  });
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { refuse } from '../../testing/answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { site } from '../../testing/site.ts';
+import { chooseBirthday, keptSession, loggedIn } from './session-answers.fixture.ts';
+
+const words = {
+  EN: {
+    google: 'Continue with Google',
+    signUp: 'Sign up',
+    mobile: 'Mobile number',
+    code: 'SMS code',
+    pending: /^Signed in with Phone as \+63\*{7}567/,
+    cancelled: 'You closed the sign-in. Nothing has changed.',
+    failed: 'That sign-in could not be confirmed. Please try again.',
+    expired: 'That sign-in took too long. Please try again.',
+  },
+  TY: {
+    google: 'Magpatuloy gamit ang Google',
+    signUp: 'Magrehistro',
+    mobile: 'Mobile number',
+    code: 'SMS code',
+    pending: /^Naka-sign in gamit ang Phone bilang \+63\*{7}567/,
+    cancelled: 'Isinara mo ang sign-in. Walang nabago.',
+    failed: 'Hindi makumpirma ang sign-in na iyon. Pakisubukan muli.',
+    expired: 'Masyadong natagalan ang sign-in na iyon. Pakisubukan muli.',
+  },
+} as const;
+
+const looks = [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const;
+
+const nonce = 'N'.repeat(43);
+const identityTicket = 'T'.repeat(43);
+
+for (const [language, theme] of looks) {
+  const text = words[language];
+
+  /** Comes back from the page of the service, with what it answered to this tab. */
+  async function comeBack(answer: string): Promise<void> {
+    const begun = { state: 'of-this-tab', nonce, backTo: '/m/home' };
+    sessionStorage.setItem('signIn', JSON.stringify(begun));
+    await mountScreen(`/m/login#state=of-this-tab&${answer}`, { language, theme });
+  }
+
+  test(`who cancels is told that nothing changed, in ${language}`, async () => {
+    await comeBack('error=access_denied');
+    await expect.element(page.getByRole('alert').getByText(text.cancelled)).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: text.google, exact: true }))
+      .toBeVisible();
+    expect(location.hash).toBe('');
+    expect(site.calls('identity', 'logIn')).toEqual([]);
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  for (const [fault, code] of [
+    ['forged', 'identity.failed'],
+    ['too old', 'identity.expired'],
+  ] as const) {
+    test(`a token that is ${fault} opens nothing, in ${language}`, async () => {
+      site.answers({ identity: { logIn: refuse(code) } });
+      await comeBack('id_token=a.b.c');
+      const sentence = code === 'identity.failed' ? text.failed : text.expired;
+      await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
+      expect(keptSession()).toBeNull();
+      expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(nonce);
+      expect(site.calls('identity', 'logIn').map(({ input }) => input)).toMatchObject([
+        { type: 'firebase', firebaseIdToken: 'a.b.c', identityNonce: nonce },
+      ]);
+    });
+  }
+
+  test(`an answer that nobody asked for is refused, and leaves the address, in ${language}`, async () => {
+    await mountScreen('/m/login#id_token=eyJ.eyJ.x&state=made-up', { language, theme });
+    await expect.element(page.getByRole('alert').getByText(text.failed)).toBeVisible();
+    expect(location.href).not.toContain('id_token');
+    expect(site.calls('identity', 'logIn')).toEqual([]);
+  });
+
+  test(`a phone opens the account of its number, without a code, in ${language}`, async () => {
+    const vouched = {
+      identityTicket,
+      provider: 'phone',
+      name: null,
+      mobileMasked: '+63*******567',
+    };
+    site.answers({
+      identity: {
+        logIn: refuse('identity.unknown', vouched),
+        registerByMobile: loggedIn('luz'),
+      },
+    });
+    await comeBack('id_token=a.b.c');
+    await expect.poll(() => location.pathname).toBe('/m/register');
+    await expect.element(page.getByText(text.pending)).toBeVisible();
+    for (const name of [text.mobile, text.code, 'User name', 'Password']) {
+      await expect.element(page.getByLabelText(name, { exact: true })).not.toBeInTheDocument();
+    }
+    expect(await accessibilityFindings()).toEqual([]);
+    await chooseBirthday('1990-05-01');
+    await page.getByRole('button', { name: text.signUp, exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/m/home');
+    expect(keptSession()?.userName).toBe('luz');
+    expect(site.calls('identity', 'registerByMobile').at(-1)?.input).toMatchObject({
+      identityTicket,
+      birthday: '1990-05-01',
+    });
+  });
+}

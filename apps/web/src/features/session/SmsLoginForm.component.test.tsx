@@ -1,0 +1,195 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { refuse } from '../../testing/answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold } from '../../testing/notices.ts';
+import { site } from '../../testing/site.ts';
+import { captchas, codeSent, keptSession, loggedIn } from './session-answers.fixture.ts';
+
+const words = {
+  EN: {
+    mobile: 'Mobile number',
+    code: 'SMS code',
+    send: 'Send code',
+    sent: 'SMS code sent, please check',
+    again: /^Again in \d+ s$/,
+    logIn: 'Log in',
+    codeWrong: 'Verification code error',
+    digits: 'Digits',
+    picture: 'Five digits to type',
+    noPicture: 'I cannot see the picture',
+    captchaAsked: 'Enter the code to go on.',
+    captchaWrong: 'The code does not match the picture.',
+    limited: 'Too many tries. Wait a little, then try again.',
+    remembered: 'This device is remembered. Just log in.',
+    forgotten: 'This device is no longer remembered. Ask for a code.',
+    numberMissing: 'Enter your mobile number.',
+    codeMissing: 'Enter the SMS code.',
+    otherLanguage: 'Filipino',
+  },
+  TY: {
+    mobile: 'Mobile number',
+    code: 'SMS code',
+    send: 'Ipadala ang code',
+    sent: 'Naipadala ang SMS code, pakitingnan',
+    again: /^Muli sa \d+ s$/,
+    logIn: 'Mag-log in',
+    codeWrong: 'Mali ang verification code',
+    digits: 'Mga numero',
+    picture: 'Limang numerong ita-type',
+    noPicture: 'Hindi ko makita ang larawan',
+    captchaAsked: 'Ilagay ang code para magpatuloy.',
+    captchaWrong: 'Hindi tugma ang code sa larawan.',
+    limited: 'Sobrang dami ng subok. Maghintay sandali, saka subukan muli.',
+    remembered: 'Natatandaan ang device na ito. Mag-log in na lang.',
+    forgotten: 'Hindi na natatandaan ang device na ito. Humingi ng code.',
+    numberMissing: 'Ilagay ang iyong mobile number.',
+    codeMissing: 'Ilagay ang SMS code.',
+    otherLanguage: 'English',
+  },
+} as const;
+
+const looks = [
+  ['EN', 'dark', 'TY'],
+  ['TY', 'light', 'EN'],
+] as const;
+
+const asked = { captcha: true };
+const mobileNum = '09171234567';
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+for (const [language, theme, other] of looks) {
+  const text = words[language];
+
+  async function open(): Promise<void> {
+    await mountScreen('/m/login', { language, theme });
+    await page.getByRole('tab', { name: text.code }).click();
+  }
+
+  test(`who asks for many codes solves a captcha, and is stopped in the end, in ${language}`, async () => {
+    site.answers({
+      identity: {
+        getCaptcha: captchas(),
+        requestSmsCode: ({ captcha }) => {
+          if (captcha === undefined) return refuse('login.captcha.missing', asked);
+          return captcha === '12345' ? codeSent : refuse('login.captcha.wrong', asked);
+        },
+      },
+    });
+    await open();
+    await box(text.mobile).fill(mobileNum);
+    await press(text.send);
+    await expectTold(text.captchaAsked);
+    await expect.element(page.getByRole('img', { name: text.picture })).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+
+    // In words it is another one; a wrong answer brings the next, and what was typed is gone.
+    await page.getByRole('button', { name: text.noPicture }).click();
+    await box(text.digits).fill('00000');
+    await press(text.send);
+    await expectTold(text.captchaWrong);
+    await expect.element(box(text.digits)).toHaveValue('');
+    await expect.poll(() => site.calls('identity', 'getCaptcha').length).toBe(3);
+    await box(text.digits).fill('12345');
+    await press(text.send);
+    await expectTold(text.sent);
+    await expect.element(page.getByRole('button', { name: text.again })).toBeDisabled();
+    await expect.element(box(text.digits)).not.toBeInTheDocument();
+    expect(site.calls('identity', 'requestSmsCode').at(-1)?.input).toMatchObject({
+      mobileNum,
+      purpose: 'login',
+      captcha: '12345',
+    });
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  test(`who asked too often is told to wait, in ${language}`, async () => {
+    site.answers({ identity: { requestSmsCode: refuse('request.limited') } });
+    await open();
+    await box(text.mobile).fill(mobileNum);
+    await press(text.send);
+    await expectTold(text.limited);
+    await expect.element(page.getByRole('button', { name: text.send })).toBeEnabled();
+  });
+
+  test(`a code that is wrong or too old opens nothing, a new one does, in ${language}`, async () => {
+    site.answers({
+      identity: {
+        requestSmsCode: codeSent,
+        logIn: ({ password }) =>
+          password === '246810' ? loggedIn('ligaya') : refuse('verification.code.wrong'),
+      },
+    });
+    await open();
+    await box(text.mobile).fill(mobileNum);
+    await box(text.code).fill('123456');
+    await press(text.logIn);
+    await expect.element(page.getByText(text.codeWrong)).toBeVisible();
+    await expect.element(box(text.code)).toHaveFocus();
+    await expect.element(box(text.code)).toHaveValue('');
+    expect(keptSession()).toBeNull();
+    expect(await accessibilityFindings()).toEqual([]);
+    await press(text.send);
+    await expectTold(text.sent);
+    await box(text.code).fill('246810');
+    await press(text.logIn);
+    await expect.poll(() => location.pathname).toBe('/m/home');
+    expect(keptSession()?.userName).toBe('ligaya');
+    expect(site.calls('identity', 'logIn').at(-1)?.input).toMatchObject({
+      type: 'sms',
+      username: mobileNum,
+      password: '246810',
+      countryDialingCode: '63',
+      remember: true,
+    });
+  });
+
+  test(`what is wrong is said again in the language that is chosen, from ${language}`, async () => {
+    await open();
+    await press(text.logIn);
+    await expect.element(page.getByText(text.numberMissing)).toBeVisible();
+    await expect.element(page.getByText(text.codeMissing)).toBeVisible();
+    await page.getByRole('button', { name: text.otherLanguage }).click();
+    const changed = words[other];
+    await expect.element(page.getByText(changed.numberMissing)).toBeVisible();
+    await expect.element(page.getByText(changed.codeMissing)).toBeVisible();
+    await expect.element(page.getByText(text.numberMissing)).not.toBeInTheDocument();
+  });
+
+  test(`a device that is forgotten asks for a code, and says so to the end, in ${language}`, async () => {
+    const remembered = {
+      type: 'sms',
+      username: mobileNum,
+      countryDialingCode: '63',
+      remembered: true,
+    };
+    localStorage.setItem('remPass', JSON.stringify(remembered));
+    site.answers({ identity: { logInByDevice: refuse('login.device.unknown') } });
+    await mountScreen('/m/login', { language, theme });
+    await expect.element(box(text.mobile)).toHaveValue(mobileNum);
+    await expect.element(page.getByText('+63', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(text.remembered)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+
+    // Another number is asked for its code.
+    await box(text.mobile).fill('09170000000');
+    await press(text.logIn);
+    await expect.element(page.getByText(text.codeMissing)).toBeVisible();
+    expect(site.calls('identity', 'logInByDevice')).toEqual([]);
+
+    await box(text.mobile).fill(mobileNum);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await press(text.logIn);
+    await expect.element(page.getByText(text.forgotten)).toBeVisible();
+    // However late the fields are looked at again, what the server said stays.
+    vi.runAllTimers();
+    vi.useRealTimers();
+    await expect.element(page.getByText(text.forgotten)).toBeVisible();
+    await press(text.logIn);
+    await expect.element(page.getByText(text.codeMissing)).toBeVisible();
+    expect(site.calls('identity', 'logInByDevice')).toHaveLength(1);
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { site } from '../../testing/site.ts';
+import { keptSession, loggedIn } from './session-answers.fixture.ts';
+
+const words = {
+  EN: { tryFree: 'Try it free, without an account', startFree: 'Start free play' },
+  TY: { tryFree: 'Subukan nang libre, walang account', startFree: 'Simulan ang libreng laro' },
+} as const;
+
+const looks = [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const;
+
+for (const [language, theme] of looks) {
+  const text = words[language];
+
+  test(`a guest plays for free from the log-in and from the trial page, in ${language}`, async () => {
+    let started = 0;
+    site.answers({
+      identity: {
+        startTrial: () => {
+          started += 1;
+          return loggedIn(`trial_${started}`, { type: 4 });
+        },
+      },
+    });
+    for (const [path, name] of [
+      ['/m/login', text.tryFree],
+      ['/m/trail', text.startFree],
+    ] as const) {
+      await mountScreen(path, { language, theme });
+      await expect.element(page.getByRole('button', { name })).toBeVisible();
+      expect(await accessibilityFindings()).toEqual([]);
+      await page.getByRole('button', { name }).click();
+      await expect.poll(() => location.pathname).toBe('/m/home');
+      expect(keptSession()).toMatchObject({ type: 4, userName: `trial_${started}` });
+      expect(sessionStorage.getItem('trialName')).toBe(`trial_${started}`);
+      localStorage.removeItem('MC_SESSION_INFO');
+    }
+    expect(started).toBe(2);
+  });
+}
