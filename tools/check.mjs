@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { changedFiles } from './check/changed-files.mjs';
 import { chooseTests } from './check/choose-tests.mjs';
 import { importersOfFiles } from './check/import-graph.mjs';
+import { screensOf, storiesOfScreens } from './check/screens.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandOf, root } from './run.mjs';
-import { namesIn, rowsOf } from './spec-coverage/judge.mjs';
+import { sourceFiles } from './source-files.mjs';
 import { summary } from './test/counts.mjs';
 import { tellStep } from './test/gate.mjs';
 import { runSteps } from './test/run-steps.mjs';
@@ -23,10 +24,10 @@ function read(file, otherwise) {
   return existsSync(place) ? readFileSync(place, 'utf8') : otherwise;
 }
 
-function coverageRows() {
-  return rowsOf(read('docs/coverage.md', ''))
-    .filter((row) => row.cells === 4)
-    .map((row) => ({ files: namesIn(row.files), tests: namesIn(row.tests) }));
+function screensWithStories() {
+  const journeys = sourceFiles().filter((file) => /^e2e\/journeys\/.*\.test\.ts$/.test(file));
+  const readText = (file) => read(file, '');
+  return storiesOfScreens(screensOf(readText), journeys, readText);
 }
 
 function check(title, lane, command, args) {
@@ -105,7 +106,7 @@ async function checkChange(since) {
   const choice = chooseTests({
     changed,
     importers: importersOfFiles(),
-    rows: coverageRows(),
+    screens: screensWithStories(),
     seconds: JSON.parse(read('.cache/test-seconds.json', '{}')),
   });
   tellFiles('Changed', changed);

@@ -1,21 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from './run.mjs';
-import { judgeCoverage, judgeRoutes, judgeScreens } from './spec-coverage/judge.mjs';
-import { paragraphs } from './spec-coverage/paragraphs.mjs';
+import { sourceFiles } from './source-files.mjs';
+import { coverageOf, tableOf } from './spec-coverage/judge.mjs';
+import { coming, paragraphs } from './spec-coverage/paragraphs.mjs';
 
-const routesFile = path.join(root, 'apps/web/src/app/routes.tsx');
-const screensFile = path.join(root, 'e2e/routes/expected-screens.ts');
-const page = readFileSync(path.join(root, 'docs/coverage.md'), 'utf8');
+const testFile = /^(?:apps|e2e|packages|tools)\/.*\.(?:test|suite)\.[cm]?[jt]sx?$/;
 
-const { wrong, rows, coming } = judgeCoverage(page, paragraphs, (file) =>
-  existsSync(path.join(root, file)),
+const { values } = parseArgs({ options: { judge: { type: 'boolean', default: false } } });
+const sources = new Map(
+  sourceFiles()
+    .filter((file) => testFile.test(file))
+    .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
 );
-if (existsSync(routesFile)) wrong.push(...judgeRoutes(page, readFileSync(routesFile, 'utf8')));
-if (existsSync(screensFile)) wrong.push(...judgeScreens(page, readFileSync(screensFile, 'utf8')));
+const { shownBy, wrong } = coverageOf(sources, paragraphs, coming);
 
+if (!values.judge) console.log(`${tableOf(shownBy, coming)}\n`);
 for (const sentence of wrong) console.error(sentence);
 if (wrong.length > 0) process.exitCode = 1;
+const built = paragraphs.length - coming.length;
 console.log(
-  `Coverage: ${rows} rows, ${rows - coming} built, ${coming} coming, ${wrong.length} wrong.`,
+  `Coverage: ${built} paragraphs with tests, ${coming.length} coming, ${wrong.length} wrong.`,
 );

@@ -1,60 +1,46 @@
 import { expect, test } from 'vitest';
-import { judgeCoverage, judgeRoutes, judgeScreens } from './spec-coverage/judge.mjs';
+import { coverageOf, paragraphsOf, tableOf } from './spec-coverage/judge.mjs';
+import { outermostTitles } from './spec-coverage/titles.mjs';
 
-const known = ['§2 Header', 'D1'];
-const there = new Set(['apps/web/src/app/Header.tsx', 'packages/domain/site/status.test.ts']);
-const exists = (file) => there.has(file);
-const header =
-  '| §2 Header | logo, balance | `apps/web/src/app/Header.tsx` | `packages/domain/site/status.test.ts` |';
-const decision = '| D1 one named state | maintenance wins | coming | coming |';
+const paragraphs = ['§2 Header', '§9', 'D1', 'V3'];
+const header = `test('§2 Header, D1: the balance stands in it', () => undefined);`;
+const repeats = 'describe(`V3: a repeat of ${"it"}`, () => { test(`answers alike`, () => {}); });';
+const carousel = `test.each([[1]])('§9: %s slides', () => undefined);`;
+const sources = (...texts) => new Map(texts.map((text, index) => [`e2e/${index}.test.ts`, text]));
 
-function judge(...rows) {
-  const page = ['| Paragraph | What | Files | Tests |', '|---|---|:-:|---|', ...rows].join('\n');
-  return judgeCoverage(page, known, exists);
-}
-
-test('a page whose every paragraph has files and tests, or is coming, is accepted', () => {
-  expect(judge(header, decision)).toEqual({ wrong: [], rows: 2, coming: 1 });
+test('a title names its paragraphs before the colon', () => {
+  expect(paragraphsOf('§2 Header, D16: it stands there')).toEqual(['§2 Header', 'D16']);
+  expect(paragraphsOf('a sum: it adds up')).toBeNull();
+  expect(paragraphsOf('Sitting down')).toBeNull();
 });
 
-test.each([
-  ['a paragraph without a row', [header], 'has no row for D1'],
-  ['a row of no paragraph', [header, decision, '| D99 | x | coming | coming |'], 'not a paragraph'],
-  ['a file that is gone', [header.replace('Header.tsx', 'Gone.tsx'), decision], 'Gone.tsx is not'],
-  ['a test that is gone', [header.replace('status.test', 'gone.test'), decision], 'gone.test.ts'],
-  [
-    'a test that is none',
-    [
-      header.replace('packages/domain/site/status.test.ts', 'apps/web/src/app/Header.tsx'),
-      decision,
-    ],
-    'is not a test',
-  ],
-  ['an empty cell', [header, decision.replace('coming |', ' |')], 'names no files'],
-  ['a row of three cells', [header, '| D1 | x | coming |'], 'four cells'],
-])('refuses %s', (_, rows, sentence) => {
-  expect(judge(...rows).wrong).toEqual([expect.stringContaining(sentence)]);
-});
-
-const routes = `export const routes = [
-  { paths: ['/m/home', '/'], screen: home },
-  { paths: ['/m/forget'], screen, coming: true },
-  { paths: ['/m/hot', '/m/hottest'], screen, coming: true },
-];`;
-const list = (...paths) =>
-  ['`/m/not-in-the-list`', '## Screens coming', ...paths.map((path) => `- \`${path}\``)].join('\n');
-
-test('the list of coming routes is the one of the route table', () => {
-  expect(judgeRoutes(list('/m/forget', '/m/hot'), routes)).toEqual([]);
-  expect(judgeRoutes(list('/m/forget'), routes)[0]).toContain('/m/hot is still coming');
-  expect(judgeRoutes(list('/m/forget', '/m/hot', '/m/home'), routes)).toEqual([
-    'docs/coverage.md lists /m/home as coming, but the web does not',
+test('the outermost titles are read, of groups and tables too', () => {
+  const titles = outermostTitles('x.test.ts', [header, repeats, carousel].join('\n'));
+  expect(titles.map(({ text }) => text)).toEqual([
+    '§2 Header, D1: the balance stands in it',
+    'V3: a repeat of ',
+    '§9: %s slides',
   ]);
 });
 
-test('the browser expects the stand-in at the coming routes, and a screen at all others', () => {
-  const screens = "  '/m/forget': coming,\n  '/m/hot': everyone(hot),\n";
-  expect(judgeScreens(list('/m/forget'), screens)).toEqual([]);
-  expect(judgeScreens(list('/m/forget', '/m/hot'), screens)[0]).toContain('/m/hot is still coming');
-  expect(judgeScreens(list(), screens)[0]).toContain('which screen stands at /m/forget');
+test('every paragraph has its tests, or is coming', () => {
+  const all = sources(header, repeats, carousel);
+  const { shownBy, wrong } = coverageOf(all, paragraphs, []);
+  expect(wrong).toEqual([]);
+  expect(tableOf(shownBy, []).split('\n').slice(2)).toEqual([
+    '| §2 Header | `e2e/0.test.ts` |',
+    '| §9 | `e2e/2.test.ts` |',
+    '| D1 | `e2e/0.test.ts` |',
+    '| V3 | `e2e/1.test.ts` |',
+  ]);
+});
+
+test.each([
+  ['a paragraph without a test', [header, repeats], [], 'no test is named after §9'],
+  ['one that is none', [header, repeats, carousel, "test('D99: x', f)"], [], 'D99 is no paragraph'],
+  ['one that is coming and has a test', [header, repeats, carousel], ['V3'], 'listed as coming'],
+])('refuses %s', (_, texts, coming, sentence) => {
+  expect(coverageOf(sources(...texts), paragraphs, coming).wrong).toEqual([
+    expect.stringContaining(sentence),
+  ]);
 });

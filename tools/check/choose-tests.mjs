@@ -47,43 +47,47 @@ function fitting(candidates, secondsOf, secondsAtMost, most = Infinity) {
   return { taken, left };
 }
 
-/** The rows of the coverage page that name a changed file, else those that name its folder. */
-function rowsAbout(changed, rows) {
-  return changed.flatMap((file) => {
-    if (testFile.test(file)) return [];
-    const exact = rows.filter((row) => row.files.includes(file));
-    if (exact.length > 0) return exact;
-    const folder = path.posix.dirname(file);
-    return rows.filter((row) => row.files.some((one) => path.posix.dirname(one) === folder));
-  });
+/** Whether a test stands in the folder of a changed file. */
+function isInFolder(file, changed) {
+  return changed.some((one) => path.posix.dirname(one) === path.posix.dirname(file));
+}
+
+/** The stories of the screens that show what has changed, those of the nearest screen first. */
+function storiesAbout(found, screens) {
+  return screens
+    .filter(({ file }) => found.has(file))
+    .toSorted((one, other) => found.get(one.file) - found.get(other.file))
+    .flatMap(({ file, stories }) =>
+      stories.map((one) => ({ file: one, distance: found.get(file) + 1 })),
+    );
 }
 
 /**
- * The tests that a change asks for, nearest first: those that import it, and those that rows of the
- * coverage page name for it, `{ tests, stories }`, each `{ taken, left }`. `rows` are
- * `{ files, tests }`, `seconds` what each test file took when all were run.
+ * The tests that a change asks for, nearest first: those that import it, and the stories that open
+ * a screen which shows it, `{ tests, stories }`, each `{ taken, left }`. `screens` are
+ * `{ file, stories }`, `seconds` what each test file took when all were run.
  */
-export function chooseTests({ changed, importers, rows, seconds }) {
+export function chooseTests({ changed, importers, screens, seconds }) {
   const secondsOf = (file) => seconds[file] ?? guessedSeconds(file);
   const found = distances(changed, importers);
-  const about = rowsAbout(changed, rows).toSorted(
-    (one, other) => one.tests.length - other.tests.length,
-  );
-  for (const file of about.flatMap((row) => row.tests)) {
-    found.set(file, Math.min(found.get(file) ?? 1, 1));
-  }
   const candidates = [...found]
-    .map(([file, distance]) => ({
-      file,
-      distance: distance > 0 && isBeside(file, changed) ? 0.5 : distance,
-    }))
-    .filter(({ file }) => testFile.test(file))
+    .filter(([file]) => testFile.test(file))
+    .map(([file, distance]) => {
+      const near = isBeside(file, changed) ? 0.5 : isInFolder(file, changed) ? 1 : distance;
+      return { file, distance: Math.min(distance, near) };
+    })
     .toSorted((one, other) => one.distance - other.distance);
   const tests = candidates.filter(({ file }) => !file.startsWith('e2e/'));
-  const stories = candidates.filter(({ file }) => story.test(file));
+  const told = candidates.filter(({ file }) => story.test(file));
+  const known = new Set(told.map(({ file }) => file));
+  for (const one of storiesAbout(found, screens)) {
+    if (known.has(one.file)) continue;
+    known.add(one.file);
+    told.push(one);
+  }
   return {
     tests: fitting(tests, secondsOf, testSecondsAtMost),
-    stories: fitting(stories, () => 0, Infinity, storyFilesAtMost),
+    stories: fitting(told, () => 0, Infinity, storyFilesAtMost),
     system: candidates.filter(({ file }) => file.includes('.system.')).map(({ file }) => file),
   };
 }

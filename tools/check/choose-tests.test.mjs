@@ -11,18 +11,20 @@ const importers = new Map([
     new Set(['e2e/journeys/pay.test.ts', 'e2e/faults/kill.system.test.ts']),
   ],
 ]);
-const rows = [
-  { files: [rule], tests: ['e2e/journeys/pay.test.ts', 'apps/server/src/fees.test.ts'] },
-  { files: ['packages/domain/wallet/tax.ts'], tests: ['e2e/journeys/tax.test.ts'] },
+const screen = 'apps/web/src/features/wallet/FeeScreen.tsx';
+const part = 'apps/web/src/features/wallet/fee/FeeTable.tsx';
+importers.set(part, new Set([screen]));
+const screens = [
+  { file: 'apps/web/src/features/home/HomeScreen.tsx', stories: ['e2e/journeys/home.test.ts'] },
+  { file: screen, stories: ['e2e/journeys/fees.test.ts', 'e2e/journeys/pay.test.ts'] },
 ];
 const choose = (changed, more = {}) =>
-  chooseTests({ changed, importers, rows, seconds: {}, ...more });
+  chooseTests({ changed, importers, screens, seconds: {}, ...more });
 
-test('the tests of a change are those beside it, then of its rows, then farther away', () => {
+test('the tests of a change are those beside it, then farther away', () => {
   expect(choose([rule]).tests).toEqual({
     taken: [
       'packages/domain/wallet/fee.test.ts',
-      'apps/server/src/fees.test.ts',
       'apps/server/src/modules/payments/card/add-card.test.ts',
     ],
     left: [],
@@ -30,9 +32,9 @@ test('the tests of a change are those beside it, then of its rows, then farther 
 });
 
 test('what does not fit into the minute is left', () => {
-  const seconds = { 'apps/server/src/fees.test.ts': 11.8 };
+  const seconds = { 'apps/server/src/modules/payments/card/add-card.test.ts': 11.8 };
   const { taken, left } = choose([rule], { seconds }).tests;
-  expect(left).toEqual(['apps/server/src/fees.test.ts']);
+  expect(left).toEqual(['apps/server/src/modules/payments/card/add-card.test.ts']);
   expect(taken[0]).toBe('packages/domain/wallet/fee.test.ts');
 });
 
@@ -43,12 +45,10 @@ test('a changed test runs however long it takes', () => {
   expect([...stories.taken, ...tests.taken]).toEqual(changed);
 });
 
-test('a story is touched by a row that names the file, else by one about its folder', () => {
-  expect(choose([rule]).stories.taken).toEqual(['e2e/journeys/pay.test.ts']);
-  expect(choose(['packages/domain/wallet/new-rule.ts']).stories.taken).toEqual([
-    'e2e/journeys/tax.test.ts',
-    'e2e/journeys/pay.test.ts',
-  ]);
+test('a change on a screen asks for the stories that open it', () => {
+  const stories = ['e2e/journeys/fees.test.ts', 'e2e/journeys/pay.test.ts'];
+  expect(choose([screen]).stories.taken).toEqual(stories);
+  expect(choose([part]).stories.taken).toEqual(stories);
   expect(choose(['apps/web/src/kit/far-away.ts']).stories.taken).toEqual([]);
 });
 
