@@ -159,6 +159,23 @@ export const defaultAnswers: Answers = {
     countUnreadInbox: 0,
     countUnreadChat: { unReadCount: 0 },
   },
+  transfers: {
+    getConsolidatedFunds: {
+      dailysalreqtype: '',
+      divtypecompperiodreq: '',
+      contracthoursalreq: '',
+      currency: 'PHP',
+      currencySymbol: '₱',
+      mainBalance: '1250.50',
+      cashBalance: '1250.50',
+      bonusBalance: '0.00',
+      vendorBalance: '0.00',
+      underWay: '0.00',
+      total: '1250.50',
+      complete: true,
+      wallets: [],
+    },
+  },
   wallet: {
     getWallet: {
       sumBalance: '1250.50',

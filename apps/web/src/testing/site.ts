@@ -63,6 +63,8 @@ function bodyOf(body: RequestInit['body']): Record<string, unknown> {
 function createSite() {
   let answers: AnyAnswers = {};
   let line: Line = 'arrive';
+  /** Counts the tests: what one of them still waits for is of no matter in the next. */
+  let test = 0;
   let wake: () => void = () => undefined;
   let arrived = Promise.resolve();
   const made: (Made<unknown> & { name: string })[] = [];
@@ -112,8 +114,10 @@ function createSite() {
       language: headers.get('Language'),
       token: headers.get('Authorization'),
     });
+    const askedIn = test;
     const broken = await onLine();
     if (broken) return broken;
+    if (askedIn !== test) return offline.respond();
     if (!input.success) {
       faults.push(
         `${area}.${call} is called with what the contract refuses: ${sayIssues(input.issues)}`,
@@ -169,6 +173,7 @@ function createSite() {
     /** What the test or the page has asked that no real site would answer. */
     faults,
     reset(): void {
+      test += 1;
       answers = {};
       this.line = 'arrive';
       made.length = 0;
@@ -180,8 +185,9 @@ function createSite() {
       if (!/^\/(wps|lgw)\//.test(url.pathname)) return null;
       // The stream of changes is open and says nothing.
       if (url.pathname === livePath) return new Response(new ReadableStream());
-      const answer = serve(url, init);
       const { signal } = init;
+      signal?.throwIfAborted();
+      const answer = serve(url, init);
       if (!signal) return answer;
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error));
