@@ -101,13 +101,20 @@ test('the heart of a guest leads to the login', async () => {
 test('a favourite that is refused is taken back with a message, and can be set again', async () => {
   await mountScreen('/m/gameList?gameType=RNG&vassalage=TIDEWORKS', { session: 'member' });
   await expect.element(add).toBeVisible();
-  site.answers({ games: { addFavourite: gateway } });
+  site.line = 'gateway';
   await add.click();
   await expectTold(away);
   await expect.element(add).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
+  site.line = 'arrive';
+  const kept = { ...noIds, list: ['10001'], total: 1 };
   site.answers({
-    games: { addFavourite: {}, listFavouriteIds: { ...noIds, list: ['10001'], total: 1 } },
+    games: {
+      addFavourite: () => {
+        site.answers({ games: { listFavouriteIds: kept } });
+        return {};
+      },
+    },
   });
   const idsRead = () => site.calls('games', 'listFavouriteIds').length;
   const before = idsRead();
