@@ -7,6 +7,8 @@ import { cashOf } from '../fixtures/payer.ts';
 import { minor } from '../fixtures/player.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.describe.configure({ retries: 0 });
+
 const password = 'lantern-on-water';
 const paymentPassword = '482915';
 const spinsAtMost = 80;
@@ -118,7 +120,7 @@ for (const [language, theme] of [
 ] as const) {
   const text = words[language];
 
-  test.describe(`in ${language}, ${theme}`, () => {
+  test.describe(`in ${language}, ${theme}`, { tag: '@money' }, () => {
     test.use({ language, theme });
     test.setTimeout(300_000);
 

@@ -4,6 +4,8 @@ import { ledgerFindings } from '../fixtures/operator.ts';
 import { ask, fund, keepSession, registerPayer } from '../fixtures/payer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.describe.configure({ retries: 0 });
+
 const words = {
   EN: {
     amount: 'Amount',
@@ -45,7 +47,7 @@ for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
 ])) {
-  test.describe(`game wallets in ${language}, ${theme}`, () => {
+  test.describe(`game wallets in ${language}, ${theme}`, { tag: '@money' }, () => {
     test.use({ language, theme });
     const text = words[language];
 

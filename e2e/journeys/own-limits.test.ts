@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holdSession, registerMember } from '../fixtures/account.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
 import { looks } from '../fixtures/looks.ts';
 import { ownNumber } from '../fixtures/own-number.ts';
@@ -16,7 +15,6 @@ const words = {
     afterRegistration: 'Play within your means',
     beforeDeposit: 'Before your first deposit',
     setLimit: 'Set a limit',
-    notNow: 'Not now',
     day: /^In 24 hours/,
     amount: 'The most to deposit',
     save: 'Save the limit',
@@ -34,7 +32,6 @@ const words = {
     afterRegistration: 'Maglaro ayon sa kaya mo',
     beforeDeposit: 'Bago ang unang deposito mo',
     setLimit: 'Magtakda ng limitasyon',
-    notNow: 'Hindi muna',
     day: /^Sa 24 oras/,
     amount: 'Pinakamalaking ideposito',
     save: 'I-save ang limitasyon',
@@ -118,25 +115,6 @@ for (const [language, theme] of looks([
         await page.getByRole('link', { name: text.see }).click();
         await expect(page).toHaveURL(/\/m\/limits/);
       });
-    });
-
-    test('before a first deposit a limit is offered once', async ({
-      page,
-      baseURL,
-      axeCheck,
-      picture,
-    }) => {
-      await holdSession(page, await registerMember(baseURL ?? '', 'ligaya', password));
-      await page.goto('/m/voucherCenter');
-      const offer = page.getByRole('region', { name: text.beforeDeposit });
-      await expect(offer).toBeVisible();
-      await axeCheck(page);
-      await picture(page, `limits-deposit-${language}`);
-      await offer.getByRole('button', { name: text.notNow }).click();
-      await expect(offer).toHaveCount(0);
-      await page.reload();
-      await expect(page.getByRole('textbox', { name: text.deposit })).toBeVisible();
-      await expect(offer).toHaveCount(0);
     });
   });
 }

@@ -10,12 +10,10 @@ const words = {
     deposit: 'Deposit',
     elapsed: 'Time in this game',
     result: 'Result in this game',
-    matches: 'Coming matches',
     open: 'Your game is still open',
     goOn: 'Go on',
     close: 'Close this note',
     spin: 'Spin',
-    bring: 'Bring money to this studio',
   },
   TY: {
     title: 'Koro ng Bahura',
@@ -23,12 +21,10 @@ const words = {
     deposit: 'Deposito',
     elapsed: 'Oras sa larong ito',
     result: 'Resulta sa larong ito',
-    matches: 'Mga paparating na laban',
     open: 'Bukas pa ang laro mo',
     goOn: 'Ituloy',
     close: 'Isara ang paalalang ito',
     spin: 'Ikot',
-    bring: 'Magdala ng pera sa studio na ito',
   },
 } as const;
 
@@ -123,33 +119,24 @@ for (const [language, theme] of looks([
         await expect.poll(() => page.evaluate(() => localStorage.getItem('openGame'))).toBeNull();
       });
     });
-
-    test('matches that can be bet on stand on the sports page', async ({
-      page,
-      axeCheck,
-      picture,
-    }) => {
-      await page.goto('/m/sports');
-      const matches = page.getByRole('region', { name: say.matches });
-      await expect(matches.getByRole('link').first()).toBeVisible();
-      await axeCheck(page);
-      await picture(page, '04-sports');
-      await matches.getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/m\/login/);
-    });
-
-    test('a studio that keeps the money is brought money, not the wallet', async ({
-      page,
-      baseURL,
-      picture,
-    }) => {
-      await keepSession(page, await registerPayer(baseURL ?? ''));
-      await page.goto('/m/gameList?gameType=FISH&vassalage=REEFLINE');
-      await page.locator('main a[href*="/m/play/"]').first().click();
-      await page.getByRole('button', { name: say.bring }).click();
-      await expect(page).toHaveURL(/\/m\/wallet\?vassalage=REEFLINE/);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await picture(page, '03-bring-money');
-    });
   });
 }
+
+test('two tabs each start exactly one launch, however often they are tapped', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { title, spin } = words.EN;
+  await keepSession(page, await registerPayer(baseURL ?? ''));
+  const launches = countLaunches(page);
+  await page.goto(slots);
+  const other = await context.newPage();
+  await other.goto(slots);
+  for (const one of [page, other]) await expect(tiles(one, title).first()).toBeVisible();
+  await Promise.all([page, other].map((one) => tiles(one, title).first().dblclick()));
+  for (const one of [page, other]) {
+    await expect(one.frameLocator('iframe').getByRole('button', { name: spin })).toBeEnabled();
+  }
+  expect(launches()).toBe(2);
+});

@@ -6,17 +6,9 @@ import { expect, test } from '../fixtures/test.ts';
 const words = {
   EN: {
     save: 'Save picture',
-    remove: 'Remove picture 1',
-    wrongType: 'Only PNG and JPG pictures can be sent.',
-    tooLarge: 'A picture can be at most 5 MB. Choose a smaller one.',
-    unreadable: 'This picture cannot be opened. Choose another one.',
   },
   TY: {
     save: 'I-save ang larawan',
-    remove: 'Alisin ang larawan 1',
-    wrongType: 'PNG at JPG na larawan lang ang maipapadala.',
-    tooLarge: 'Hanggang 5 MB lang ang isang larawan. Pumili ng mas maliit.',
-    unreadable: 'Hindi mabuksan ang larawang ito. Pumili ng iba.',
   },
 } as const;
 
@@ -28,7 +20,7 @@ for (const [language, theme] of looks([
   ['TY', 'light'],
 ])) {
   test.describe(`in ${language}, ${theme}`, () => {
-    test.use({ language, theme, expectedErrors: [/status of 400/] });
+    test.use({ language, theme });
 
     test('a member sets a picture, and sees it in the member centre', async ({
       page,
@@ -43,19 +35,6 @@ for (const [language, theme] of looks([
       }, record);
       await page.goto('/m/myAccount/index');
       const input = page.locator('input[type=file]');
-      const gif = { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
-      await input.setInputFiles(gif);
-      await expect(page.getByText(words[language].wrongType)).toBeVisible();
-      await test.step('too large is not sent, unreadable not kept', async () => {
-        await input.setInputFiles(png('large.png', Buffer.alloc(5 * 1024 * 1024 + 1)));
-        await expect(page.getByText(words[language].tooLarge)).toBeVisible();
-        await expect(page.getByRole('button', { name: words[language].save })).toHaveCount(0);
-        await input.setInputFiles(png('broken.png', Buffer.from('not a picture')));
-        await page.getByRole('button', { name: words[language].save }).click();
-        await expect(page.getByText(words[language].unreadable)).toBeVisible();
-        await axeCheck(page);
-        await page.getByRole('button', { name: words[language].remove }).click();
-      });
       const background = '#2a7';
       const image = sharp({ create: { width: 500, height: 300, channels: 3, background } });
       const buffer = await image.png().toBuffer();

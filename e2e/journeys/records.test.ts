@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from '@playwright/test';
-import { holdSession, logInTo, registerMember, type SessionAnswer } from '../fixtures/account.ts';
+import { holdSession, registerMember, type SessionAnswer } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
 import { ledgerFindings } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,67 +10,25 @@ const coralChoir = 10_001;
 const words = {
   EN: {
     spin: 'Spin',
-    nothing: 'Nothing moved in this time.',
-    noDeposits: 'No deposits in this time.',
-    noWithdrawals: 'No withdrawals in this time.',
     today: 'Today',
-    pick: 'Pick days',
-    from: 'From',
-    until: 'To',
-    backwards: 'The first day is after the last.',
-    range: 'Choose days within the last 12 months.',
     bets: 'Bet',
     deposits: 'Deposits',
-    withdrawals: 'Withdrawals',
-    failed: 'Failed',
-    paid: 'Paid',
-    moves: 'All moves',
-    team: 'Team',
-    settled: 'Settled',
-    open: 'Open',
-    noBets: 'No bets in this time.',
     roundMoves: 'Moves of this round',
-    category: 'Category',
     staked: 'You bet',
     change: 'Change of your balance',
-    notPlayed: 'You did not play in this time.',
     file: 'Download as a file (CSV)',
     head: 'Kind,Amount,Balance after',
-    account: 'Account name',
-    find: 'Find',
-    noTeam: 'Nothing moved in your team in this time.',
   },
   TY: {
     spin: 'Ikot',
-    nothing: 'Walang gumalaw sa panahong ito.',
-    noDeposits: 'Walang deposito sa panahong ito.',
-    noWithdrawals: 'Walang withdrawal sa panahong ito.',
     today: 'Ngayon',
-    pick: 'Pumili ng araw',
-    from: 'Mula',
-    until: 'Hanggang',
-    backwards: 'Nauuna ang huling araw sa unang araw.',
-    range: 'Pumili ng mga araw sa loob ng nakaraang 12 buwan.',
     bets: 'Taya',
     deposits: 'Deposito',
-    withdrawals: 'Withdrawal',
-    failed: 'Hindi natuloy',
-    paid: 'Bayad na',
-    moves: 'Lahat ng galaw',
-    team: 'Team',
-    settled: 'Tapos',
-    open: 'Bukas',
-    noBets: 'Walang taya sa panahong ito.',
     roundMoves: 'Mga galaw ng round na ito',
-    category: 'Kategorya',
     staked: 'Itinaya mo',
     change: 'Pagbabago ng balanse mo',
-    notPlayed: 'Hindi ka naglaro sa panahong ito.',
     file: 'I-download bilang file (CSV)',
     head: 'Uri,Halaga,Balanse pagkatapos',
-    account: 'Pangalan ng account',
-    find: 'Hanapin',
-    noTeam: 'Walang gumalaw sa team mo sa panahong ito.',
   },
 } as const;
 
@@ -118,7 +76,7 @@ for (const [language, theme] of looks([
   const say = words[language];
 
   test.describe(`records in ${language}, ${theme}`, () => {
-    test.use({ language, theme, expectedErrors: [/status of 400/] });
+    test.use({ language, theme });
 
     test('a member looks through what moved, and keeps it as a file that adds up', async ({
       page,
@@ -128,28 +86,6 @@ for (const [language, theme] of looks([
     }, { project }) => {
       const session = await registerMember(baseURL ?? '', 'tala', 'lantern-on-water');
       await holdSession(page, session);
-
-      await test.step('finds everything empty', async () => {
-        await page.goto('/m/transaction/record');
-        await expect(page.getByText(say.nothing)).toBeVisible();
-        await axeCheck(page);
-        await picture(page, `01-moves-empty-${language}`);
-        await view(page, say.withdrawals).click();
-        await expect(page.getByText(say.noWithdrawals)).toBeVisible();
-        await view(page, say.deposits).click();
-        await expect(page.getByText(say.noDeposits)).toBeVisible();
-        await picture(page, `02-deposits-empty-${language}`);
-      });
-
-      await test.step('finds no bets and a profit and loss of noughts', async () => {
-        await page.goto('/m/gameRecord');
-        await expect(page.getByText(say.noBets)).toBeVisible();
-        await axeCheck(page);
-        await picture(page, `20-bets-empty-${language}`);
-        await page.goto('/m/profitandloss');
-        await expect(page.getByText(say.notPlayed)).toBeVisible();
-        await picture(page, `21-profit-empty-${language}`);
-      });
 
       await deposit(page);
       await expect.poll(() => balanceOf(page, session)).toBe(50_000n);
@@ -167,19 +103,8 @@ for (const [language, theme] of looks([
         await picture(page, `04-bets-${language}`);
       });
 
-      await test.step('picks days, and is told which can be', async () => {
-        await page.getByRole('button', { name: say.pick }).click();
-        await page.getByLabel(say.until, { exact: true }).fill('2025-01-02');
-        await expect(page.getByText(say.backwards)).toBeVisible();
-        await picture(page, `05-backwards-${language}`);
-        await page.getByLabel(say.from, { exact: true }).fill('2025-01-01');
-        await expect(page.getByText(say.range)).toBeVisible();
-        await axeCheck(page);
-        await picture(page, `06-too-old-${language}`);
-      });
-
       await test.step('keeps a file whose sum is the change of the balance', async () => {
-        await page.reload();
+        await page.goto('/m/transaction/record');
         await page.getByRole('button', { name: say.today, exact: true }).click();
         const [head, ...lines] = await downloaded(page, say.file);
         expect(head).toContain(say.head);
@@ -195,23 +120,14 @@ for (const [language, theme] of looks([
         await expect(page.getByRole('link', { name: /₱500\.00/ })).toBeVisible();
         await axeCheck(page);
         await picture(page, `07-deposits-${language}`);
-        await page.getByRole('button', { name: say.failed, exact: true }).click();
-        await expect(page.getByText(say.noDeposits)).toBeVisible();
       });
 
-      await test.step('filters the rounds and opens one with its moves', async () => {
+      await test.step('opens a round with its moves', async () => {
         await page.goto('/m/gameRecord');
         const rounds = page.getByRole('main').getByRole('button', { name: /₱2\.00/ });
         await expect(rounds).toHaveCount(3);
         await axeCheck(page);
         await picture(page, `22-bets-${language}`);
-        await page.getByRole('button', { name: say.open, exact: true }).click();
-        await expect(page.getByText(say.noBets)).toBeVisible();
-        await page.getByRole('button', { name: say.settled, exact: true }).click();
-        await expect(rounds).toHaveCount(3);
-        await page.getByLabel(say.category).selectOption('FISH');
-        await expect(page.getByText(say.noBets)).toBeVisible();
-        await page.getByLabel(say.category).selectOption('RNG');
         await rounds.first().click();
         const sheet = page.getByRole('dialog');
         await expect(sheet.getByRole('heading', { name: say.roundMoves })).toBeVisible();
@@ -233,35 +149,6 @@ for (const [language, theme] of looks([
       });
 
       expect(await ledgerFindings(project.name)).toEqual([]);
-    });
-
-    test('an agent looks through what moved below, and sees nobody else', async ({
-      page,
-      baseURL,
-      axeCheck,
-      picture,
-    }) => {
-      const session = await logInTo(baseURL ?? '', 'agent01', 'Pavilion2026');
-      await holdSession(page, session);
-      await page.goto('/m/transaction/record?types=A');
-      const chosen = view(page, say.team);
-      await expect(chosen, 'the chosen view is not hidden at the side').toBeInViewport({
-        ratio: 1,
-      });
-      await expect(page.getByText(/player21 · /)).toBeVisible();
-      await expect(page.getByText(/agent02 · /)).toBeVisible();
-      await expect(page.getByText(/agent01 · |member01 · /)).toHaveCount(0);
-      await axeCheck(page);
-      await picture(page, `10-team-${language}`);
-      await page.getByRole('searchbox', { name: say.account }).fill('player22');
-      await page.getByRole('button', { name: say.find, exact: true }).click();
-      await expect(page.getByText(/player21 · /)).toHaveCount(0);
-      await expect(page.getByText(/player22 · /)).toBeVisible();
-      await page.getByRole('searchbox', { name: say.account }).fill('member01');
-      await page.getByRole('button', { name: say.find, exact: true }).click();
-      await expect(page.getByText(say.noTeam)).toBeVisible();
-      await view(page, say.moves).click();
-      await expect(page).toHaveURL(/\/m\/transaction\/record$/);
     });
   });
 }

@@ -8,6 +8,7 @@ const everywhere = {
   EVERY_LOOK: '1',
   EVERY_ROUTE: '1',
   EVERY_GAME: '1',
+  EVERY_CHANNEL: '1',
   IN_FULL: '1',
   KILLS: '10',
   SYSTEM_KILLS: '5',

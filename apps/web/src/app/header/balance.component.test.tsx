@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { gateway } from '../../testing/answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold } from '../../testing/notices.ts';
+import { site } from '../../testing/site.ts';
+
+const whole = '₱987,654,321,012.34';
+const short = '₱987.6B';
+const mask = '••••••';
+const wallet = {
+  sumBalance: '987654321012.34',
+  cashBalance: '987654321012.34',
+  bonusBalance: '0.00',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  trial: false,
+};
+
+const header = page.getByRole('banner');
+const button = header.getByRole('button', { name: /^Balance / });
+const sheet = page.getByRole('dialog', { name: 'Balance' });
+
+const open = () => {
+  site.answers({ wallet: { getWallet: wallet } });
+  return mountScreen('/m/myAccount/index', { session: 'member' });
+};
+
+test('§2 Header: a guest has no balance', async () => {
+  await mountScreen('/m/home');
+  await expect.element(header.getByRole('link').first()).toBeVisible();
+  expect(header.getByRole('link').elements()).toHaveLength(3);
+  await expect.element(header.getByRole('button', { name: 'Balance' })).not.toBeInTheDocument();
+});
+
+test('§2 Header: a balance with no room is told in short, and in full by its sheet', async () => {
+  await open();
+  await expect.element(button).toHaveAccessibleName(`Balance ${whole}`);
+  await expect.element(button.getByText(short)).toBeVisible();
+  await button.click();
+  await expect.element(sheet.getByText(whole).first()).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('§2 Header: a hidden balance is hidden everywhere, and remembered', async () => {
+  await open();
+  await button.click();
+  await sheet.getByRole('button', { name: 'Hide balance' }).click();
+  await expect.element(sheet).toHaveTextContent(mask);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  await expect.element(button).toHaveAccessibleName(`Balance ${mask} Balance hidden`);
+  await expect.element(header).not.toHaveTextContent('987');
+  expect(localStorage.getItem('hideBalance')).toBe('1');
+  expect(await accessibilityFindings()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await sheet.getByRole('button', { name: 'Show balance' }).click();
+  await expect.element(sheet).toHaveTextContent(whole);
+  expect(localStorage.getItem('hideBalance')).toBeNull();
+});
+
+test('§2 Header: a balance that is read again is masked meanwhile', async () => {
+  await open();
+  await button.click();
+  const refresh = sheet.getByRole('button', { name: 'Refresh balance' });
+  await expect.element(sheet).toHaveTextContent(whole);
+  const arrive = site.hold('wallet', 'getWallet');
+  await refresh.click();
+  await expect.element(sheet).toHaveTextContent(mask);
+  await expect.element(sheet).not.toHaveTextContent('987');
+  await expect.element(button).toHaveTextContent(mask);
+  expect(await accessibilityFindings()).toEqual([]);
+  arrive({ ...wallet, sumBalance: '500000000000.00' });
+  await expect.element(sheet).toHaveTextContent('₱500,000,000,000.00');
+  await expect.element(button).toHaveTextContent('₱500B');
+});
+
+test('§2 Header: a refresh that fails is told, and leaves what was known', async () => {
+  await open();
+  await button.click();
+  await expect.element(sheet).toHaveTextContent(whole);
+  site.answers({ wallet: { getWallet: gateway } });
+  await sheet.getByRole('button', { name: 'Refresh balance' }).click();
+  await expectTold('The site does not answer right now. Please try again in a moment.');
+  await expect.element(sheet).toHaveTextContent(whole);
+});
+
+test('§2 Header: the sheet leads to a deposit, and is gone', async () => {
+  site.answers({
+    payments: {
+      listDepositChannels: { list: [], offersLimits: false },
+      listMemberDeposits: { list: [], pageNum: 1, pageSize: 5, totalPages: 0, total: 0 },
+    },
+  });
+  await open();
+  await button.click();
+  await sheet.getByRole('link', { name: 'Deposit' }).click();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Deposit' }))
+    .toBeInTheDocument();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('in TY and light, on a narrow phone', async () => {
+  await page.viewport(320, 844);
+  site.answers({ wallet: { getWallet: wallet } });
+  await mountScreen('/m/myAccount/index', { session: 'member', language: 'TY', theme: 'light' });
+  const balanse = header.getByRole('button', { name: /^Balanse / });
+  await expect.element(balanse).toHaveAccessibleName(`Balanse ${whole}`);
+  await balanse.click();
+  const ty = page.getByRole('dialog', { name: 'Balanse' });
+  await expect.element(ty.getByRole('link', { name: 'Magdeposito' })).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await ty.getByRole('button', { name: 'Itago ang balanse' }).click();
+  await expect.element(ty.getByRole('button', { name: 'Ipakita ang balanse' })).toBeVisible();
+  await expect.element(balanse).toHaveAccessibleName(`Balanse ${mask} Nakatago ang balanse`);
+  site.answers({ wallet: { getWallet: gateway } });
+  await ty.getByRole('button', { name: 'I-refresh ang balanse' }).click();
+  await expectTold('Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.');
+  expect(await accessibilityFindings()).toEqual([]);
+  await page.viewport(390, 844);
+});

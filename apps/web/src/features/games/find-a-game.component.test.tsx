@@ -1,0 +1,197 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { gateway } from '../../testing/answers.ts';
+import { emptyPage } from '../../testing/default-answers.ts';
+import { leavePage, mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold } from '../../testing/notices.ts';
+import { site } from '../../testing/site.ts';
+import { categories, gameOf, pageOfGames } from './games.fixture.ts';
+
+const add = page.getByRole('button', { name: 'Add Coral Choir to favourites' });
+const remove = page.getByRole('button', { name: 'Take Coral Choir out of favourites' });
+const away = 'The site does not answer right now. Please try again in a moment.';
+const chip = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const coralChoir = pageOfGames(gameOf({}));
+const noIds = { list: [], pageNum: 1, totalPages: 0, total: 0 };
+
+beforeEach(() => {
+  const counts = { gameCount: 5, newCount: 0, hotCount: 0 };
+  const kinds = { gameType: 'RNG' as const, gameClassifies: ['SC', 'JP'], ...counts };
+  site.answers({
+    games: {
+      listVendors: { list: categories },
+      listVassalTypes: {
+        list: [
+          { ...kinds, vassalage: 'TIDEWORKS' },
+          { ...kinds, vassalage: 'KALYE' },
+        ],
+      },
+      listGames: coralChoir,
+      listFavouriteIds: noIds,
+      listRecentGames: emptyPage,
+      listFavouriteGames: { ...noIds, content: [] },
+    },
+  });
+});
+
+test('the game center has every studio by category, and finds games by name', async () => {
+  await mountScreen('/m/gameCenter');
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Every studio, by category' }))
+    .toBeInTheDocument();
+  await expect.element(page.getByText('Tideworks').first()).toBeVisible();
+  await expect.element(page.getByText('Reefline').first()).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  const find = page.getByRole('searchbox', { name: 'Find a game or studio' });
+  await find.fill('corl chior');
+  await expect.element(page.getByText('Coral Choir')).toBeVisible();
+  await expect.poll(() => location.search).toContain('name=');
+  expect(site.calls('games', 'listGames').at(-1)?.input).toMatchObject({ gameName: 'corl chior' });
+  expect(await accessibilityFindings()).toEqual([]);
+  site.answers({ games: { listGames: emptyPage } });
+  await find.fill('zzzzqqqq');
+  await expect.element(page.getByText('No game is called “zzzzqqqq”.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('the address keeps studio, kind and filter', async () => {
+  await mountScreen('/m/rng');
+  await expect.element(add).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await chip('Tideworks').click();
+  await expect.poll(() => location.search).toBe('?vassalage=TIDEWORKS');
+  await chip('Classic slots').click();
+  await expect.poll(() => location.search).toBe('?vassalage=TIDEWORKS&tab=SC');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: '₱0.05' }).click();
+  expect(await accessibilityFindings()).toEqual([]);
+  await panel.getByRole('button', { name: 'Show games' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.poll(() => location.search).toBe('?vassalage=TIDEWORKS&tab=SC&minBet=0.05');
+  await expect.element(page.getByRole('button', { name: 'Filter, in use' })).toBeVisible();
+  expect(site.calls('games', 'listGames').at(-1)?.input).toMatchObject({
+    gameType: 'RNG',
+    vassalage: 'TIDEWORKS',
+    gameClassify: 'SC',
+    minBet: '0.05',
+  });
+});
+
+test('lists of one’s own are told to be empty, and a guest goes to the login for them', async () => {
+  await mountScreen('/m/rng?tab=FAV', { session: 'member' });
+  await expect.element(page.getByText('No favourites here yet.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await chip('Recent').click();
+  await expect.element(page.getByText('You have not played any of these yet.')).toBeVisible();
+  await leavePage();
+  await mountScreen('/m/rng');
+  await chip('Favourites').click();
+  await expect.poll(() => location.pathname).toBe('/m/login');
+});
+
+test('the heart of a guest leads to the login', async () => {
+  await mountScreen('/m/rng?vassalage=TIDEWORKS&tab=SC');
+  await add.click();
+  await expect.poll(() => location.pathname).toBe('/m/login');
+  expect(site.calls('games', 'addFavourite')).toEqual([]);
+});
+
+test('a favourite that is refused is taken back with a message, and can be set again', async () => {
+  await mountScreen('/m/gameList?gameType=RNG&vassalage=TIDEWORKS', { session: 'member' });
+  await expect.element(add).toBeVisible();
+  site.line = 'gateway';
+  await add.click();
+  await expectTold(away);
+  await expect.element(add).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  site.line = 'arrive';
+  const kept = { ...noIds, list: ['10001'], total: 1 };
+  site.answers({
+    games: {
+      addFavourite: () => {
+        site.answers({ games: { listFavouriteIds: kept } });
+        return {};
+      },
+    },
+  });
+  const idsRead = () => site.calls('games', 'listFavouriteIds').length;
+  const before = idsRead();
+  await add.click();
+  await expect.element(remove).toBeVisible();
+  await expect.poll(idsRead).toBeGreaterThan(before);
+  expect(site.calls('games', 'addFavourite').at(-1)?.input).toEqual({
+    nodeId: 10_001,
+    vendor: 'TIDEWORKS',
+  });
+  site.answers({ games: { removeFavourite: {}, listFavouriteIds: noIds } });
+  await remove.click();
+  await expect.element(add).toBeVisible();
+});
+
+test('matches that can be bet on stand on the sports page', async () => {
+  const { gameId, gameName, gameType, nodeId, roomId, supportPlay } = gameOf({
+    gameName: 'Habagat Sports',
+    gameType: 'SPORTS',
+    nodeId: 10_070,
+  });
+  const match = {
+    id: '1',
+    homeTeam: 'North Harbour',
+    awayTeam: 'Rivermouth',
+    homeTeamImageUrl: '',
+    awayTeamImageUrl: '',
+    matchTime: '2026-11-03T11:30:00.000Z',
+    competition: 'Island Cup',
+    vendor: 'HABAGAT',
+    gameId,
+    gameName,
+    gameType,
+    nodeId,
+    roomId,
+    supportPlay,
+  };
+  site.answers({ games: { listHotMatches: { list: [match] } } });
+  await mountScreen('/m/sports');
+  const matches = page.getByRole('region', { name: 'Coming matches' });
+  const card = matches.getByRole('link', { name: /North Harbour.*Rivermouth/ });
+  await expect.element(card).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await card.click();
+  await expect.poll(() => location.pathname).toBe('/m/login');
+});
+
+test('in TY and light: the lists, the filter and what is empty', async () => {
+  const given = { language: 'TY', theme: 'light' } as const;
+  const koro = gameOf({ displayName: 'Koro ng Bahura' });
+  site.answers({ games: { listGames: pageOfGames(koro) } });
+  await mountScreen('/m/gameCenter', given);
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Lahat ng studio, ayon sa kategorya' }))
+    .toBeInTheDocument();
+  const find = page.getByRole('searchbox', { name: 'Maghanap ng laro o studio' });
+  site.answers({ games: { listGames: emptyPage } });
+  await find.fill('zzzzqqqq');
+  await expect.element(page.getByText('Walang larong')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+
+  site.answers({ games: { listGames: pageOfGames(koro), addFavourite: gateway } });
+  await mountScreen('/m/rng', { ...given, session: 'member' });
+  await expect.element(chip('Klasikong slots')).toBeVisible();
+  await page.getByRole('button', { name: 'Salain', exact: true }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: 'Ipakita' }))
+    .toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ipakita' }).click();
+  const idagdag = page.getByRole('button', { name: 'Idagdag ang Koro ng Bahura sa mga paborito' });
+  await idagdag.click();
+  await expectTold('Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.');
+  await expect.element(idagdag).toBeVisible();
+  await chip('Paborito').click();
+  await expect.element(page.getByText('Wala ka pang paborito')).toBeVisible();
+  await chip('Kamakailan').click();
+  await expect.poll(() => location.search).toBe('?tab=RECENT');
+  expect(await accessibilityFindings()).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { Category, Game } from './catalogue.queries.ts';
+
+export const gameOf = (given: Partial<Game>): Game => ({
+  gameId: 'coral-choir',
+  nodeId: 10_001,
+  nodeName: 'Coral Choir',
+  gameName: 'Coral Choir',
+  displayName: 'Coral Choir',
+  gameType: 'RNG',
+  vassalage: 'TIDEWORKS',
+  vendorName: 'Tideworks',
+  gameClassify: 'SC',
+  minBet: '0.05',
+  iconUrl: '',
+  mobileLargeIcon: '',
+  iconColor: '',
+  showIcon: true,
+  roomId: '',
+  supportPlay: true,
+  hot: false,
+  isNew: false,
+  maintenance: false,
+  ...given,
+});
+
+const vendorOf = (vassalage: string, vendorName: string) => ({
+  vassalage,
+  vendorName,
+  iconUrl: '',
+  gameCount: 5,
+  nodeId: 0,
+  gameId: '',
+});
+
+export const categories: Category[] = [
+  {
+    gameCategory: 'RNG',
+    vendors: [vendorOf('TIDEWORKS', 'Tideworks'), vendorOf('KALYE', 'Kalye Nine')],
+  },
+  { gameCategory: 'FISH', vendors: [vendorOf('REEFLINE', 'Reefline')] },
+];
+
+export const pageOfGames = (...list: Game[]) => ({
+  list,
+  pageNum: 1,
+  pageSize: 25,
+  totalPages: list.length > 0 ? 1 : 0,
+  total: list.length,
+});

@@ -1,0 +1,279 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { refuse } from '../../testing/answers.ts';
+import { emptyPage } from '../../testing/default-answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold } from '../../testing/notices.ts';
+import { site } from '../../testing/site.ts';
+import { depositOf, pageOf } from '../wallet/payments.fixture.ts';
+import type { BetRecord, ProfitAndLoss, TransactionRecord } from './records.queries.ts';
+
+const at = '2026-11-02T08:00:00.000Z';
+const noMoves = { ...emptyPage, totals: { moneyIn: '0.00', moneyOut: '0.00', net: '0.00' } };
+const view = (name: string) =>
+  page.getByRole('group', { name: /^(Show|Ipakita)$/ }).getByRole('button', { name });
+const chip = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+const moveOf = (given: Partial<TransactionRecord>) => ({
+  transactionId: '1',
+  kind: 'deposit' as const,
+  amount: '500.00',
+  balanceAfter: '500.00',
+  createdAt: at,
+  reference: 'r1',
+  state: 'done',
+  ...given,
+});
+
+const moves = [
+  moveOf({}),
+  moveOf({ transactionId: '2', kind: 'bet', amount: '-2.00', balanceAfter: '498.00' }),
+];
+
+const bet: BetRecord = {
+  recordId: '31',
+  roundId: 'round-31',
+  gameName: 'Coral Choir',
+  gameType: 'RNG',
+  vassalage: 'TIDEWORKS',
+  vendorName: 'Tideworks',
+  betAmount: '2.00',
+  winAmount: '0.00',
+  netAmount: '-2.00',
+  state: 'settled',
+  startedAt: at,
+  settledAt: at,
+  trial: false,
+};
+
+const noughts: ProfitAndLoss = {
+  startDate: '2026-10-27',
+  endDate: '2026-11-02',
+  stake: '0.00',
+  returned: '0.00',
+  net: '0.00',
+  categories: [],
+  bonus: '0.00',
+  deposits: '0.00',
+  withdrawals: '0.00',
+  transfers: '0.00',
+  adjustments: '0.00',
+  change: '0.00',
+  lifetime: { deposits: '0.00', withdrawals: '0.00', net: '0.00' },
+};
+
+beforeEach(() => {
+  site.answers({
+    wallet: { listTransactions: noMoves, listDownlineTransactions: noMoves },
+    payments: { listMemberDeposits: emptyPage, listMemberWithdrawals: emptyPage },
+    games: { listBets: emptyPage, getProfitAndLoss: noughts, listVendors: { list: [] } },
+  });
+});
+
+test('who has done nothing finds everything empty', async () => {
+  await mountScreen('/m/transaction/record', { session: 'member' });
+  await expect.element(page.getByText('Nothing moved in this time.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await view('Withdrawals').click();
+  await expect.element(page.getByText('No withdrawals in this time.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await view('Deposits').click();
+  await expect.element(page.getByText('No deposits in this time.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await mountScreen('/m/gameRecord', { session: 'member' });
+  await expect.element(page.getByText('No bets in this time.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await mountScreen('/m/profitandloss', { session: 'member' });
+  await expect.element(page.getByText('You did not play in this time.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('moves are filtered by kind and days, and told which days can be', async () => {
+  site.answers({
+    wallet: {
+      listTransactions: ({ kind, startDate }) => {
+        if (startDate?.startsWith('2025')) return refuse('report.range');
+        const list = moves.filter((move) => kind === undefined || move.kind === kind);
+        return { ...pageOf(list), totals: { moneyIn: '500.00', moneyOut: '2.00', net: '498.00' } };
+      },
+    },
+  });
+  await mountScreen('/m/transaction/record', { session: 'member' });
+  await expect.element(page.getByText('+₱500.00').first()).toBeVisible();
+  await expect.element(page.getByText('-₱2.00')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await chip('Bet').click();
+  await expect.element(page.getByText('+₱500.00')).not.toBeInTheDocument();
+  await expect.element(page.getByText('-₱2.00')).toBeVisible();
+  expect(site.calls('wallet', 'listTransactions').at(-1)?.input).toMatchObject({
+    kind: 'bet',
+    lastDays: 7,
+  });
+
+  await chip('Pick days').click();
+  await page.getByLabelText('To', { exact: true }).fill('2025-01-02');
+  await expect.element(page.getByText('The first day is after the last.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await page.getByLabelText('From', { exact: true }).fill('2025-01-01');
+  await expect.element(page.getByText('Choose days within the last 12 months.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('a file of the moves is handed over, or the page says why not', async () => {
+  const file = new Blob(['Kind,Amount'], { type: 'text/csv' });
+  site.answers({
+    wallet: {
+      listTransactions: { ...pageOf(moves), totals: noMoves.totals },
+      exportTransactions: refuse('report.export.busy'),
+    },
+  });
+  const saved: string[] = [];
+  const keep = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return;
+    event.preventDefault();
+    saved.push(event.target.download);
+  };
+  addEventListener('click', keep);
+  await mountScreen('/m/transaction/record', { session: 'member' });
+  await chip('Today').click();
+  const download = page.getByRole('button', { name: 'Download as a file (CSV)' });
+  await download.click();
+  await expect.poll(() => site.calls('wallet', 'exportTransactions')).toHaveLength(1);
+  await expect.element(download).toBeEnabled();
+  expect(saved).toEqual([]);
+  site.answers({ wallet: { exportTransactions: file } });
+  await download.click();
+  await expectTold('The file is in your downloads.');
+  expect(saved).toEqual(['transactions.csv']);
+  expect(site.calls('wallet', 'exportTransactions').at(-1)?.input).toMatchObject({ lastDays: 1 });
+  removeEventListener('click', keep);
+});
+
+test('deposits stand with their states, and are filtered by them', async () => {
+  site.answers({
+    payments: {
+      listMemberDeposits: ({ state }) =>
+        pageOf([depositOf({ state: 'paid' })].filter((one) => (state ?? one.state) === one.state)),
+    },
+  });
+  await mountScreen('/m/transaction/record', { session: 'member' });
+  await view('Deposits').click();
+  const row = page.getByRole('link', { name: /₱500\.00/ });
+  await expect.element(row).toHaveAttribute('href', '/m/voucherCenter/result?id=41');
+  expect(await accessibilityFindings()).toEqual([]);
+  await chip('Failed').click();
+  await expect.element(page.getByText('No deposits in this time.')).toBeVisible();
+  expect(site.calls('payments', 'listMemberDeposits').at(-1)?.input.state).toBe('failed');
+});
+
+test('rounds are filtered, and one opens with its moves', async () => {
+  const roundMove = { amount: '-2.00', cashAmount: '-2.00', bonusAmount: '0.00' };
+  site.answers({
+    games: {
+      listBets: ({ state, gameType }) =>
+        state === 'open' || gameType === 'FISH' ? emptyPage : pageOf([bet]),
+      getRound: {
+        ...bet,
+        moves: [
+          { ...roundMove, kind: 'bet', balanceAfter: '498.00', createdAt: at, reference: 'b1' },
+        ],
+        hasMore: false,
+      },
+    },
+  });
+  await mountScreen('/m/gameRecord', { session: 'member' });
+  const round = page.getByRole('main').getByRole('button', { name: /₱2\.00/ });
+  await expect.element(round).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await chip('Open').click();
+  await expect.element(page.getByText('No bets in this time.')).toBeVisible();
+  await chip('Settled').click();
+  await expect.element(round).toBeVisible();
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await category.selectOptions('FISH');
+  await expect.element(page.getByText('No bets in this time.')).toBeVisible();
+  await category.selectOptions('RNG');
+  await round.click();
+  const sheet = page.getByRole('dialog');
+  await expect.element(sheet.getByRole('heading', { name: 'Moves of this round' })).toBeVisible();
+  await expect.element(sheet.getByText('-₱2.00').last()).toBeVisible();
+  expect(site.calls('games', 'getRound')[0]?.input).toEqual({ recordId: '31' });
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('profit and loss shows each line with its sign', async () => {
+  site.answers({
+    games: {
+      getProfitAndLoss: {
+        ...noughts,
+        stake: '6.00',
+        returned: '1.00',
+        net: '-5.00',
+        categories: [{ gameType: 'RNG', stake: '6.00', returned: '1.00', net: '-5.00' }],
+        deposits: '500.00',
+        withdrawals: '100.00',
+        change: '395.00',
+      },
+    },
+  });
+  await mountScreen('/m/profitandloss', { session: 'member' });
+  await expect.element(page.getByText('You bet')).toBeVisible();
+  const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
+  expect(lines).toContain('You bet₱6.00');
+  expect(lines).toContain('Withdrawals-₱100.00');
+  expect(lines).toContain('Change of your balance+₱395.00');
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('an agent looks through what moved below, by account', async () => {
+  site.answers({
+    wallet: {
+      listDownlineTransactions: ({ account }) => {
+        const list = ['player21', 'agent02']
+          .map((name, index) => ({ ...moveOf({ transactionId: `${index}` }), account: name }))
+          .filter((move) => account === undefined || move.account === account);
+        return { ...pageOf(list), totals: noMoves.totals };
+      },
+    },
+  });
+  await mountScreen('/m/transaction/record?types=A', { session: 'agent' });
+  await expect.element(page.getByText(/player21 · /)).toBeVisible();
+  const team = view('Team').element().getBoundingClientRect();
+  expect(team.right, 'the chosen view is not hidden at the side').toBeLessThanOrEqual(innerWidth);
+  await expect.element(page.getByText(/agent02 · /)).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  const account = page.getByRole('searchbox', { name: 'Account name' });
+  await account.fill('agent02');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect.element(page.getByText(/player21 · /)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/agent02 · /)).toBeVisible();
+  await account.fill('member01');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect.element(page.getByText('Nothing moved in your team in this time.')).toBeVisible();
+  await view('All moves').click();
+  await expect.poll(() => location.pathname + location.search).toBe('/m/transaction/record');
+});
+
+test('in TY and light: the records and what is empty', async () => {
+  const given = { session: 'agent', language: 'TY', theme: 'light' } as const;
+  await mountScreen('/m/transaction/record', given);
+  await expect.element(page.getByText('Walang gumalaw sa panahong ito.')).toBeVisible();
+  await chip('Pumili ng araw').click();
+  await page.getByLabelText('Hanggang', { exact: true }).fill('2025-01-02');
+  await expect.element(page.getByText('Nauuna ang huling araw sa unang araw.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await view('Withdrawal').click();
+  await expect.element(page.getByText('Walang withdrawal sa panahong ito.')).toBeVisible();
+  await view('Deposito').click();
+  await expect.element(page.getByText('Walang deposito sa panahong ito.')).toBeVisible();
+  await view('Team').click();
+  await expect.element(page.getByText('Walang gumalaw sa team mo sa panahong ito.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await mountScreen('/m/gameRecord', given);
+  await expect.element(page.getByText('Walang taya sa panahong ito.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await mountScreen('/m/profitandloss', given);
+  await expect.element(page.getByText('Hindi ka naglaro sa panahong ito.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+});

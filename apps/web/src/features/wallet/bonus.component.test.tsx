@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { refuse } from '../../testing/answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold } from '../../testing/notices.ts';
+import { site } from '../../testing/site.ts';
+import type { MemberBonus } from './bonus.queries.ts';
+
+const bonusOf = (given: Partial<MemberBonus>): MemberBonus => ({
+  bonusId: '5',
+  title: 'Your first deposit, doubled',
+  amount: '100.00',
+  left: '100.00',
+  required: '2400.00',
+  wagered: '0.00',
+  state: 'active',
+  largestBet: null,
+  contribution: { RNG: 100 },
+  grantedAt: '2026-11-02T08:00:00.000Z',
+  expiresAt: null,
+  endedAt: null,
+  ...given,
+});
+
+const ended = bonusOf({ state: 'forfeited', left: '0.00', endedAt: '2026-11-02T09:00:00.000Z' });
+
+function has(bonus: MemberBonus): void {
+  const remainingTurnover = bonus.endedAt === null ? '2400.00' : '0.00';
+  site.answers({ bonus: { listBonuses: { list: [bonus], remainingTurnover } } });
+}
+
+test('a bonus is given up after asking', async () => {
+  has(bonusOf({}));
+  site.answers({
+    bonus: {
+      forfeitBonus: () => {
+        has(ended);
+        return {};
+      },
+    },
+  });
+  await mountScreen('/m/member/home', { session: 'member' });
+  await expect.element(page.getByText('₱0.00 of ₱2,400.00 wagered')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  const giveUp = page.getByRole('button', { name: 'Give up this bonus' });
+  await giveUp.click();
+  await expect
+    .element(page.getByText('You lose ₱100.00 of bonus money. Your cash stays yours.'))
+    .toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await page.getByRole('button', { name: 'Keep it', exact: true }).click();
+  await expect.element(page.getByText('Active', { exact: true })).toBeVisible();
+  expect(site.calls('bonus', 'forfeitBonus')).toEqual([]);
+  const balanceRead = site.calls('wallet', 'getWallet').length;
+  await giveUp.click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await expect.element(page.getByText('Given up', { exact: true })).toBeVisible();
+  await expect.element(giveUp).not.toBeInTheDocument();
+  expect(site.calls('bonus', 'forfeitBonus')[0]?.input).toEqual({ bonusId: '5' });
+  expect(site.calls('wallet', 'getWallet').length).toBeGreaterThan(balanceRead);
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('one that has ended meanwhile says so, and is shown as it is', async () => {
+  has(bonusOf({}));
+  site.answers({ bonus: { forfeitBonus: refuse('bonus.ended') } });
+  await mountScreen('/m/member/home', { session: 'member' });
+  await page.getByRole('button', { name: 'Give up this bonus' }).click();
+  has(bonusOf({ state: 'completed', left: '0.00', endedAt: '2026-11-02T09:00:00.000Z' }));
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await expectTold('This bonus has already ended.');
+  await expect.element(page.getByText('Now cash', { exact: true })).toBeVisible();
+});
+
+test('in TY and light: how far a bonus is, and what giving it up means', async () => {
+  has(bonusOf({}));
+  site.answers({
+    bonus: {
+      forfeitBonus: () => {
+        has(ended);
+        return {};
+      },
+    },
+  });
+  await mountScreen('/m/member/home', { session: 'member', language: 'TY', theme: 'light' });
+  await expect.element(page.getByText('Aktibo', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('₱0.00 sa ₱2,400.00 ang naitaya na')).toBeVisible();
+  await page.getByRole('button', { name: 'Isuko ang bonus na ito' }).click();
+  await expect
+    .element(page.getByText('Mawawala ang ₱100.00 na bonus. Sa iyo pa rin ang cash mo.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Itago', exact: true })).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await page.getByRole('button', { name: 'Isuko', exact: true }).click();
+  await expect.element(page.getByText('Isinuko', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { gateway } from '../../testing/answers.ts';
+import { leavePage, mountScreen } from '../../testing/mount-screen.tsx';
+import { site } from '../../testing/site.ts';
+import { channels, depositOf, pageOf } from './payments.fixture.ts';
+import type { Deposit } from './wallet.queries.ts';
+
+const checkoutUrl = 'https://pay.example/checkout/41';
+const tillPoll = 2000;
+const slip = new File(['a photo'], 'slip.jpg', { type: 'image/jpeg' });
+const transfer: Partial<Deposit> = {
+  kind: 'bankTransfer',
+  channelName: 'Bank transfer',
+  payReference: 'PV7K3M9QXA',
+  transferTo: {
+    bankName: 'Harbour Bank',
+    accountName: 'Pavilion Play',
+    accountNumber: '0012 3456 7890',
+  },
+};
+
+const shows = (deposit: Partial<Deposit>) =>
+  site.answers({ payments: { getDeposit: depositOf(deposit) } });
+
+const chooseSlip = () =>
+  userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, slip);
+
+const open = () => mountScreen('/m/voucherCenter/result?id=41', { session: 'member' });
+
+beforeEach(() => {
+  site.answers({ bonus: { listDepositBonuses: { list: [] } } });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+
+test('a payment that was left can be gone on with, and a declined one moves nothing', async () => {
+  shows({ checkoutUrl });
+  await open();
+  await expect.element(page.getByText('Waiting for your payment')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Go on to the payment' }))
+    .toHaveAttribute('href', checkoutUrl);
+  expect(await accessibilityFindings()).toEqual([]);
+  shows({ state: 'failed' });
+  vi.advanceTimersByTime(tillPoll);
+  await expect.element(page.getByText('The payment did not go through')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Go on to the payment' }))
+    .not.toBeInTheDocument();
+  expect(await accessibilityFindings()).toEqual([]);
+  const read = site.calls('payments', 'getDeposit').length;
+  vi.advanceTimersByTime(10 * tillPoll);
+  expect(site.calls('payments', 'getDeposit'), 'what is over is not asked for').toHaveLength(read);
+});
+
+test('a transfer tells where to send what, and is sent with a slip', async () => {
+  shows(transfer);
+  site.answers({
+    payments: { submitDeposit: depositOf({ ...transfer, state: 'reviewing', slipId: '9' }) },
+  });
+  await open();
+  await expect.element(page.getByText('PV7K3M9QXA')).toBeVisible();
+  await expect.element(page.getByText('0012 3456 7890')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await chooseSlip();
+  await page.getByRole('button', { name: 'I have sent the money' }).click();
+  await expect.element(page.getByText('We are looking for your payment')).toBeVisible();
+  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible();
+  expect(site.calls('payments', 'submitDeposit')[0]?.input).toMatchObject({ depositId: '41' });
+  expect(await accessibilityFindings()).toEqual([]);
+  shows({ ...transfer, state: 'paid', slipId: '9' });
+  vi.advanceTimersByTime(tillPoll);
+  await expect.element(page.getByText('Your money is here')).toBeVisible();
+});
+
+test('a slip can be sent later; a rejected payment says why', async () => {
+  const counter: Partial<Deposit> = { kind: 'manual', channelName: 'Payment counter' };
+  shows({ ...counter, payReference: 'PV2345ABCD' });
+  site.answers({ payments: { submitDeposit: depositOf({ ...counter, state: 'reviewing' }) } });
+  await open();
+  await page.getByRole('button', { name: 'I have sent the money' }).click();
+  await expect.element(page.getByText('We are looking for your payment')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send the slip' });
+  await expect.element(send).not.toBeInTheDocument();
+  site.answers({
+    payments: { submitDeposit: depositOf({ ...counter, state: 'reviewing', slipId: '9' }) },
+  });
+  await chooseSlip();
+  await send.click();
+  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible();
+  shows({ ...counter, state: 'rejected', reason: 'No such transfer' });
+  vi.advanceTimersByTime(tillPoll);
+  await expect.element(page.getByText('We could not find your payment')).toBeVisible();
+  await expect.element(page.getByText('No such transfer')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('a word that did not get through is told and can be given again', async () => {
+  shows(transfer);
+  site.answers({ payments: { submitDeposit: gateway } });
+  await open();
+  const sent = page.getByRole('button', { name: 'I have sent the money' });
+  await sent.click();
+  await expect
+    .element(page.getByText('The site does not answer right now. Please try again in a moment.'))
+    .toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  site.answers({ payments: { submitDeposit: depositOf({ ...transfer, state: 'reviewing' }) } });
+  await sent.click();
+  await expect.element(page.getByText('We are looking for your payment')).toBeVisible();
+});
+
+test('the newest deposits stand on the deposit page with their states', async () => {
+  const list = (['paid', 'rejected', 'reviewing'] as const).map((state, index) =>
+    depositOf({ state, depositId: `${41 + index}` }),
+  );
+  site.answers({
+    payments: {
+      listDepositChannels: { list: channels, offersLimits: false },
+      listMemberDeposits: pageOf(list),
+    },
+    bonus: { listDepositBonuses: { list: [] } },
+  });
+  await mountScreen('/m/voucherCenter', { session: 'member' });
+  for (const [state, id] of [
+    ['Paid', '41'],
+    ['Rejected', '42'],
+    ['In review', '43'],
+  ] as const) {
+    const row = page.getByRole('link', { name: new RegExp(`₱500\\.00.*${state}`) });
+    await expect.element(row).toHaveAttribute('href', `/m/voucherCenter/result?id=${id}`);
+  }
+});
+
+test('in TY and light: every state of a deposit by hand', async () => {
+  shows(transfer);
+  site.answers({
+    payments: { submitDeposit: depositOf({ ...transfer, state: 'reviewing', slipId: '9' }) },
+  });
+  await mountScreen('/m/voucherCenter/result?id=41', {
+    session: 'member',
+    language: 'TY',
+    theme: 'light',
+  });
+  await page.getByRole('button', { name: 'Naipadala ko na ang pera' }).click();
+  await expect.element(page.getByText('Hinahanap namin ang bayad mo')).toBeVisible();
+  await expect.element(page.getByText('Naipadala', { exact: true })).toBeVisible();
+  for (const [state, words] of [
+    ['paid', 'Narito na ang pera mo'],
+    ['rejected', 'Hindi namin nakita ang bayad mo'],
+    ['failed', 'Hindi natuloy ang bayad'],
+  ] as const) {
+    await leavePage();
+    shows({ ...transfer, state });
+    await mountScreen('/m/voucherCenter/result?id=41', {
+      session: 'member',
+      language: 'TY',
+      theme: 'light',
+    });
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+  }
+});

@@ -1,0 +1,207 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { refuse } from '../../testing/answers.ts';
+import { emptyPage } from '../../testing/default-answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold } from '../../testing/notices.ts';
+import { site } from '../../testing/site.ts';
+import { channelOf, channels, depositOf, pageOf } from './payments.fixture.ts';
+
+const amount = page.getByRole('textbox', { name: 'Amount' });
+const tillPoll = 2000;
+const checkoutUrl = 'https://pay.example/checkout/41';
+const asked = { depositId: '41', state: 'pending' as const, checkoutUrl };
+
+beforeEach(() => {
+  site.answers({
+    payments: {
+      listDepositChannels: { list: channels, offersLimits: false },
+      listMemberDeposits: emptyPage,
+    },
+    bonus: { listDepositBonuses: { list: [] } },
+  });
+});
+
+const open = (path = '/m/voucherCenter') => mountScreen(path, { session: 'member' });
+
+/** By keyboard, since the bar at the bottom may lie over the row. */
+async function choose(channel: string): Promise<void> {
+  const radio = page.getByRole('radio', { name: channel });
+  await expect.element(radio).toBeInTheDocument();
+  radio.element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(radio).toBeChecked();
+}
+
+/** Whether a person sees it: no bar lies over it, and it is in view. */
+function liesOnTop(part: Locator): boolean {
+  const one = part.element();
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+test('a channel tells its fee, and a double tap asks once', async () => {
+  const arrive = site.hold('payments', 'requestQrDeposit');
+  const code = { kind: 'qr', channelName: 'Alipay', fee: '5.00', net: '495.00' } as const;
+  site.answers({ payments: { getDeposit: depositOf({ ...code, checkoutUrl }) } });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await open();
+  await choose('Alipay');
+  await amount.fill('500');
+  await expect.element(page.getByText('Fee ₱5. ₱495 reach your balance.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await page.getByRole('button', { name: /^Deposit ₱500/ }).dblClick();
+  arrive(asked);
+  await expect.element(page.getByRole('img', { name: 'QR code of this payment' })).toBeVisible();
+  expect(location.search).toBe('?id=41');
+  expect(site.calls('payments', 'requestQrDeposit')).toHaveLength(1);
+  const { input } = site.calls('payments', 'requestQrDeposit')[0]!;
+  expect(input).toMatchObject({ channel: 'alipay', amount: '500.00' });
+  await expect
+    .element(page.getByRole('link', { name: 'Go on to the payment' }))
+    .toHaveAttribute('href', checkoutUrl);
+  expect(await accessibilityFindings()).toEqual([]);
+
+  site.answers({ payments: { getDeposit: depositOf({ ...code, state: 'paid' }) } });
+  vi.advanceTimersByTime(tillPoll);
+  await expect.element(page.getByText('Your money is here')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('the same wish a second time is the same one, another one is new', async () => {
+  site.answers({
+    payments: {
+      requestQrDeposit: asked,
+      getDeposit: depositOf({ kind: 'qr', channelName: 'Alipay', checkoutUrl }),
+    },
+  });
+  await open();
+  for (const wish of ['500', '500', '600']) {
+    if (site.calls('payments', 'requestQrDeposit').length > 0) history.back();
+    await choose('Alipay');
+    await amount.fill(wish);
+    await page.getByRole('button', { name: /^Deposit ₱/ }).click();
+    await expect.poll(() => location.pathname).toBe('/m/voucherCenter/result');
+    await expect.element(page.getByText('Waiting for your payment')).toBeVisible();
+  }
+  const keys = site.calls('payments', 'requestQrDeposit').map(({ input }) => input.requestKey);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('an amount is taken as people type it, and rubbish never is', async () => {
+  await open();
+  const missing = page.getByText('Enter an amount such as ₱1,250.50.').first();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await expect.element(amount).toHaveFocus();
+  await expect.element(missing).toBeVisible();
+  await expect.poll(() => liesOnTop(missing)).toBe(true);
+  for (const typed of ['1,250.50', '1 250.5', '1.250,50', '₱1,250.50']) {
+    await amount.fill(typed);
+    await expect.element(page.getByRole('button', { name: 'Deposit ₱1,250.50' })).toBeVisible();
+  }
+  amount.element().blur();
+  await expect.element(amount).toHaveValue('1,250.50');
+  for (const typed of ['1,2,3', '12.345', '5 0']) {
+    await amount.fill(typed);
+    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await expect.element(missing).toBeVisible();
+  }
+  expect(await accessibilityFindings()).toEqual([]);
+  await amount.fill('10');
+  await page.getByRole('button', { name: 'Deposit ₱10', exact: true }).click();
+  await expectTold('₱50');
+  expect(location.pathname).toBe('/m/voucherCenter');
+  expect(site.calls('payments', 'requestDeposit')).toEqual([]);
+});
+
+test('more than the own limit leaves is refused, and leads to the limits', async () => {
+  const own = refuse('deposit.own.limit', { left: '1000.00', period: 'day' });
+  site.answers({
+    payments: { requestDeposit: own },
+    protection: { getDepositLimits: { list: [], offeredAt: [] } },
+  });
+  await open();
+  await amount.fill('2000');
+  await page.getByRole('button', { name: /^Deposit ₱2,000/ }).click();
+  await expect
+    .element(page.getByText('This is more than the limit that you set for yourself leaves.'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Before your first deposit' }))
+    .not.toBeInTheDocument();
+  expect(await accessibilityFindings()).toEqual([]);
+  await page.getByRole('link', { name: 'See my limits' }).click();
+  await expect.poll(() => location.pathname).toBe('/m/limits');
+});
+
+test('§7 Other calls own limits: before a first deposit a limit is offered once', async () => {
+  site.answers({
+    payments: { listDepositChannels: { list: channels, offersLimits: true } },
+    protection: {
+      getDepositLimits: { list: [], offeredAt: [] },
+      declineLimits: () => {
+        site.answers({
+          payments: { listDepositChannels: { list: channels, offersLimits: false } },
+        });
+        return { list: [], offeredAt: [] };
+      },
+    },
+  });
+  await open();
+  const offer = page.getByRole('region', { name: 'Before your first deposit' });
+  await expect.element(offer).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await expect
+    .element(offer.getByRole('link', { name: 'Set a limit' }))
+    .toHaveAttribute('href', '/m/limits');
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(site.calls('protection', 'declineLimits')[0]?.input).toEqual({ place: 'deposit' });
+  await expect.element(amount).toBeVisible();
+});
+
+test('a channel that is closed takes nothing, and says from when to when it does', async () => {
+  const hours = { from: '06:00', until: '23:30' };
+  const closed = channelOf({
+    code: 'counter',
+    kind: 'manual',
+    name: 'Payment counter',
+    open: false,
+    hours,
+  });
+  site.answers({ payments: { listDepositChannels: { list: [closed], offersLimits: false } } });
+  await open();
+  await expect.element(page.getByText(/06:00.*23:30/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Deposit', exact: true })).toBeDisabled();
+});
+
+test('in TY and light: a code to scan, the fee, and what is missing', async () => {
+  site.answers({
+    payments: {
+      requestQrDeposit: asked,
+      getDeposit: depositOf({ kind: 'qr', channelName: 'Alipay', checkoutUrl }),
+      listMemberDeposits: pageOf([depositOf({ state: 'paid' })]),
+    },
+  });
+  await mountScreen('/m/voucherCenter', { session: 'member', language: 'TY', theme: 'light' });
+  const halaga = page.getByRole('textbox', { name: 'Halaga' });
+  await page.getByRole('button', { name: 'Magdeposito', exact: true }).click();
+  await expect
+    .element(page.getByText('Maglagay ng halaga gaya ng ₱1,250.50.').first())
+    .toBeVisible();
+  await halaga.fill('1.250,50');
+  await expect
+    .element(page.getByRole('button', { name: 'Magdeposito ng ₱1,250.50' }))
+    .toBeVisible();
+  await choose('Alipay');
+  await halaga.fill('500');
+  await expect.element(page.getByText('Bayad ₱5. ₱495 ang papasok sa balanse mo.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await page.getByRole('button', { name: /^Magdeposito ng ₱500/ }).click();
+  await expect.element(page.getByRole('img', { name: 'QR code ng bayad na ito' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Ituloy ang bayad' })).toBeVisible();
+  await expect.element(page.getByText('Hinihintay ang bayad mo')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type {
+  BankCard,
+  Deposit,
+  DepositChannel,
+  Withdrawal,
+  WithdrawLimits,
+} from './wallet.queries.ts';
+
+export const channelOf = (given: Partial<DepositChannel>): DepositChannel => ({
+  code: 'e-wallet',
+  kind: 'gateway',
+  name: 'E-wallet',
+  hint: 'Confirm in your wallet and come back.',
+  iconUrl: '',
+  minimum: '50.00',
+  maximum: '50000.00',
+  quickAmounts: ['100.00', '500.00'],
+  feePercent: 0,
+  open: true,
+  hours: null,
+  ...given,
+});
+
+/** One of each kind, the one with a fee among them. */
+export const channels = [
+  channelOf({}),
+  channelOf({ code: 'alipay', kind: 'qr', name: 'Alipay', minimum: '100.00', feePercent: 1 }),
+  channelOf({ code: 'bank-transfer', kind: 'bankTransfer', name: 'Bank transfer' }),
+  channelOf({ code: 'counter', kind: 'manual', name: 'Payment counter' }),
+];
+
+export const depositOf = (given: Partial<Deposit>): Deposit => ({
+  depositId: '41',
+  state: 'pending',
+  kind: 'gateway',
+  channel: 'e-wallet',
+  channelName: 'E-wallet',
+  amount: '500.00',
+  fee: '0.00',
+  net: '500.00',
+  requestedAt: '2026-11-02T08:00:00.000Z',
+  expiresAt: null,
+  settledAt: null,
+  checkoutUrl: null,
+  payReference: null,
+  transferTo: null,
+  promotion: null,
+  slipId: null,
+  reason: null,
+  ...given,
+});
+
+export const cardOf = (given: Partial<BankCard>): BankCard => ({
+  cardId: '11',
+  bank: 'harbour-bank',
+  bankName: 'Harbour Bank',
+  accountNumberMasked: '••••••••7890',
+  accountName: 'Maria Lakambini',
+  kind: 'bank',
+  isDefault: true,
+  ...given,
+});
+
+const bankOf = (code: string, name: string, kind: BankCard['kind']) => ({
+  code,
+  name,
+  kind,
+  minimum: '100.00',
+  maximum: '50000.00',
+  fee: { fixed: '10.00', percent: 0, freeTimesPerDay: 1 },
+});
+
+export const withdrawLimits: WithdrawLimits = {
+  list: [
+    bankOf('harbour-bank', 'Harbour Bank', 'bank'),
+    bankOf('firefly-pay', 'Firefly Pay', 'eWallet'),
+  ],
+  minimum: '100.00',
+  maximum: '50000.00',
+  leftToday: '100000.00',
+  timesToday: 0,
+  timesPerDay: 5,
+  cardsAllowed: 3,
+  turnover: { required: '0.00', done: '0.00', remaining: '0.00' },
+};
+
+export const withdrawalOf = (given: Partial<Withdrawal>): Withdrawal => ({
+  withdrawalId: '61',
+  amount: '200.00',
+  state: 'requested',
+  bankName: 'Harbour Bank',
+  accountNumberMasked: '••••••••7890',
+  fee: '0.00',
+  net: '200.00',
+  requestedAt: '2026-11-02T08:00:00.000Z',
+  reviewedAt: null,
+  releasedAt: null,
+  settledAt: null,
+  reason: null,
+  ...given,
+});
+
+export const pageOf = <Item>(list: Item[]) => ({
+  list,
+  pageNum: 1,
+  pageSize: 25,
+  totalPages: list.length > 0 ? 1 : 0,
+  total: list.length,
+});

@@ -1,0 +1,270 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { offline, refuse } from '../../testing/answers.ts';
+import { emptyPage } from '../../testing/default-answers.ts';
+import { leavePage, mountScreen } from '../../testing/mount-screen.tsx';
+import { site } from '../../testing/site.ts';
+import { cardOf, pageOf, withdrawalOf, withdrawLimits } from './payments.fixture.ts';
+import type { BankCard, Withdrawal } from './wallet.queries.ts';
+
+const amount = page.getByRole('textbox', { name: 'Amount' });
+const password = page.getByRole('textbox', { name: /Payment password/ });
+const send = page.getByRole('button', { name: /^Withdraw ₱/ });
+const sheet = page.getByRole('dialog');
+const remove = page.getByRole('button', { name: 'Remove this account' });
+const tillPoll = 5000;
+const wallet = cardOf({
+  cardId: '12',
+  bank: 'firefly-pay',
+  bankName: 'Firefly Pay',
+  accountNumberMasked: '••••••4567',
+  kind: 'eWallet',
+  isDefault: false,
+});
+
+const open = () => mountScreen('/m/withdraw', { session: 'member' });
+
+/** A member who has set the payment password and has these accounts. */
+function has(list: BankCard[], hasWithdrawalPassword = true): void {
+  site.answers({
+    payments: { hasPaymentPassword: { hasWithdrawalPassword }, listBankCards: { list } },
+  });
+}
+
+beforeEach(() => {
+  has([cardOf({})]);
+  site.answers({
+    payments: { listWithdrawBanks: withdrawLimits, listMemberWithdrawals: emptyPage },
+  });
+});
+
+async function fill(): Promise<void> {
+  await amount.fill('200');
+  await password.fill('482915');
+}
+
+async function fillCard(bank: string, number: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: /Bank or e-wallet/ }).selectOptions(bank);
+  await page.getByRole('textbox', { name: /Account number/ }).fill(number);
+  await page.getByRole('textbox', { name: /Name on the account/ }).fill(name);
+  await password.fill('482915');
+  await page.getByRole('button', { name: 'Add account', exact: true }).click();
+}
+
+test('the payment password comes first, then an account', async () => {
+  has([], false);
+  site.answers({
+    payments: { setPaymentPassword: refuse('login.failed'), addBankCard: cardOf({}) },
+  });
+  await open();
+  await password.fill('482915');
+  const login = page.getByRole('textbox', { name: /Your login password/ });
+  await login.fill('lantern-on-water');
+  expect(await accessibilityFindings()).toEqual([]);
+  const set = page.getByRole('button', { name: 'Set payment password' });
+  await set.click();
+  await expect.element(login).toBeInvalid();
+  expect(await accessibilityFindings()).toEqual([]);
+  site.answers({ payments: { setPaymentPassword: {} } });
+  await set.click();
+  await expect.element(page.getByRole('combobox', { name: /Bank or e-wallet/ })).toBeVisible();
+  expect(site.calls('payments', 'setPaymentPassword').at(-1)?.input).toEqual({
+    password: 'lantern-on-water',
+    paymentPassword: '482915',
+  });
+  expect(await accessibilityFindings()).toEqual([]);
+  site.answers({ payments: { listBankCards: { list: [cardOf({})] } } });
+  await fillCard('harbour-bank', '0012 3456-7890', 'Maria Lakambini');
+  await expect.element(amount).toBeVisible();
+  expect(site.calls('payments', 'addBankCard')[0]?.input).toEqual({
+    bank: 'harbour-bank',
+    accountNumber: '001234567890',
+    accountName: 'Maria Lakambini',
+    paymentPassword: '482915',
+  });
+});
+
+test('all accounts are in one name; one stands by default, one is removed', async () => {
+  site.answers({ payments: { addBankCard: refuse('card.name.differs') } });
+  await open();
+  await page.getByRole('button', { name: 'Add another account' }).click();
+  await fillCard('firefly-pay', '9171234567', 'Someone Else');
+  await expect.element(page.getByText('The name must be the one')).toBeVisible();
+  await expect.element(password).toHaveValue('');
+  expect(await accessibilityFindings()).toEqual([]);
+  site.answers({
+    payments: { addBankCard: wallet, listBankCards: { list: [cardOf({}), wallet] } },
+  });
+  await fillCard('firefly-pay', '9171234567', 'maria  LAKAMBINI');
+  await expect.poll(() => remove.elements()).toHaveLength(2);
+  expect(await accessibilityFindings()).toEqual([]);
+
+  const chosen = [{ ...wallet, isDefault: true }, cardOf({ isDefault: false })];
+  site.answers({ payments: { chooseBankCard: { list: chosen } } });
+  await page.getByRole('button', { name: 'Use it by default' }).click();
+  const choose = sheet.getByRole('button', { name: 'Use it by default' });
+  await expect.element(choose).toBeDisabled();
+  await sheet.getByRole('textbox', { name: /Payment password/ }).fill('482915');
+  expect(await accessibilityFindings()).toEqual([]);
+  await choose.click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(site.calls('payments', 'chooseBankCard')[0]?.input).toMatchObject({ cardId: '12' });
+  expect(page.getByText('Default', { exact: true }).elements()).toHaveLength(1);
+
+  site.answers({ payments: { removeBankCard: refuse('payment.password.wrong') } });
+  await remove.first().click();
+  await sheet.getByRole('textbox', { name: /Payment password/ }).fill('000000');
+  await sheet.getByRole('button', { name: 'Remove this account' }).click();
+  await expect.element(sheet.getByText('The payment password is not right.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  site.answers({ payments: { removeBankCard: { list: [cardOf({})] } } });
+  await sheet.getByRole('textbox', { name: /Payment password/ }).fill('482915');
+  await sheet.getByRole('button', { name: 'Remove this account' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(site.calls('payments', 'removeBankCard').at(-1)?.input).toMatchObject({ cardId: '12' });
+  await expect.poll(() => remove.elements()).toHaveLength(1);
+});
+
+test('one that is left unsent asks for nothing, one with a wrong password says so', async () => {
+  site.answers({ payments: { requestWithdrawal: refuse('payment.password.wrong') } });
+  await open();
+  await fill();
+  await expect.element(send).toBeEnabled();
+  expect(await accessibilityFindings()).toEqual([]);
+  await leavePage();
+  expect(site.calls('payments', 'requestWithdrawal')).toEqual([]);
+
+  await open();
+  await fill();
+  await password.fill('000000');
+  await send.click();
+  await expect.element(page.getByText('The payment password is not right.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  expect(location.pathname).toBe('/m/withdraw');
+  await password.fill('482915');
+  await expect
+    .element(page.getByText('The payment password is not right.'))
+    .not.toBeInTheDocument();
+});
+
+test('a second try after a lost answer is the same withdrawal, and a double tap one', async () => {
+  site.answers({
+    payments: { requestWithdrawal: offline, getWithdrawal: withdrawalOf({}) },
+  });
+  await open();
+  await fill();
+  await send.click();
+  await expect.poll(() => site.calls('payments', 'requestWithdrawal')).toHaveLength(1);
+  await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
+  const arrive = site.hold('payments', 'requestWithdrawal');
+  await send.dblClick();
+  arrive(withdrawalOf({}));
+  await expect.poll(() => location.pathname + location.search).toBe('/m/withdraw/result?id=61');
+  const keys = site.calls('payments', 'requestWithdrawal').map(({ input }) => input.requestKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('the receipt goes with the way of the money, to its end', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const shows = (given: Partial<Withdrawal>) =>
+    site.answers({ payments: { getWithdrawal: withdrawalOf(given) } });
+  shows({});
+  await mountScreen('/m/withdraw/result?id=61', { session: 'member' });
+  const state = page.getByRole('main').getByRole('status');
+  await expect.element(state).toHaveTextContent('Requested');
+  await expect.element(page.getByRole('button', { name: 'Copy: Withdrawal number' })).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  const balanceRead = site.calls('wallet', 'getWallet').length;
+  for (const [given, said, more] of [
+    [{ state: 'rejected', reason: 'The name differs' }, 'Rejected', 'The name differs'],
+    [{ state: 'failed' }, 'Failed', 'The bank sent it back.'],
+    [{ state: 'paid' }, 'Paid', '₱200.00'],
+  ] as const) {
+    await leavePage();
+    shows({});
+    await mountScreen('/m/withdraw/result?id=61', { session: 'member' });
+    await expect.element(state).toHaveTextContent('Requested');
+    shows(given);
+    vi.advanceTimersByTime(tillPoll);
+    await expect.element(state).toHaveTextContent(said);
+    await expect.element(page.getByText(more).first()).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+  }
+  const read = site.calls('wallet', 'getWallet').length;
+  expect(read, 'the balance is read after a move of money').toBeGreaterThan(balanceRead + 3);
+});
+
+test('the newest withdrawals stand below the form, each with its state', async () => {
+  const list = (['failed', 'paid'] as const).map((state, index) =>
+    withdrawalOf({ state, withdrawalId: `${61 + index}` }),
+  );
+  site.answers({ payments: { listMemberWithdrawals: pageOf(list) } });
+  await open();
+  for (const [state, id] of [
+    ['Failed', '61'],
+    ['Paid', '62'],
+  ]) {
+    const row = page.getByRole('link', { name: new RegExp(`₱200\\.00.*${state}`) });
+    await expect.element(row).toHaveAttribute('href', `/m/withdraw/result?id=${id}`);
+  }
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('in TY and light: the steps, the accounts, a refusal and the ends', async () => {
+  const given = { session: 'member', language: 'TY', theme: 'light' } as const;
+  has([], false);
+  await mountScreen('/m/withdraw', given);
+  await expect
+    .element(page.getByRole('button', { name: 'Itakda ang payment password' }))
+    .toBeVisible();
+  await leavePage();
+
+  has([]);
+  site.answers({ payments: { addBankCard: refuse('card.name.differs') } });
+  await mountScreen('/m/withdraw', given);
+  const bank = page.getByRole('combobox', { name: /Bangko o e-wallet/ });
+  await bank.selectOptions('harbour-bank');
+  await page.getByRole('textbox', { name: /Numero ng account/ }).fill('001234567890');
+  await page.getByRole('textbox', { name: /Pangalan sa account/ }).fill('Maria Lakambini');
+  await password.fill('482915');
+  await page.getByRole('button', { name: 'Idagdag ang account', exact: true }).click();
+  await expect.element(page.getByText('Dapat pareho ang pangalan')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await leavePage();
+
+  has([cardOf({}), wallet]);
+  site.answers({ payments: { requestWithdrawal: refuse('payment.password.wrong') } });
+  await mountScreen('/m/withdraw', given);
+  await page.getByRole('textbox', { name: 'Halaga' }).fill('200');
+  await password.fill('000000');
+  await page.getByRole('button', { name: /^Mag-withdraw ng ₱/ }).click();
+  await expect.element(page.getByText('Mali ang payment password.')).toBeVisible();
+  await expect.element(page.getByText('Karaniwan', { exact: true })).toBeVisible();
+  for (const name of [
+    'Gawing karaniwan',
+    'Alisin ang account na ito',
+    'Magdagdag ng isa pang account',
+  ]) {
+    await expect.element(page.getByRole('button', { name }).first()).toBeVisible();
+  }
+  expect(await accessibilityFindings()).toEqual([]);
+
+  for (const [state, said] of [
+    ['requested', 'Hiniling'],
+    ['paid', 'Bayad na'],
+    ['rejected', 'Tinanggihan'],
+    ['failed', 'Hindi natuloy'],
+  ] as const) {
+    await leavePage();
+    site.answers({ payments: { getWithdrawal: withdrawalOf({ state }) } });
+    await mountScreen('/m/withdraw/result?id=61', given);
+    await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent(said);
+  }
+  await expect.element(page.getByText('Ibinalik ito ng bangko.')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Kopyahin: Numero ng withdrawal' }))
+    .toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+});
