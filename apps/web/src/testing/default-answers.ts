@@ -104,29 +104,45 @@ function sessionOf(type: number, userName: string): SessionRecord {
 export const sessions = {
   member: sessionOf(0, 'ligaya'),
   agent: sessionOf(1, 'andres'),
-  trial: sessionOf(2, 'trial-4711'),
+  trial: sessionOf(4, 'trial-4711'),
 } as const;
 
 /** The page of a list that holds nothing. */
 export const emptyPage = { list: [], pageNum: 1, pageSize: 25, totalPages: 0, total: 0 };
 
-const nothingPublished = { promotion: [], banners: [], player: [], popup: [], hot: [] };
+export const nothingPublished = { promotion: [], banners: [], player: [], popup: [], hot: [] };
 
 /** What the parts ask that stand on every page, and what is empty unless a test says more. */
 export const defaultAnswers: Answers = {
   site: {
     getStatus: siteBoot.status,
     getSettings: { ...siteBoot.settings, paths: {}, register: registerSettings },
+    getVideo: { link: null, video: null },
   },
   content: {
     listAnnouncements: nothingPublished,
+    listPromotionCategories: { list: [] },
     listMemberAnnouncements: { ...nothingPublished, agent: [] },
     countUnreadAnnouncements: { announcementUnreadCount: 0 },
+  },
+  /** The home, where many ways end, shows nothing of its own. */
+  games: {
+    listVendors: { list: [] },
+    listHotGames: { list: [] },
+    listGames: emptyPage,
+    listWinners: { list: [] },
+    listHotMatches: { list: [] },
+    listFavouriteIds: emptyPage,
   },
   identity: {
     /** No key: the body goes in the clear, as where the browser has no cryptography. */
     getEncryptionKey: { keys: [], nonce: 'n', time: '2026-11-02T08:00:00.000Z', required: false },
     getRegisterSettings: registerSettings,
+    getIdentityService: {
+      providers: ['google', 'facebook', 'phone'],
+      authorizeUrl: 'https://identity.pavilion.example/authorize',
+      clientId: 'pavilion',
+    },
     getMemberInfo: {
       id: '7',
       account: 'ligaya',

@@ -50,6 +50,7 @@ function render(children?: ReactNode): void {
 }
 
 async function openPage(path: string, given: Given): Promise<void> {
+  closePage();
   const { session, language = 'EN', theme = 'dark', settings = {}, status = {} } = given;
   const boot = {
     settings: { ...siteBoot.settings, ...settings },
@@ -69,7 +70,10 @@ async function openPage(path: string, given: Given): Promise<void> {
   showAddress();
 }
 
-/** Opens a page of the app as a browser does that comes to its address, but for the first HTML. */
+/**
+ * Opens a page of the app as a browser does that comes to its address, but for the first HTML. A
+ * page that was open before is put away; what it has kept on the device stays.
+ */
 export async function mountScreen(path: string, given: Given = {}): Promise<void> {
   await openPage(path, given);
   await preparePage(path);
@@ -88,14 +92,18 @@ export function setOnline(isOnline: boolean): void {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** Puts the page away; the next begins as on a device that was never here. */
-export async function leavePage(): Promise<void> {
+function closePage(): void {
   root?.unmount();
   root = null;
   document.body.replaceChildren();
+  setKnownStatus('normal');
+  resetSharedValues();
+}
+
+/** Puts the page away; the next begins as on a device that was never here. */
+export async function leavePage(): Promise<void> {
+  closePage();
   localStorage.clear();
   sessionStorage.clear();
-  setKnownStatus('normal');
   if (!navigator.onLine) setOnline(true);
-  resetSharedValues();
 }

@@ -48,7 +48,14 @@ function fieldsOf(entries: Iterable<[string, unknown]>): Record<string, unknown>
 
 function bodyOf(body: RequestInit['body']): Record<string, unknown> {
   if (typeof body === 'string') return JSON.parse(body) as Record<string, unknown>;
-  if (body instanceof FormData || body instanceof URLSearchParams) return fieldsOf(body.entries());
+  if (body instanceof URLSearchParams) return fieldsOf(body.entries());
+  if (body instanceof FormData) {
+    const fields = Object.entries(fieldsOf(body.entries()));
+    // Pictures are a list, also where there is one.
+    return Object.fromEntries(
+      fields.map(([name, value]) => [name, value instanceof Blob ? [value] : value]),
+    );
+  }
   return {};
 }
 
