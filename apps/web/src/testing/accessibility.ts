@@ -4,13 +4,22 @@ import { page } from 'vitest/browser';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const longestEntranceMs = 1000;
 
-/** Waits until what comes and goes has come or gone; what moves for longer is looked at as it is. */
-async function untilStill(): Promise<void> {
-  const moving = document.getAnimations().filter(({ effect, playState }) => {
+function moving(): Animation[] {
+  return document.getAnimations().filter(({ effect, playState }) => {
     const endMs = Number(effect?.getComputedTiming().endTime);
     return playState === 'running' && endMs <= longestEntranceMs;
   });
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
+/**
+ * Waits until what comes and goes has come or gone; what moves for longer is looked at as it is.
+ * One movement may start the next: a change of theme goes from each element to those inside it.
+ */
+async function untilStill(): Promise<void> {
+  for (let now = moving(); now.length > 0; now = moving()) {
+    await Promise.allSettled(now.map(({ finished }) => finished));
+    await new Promise(requestAnimationFrame);
+  }
 }
 
 /** What WCAG 2.2 AA finds wrong with the whole page, none of it under the bars that lie over it. */

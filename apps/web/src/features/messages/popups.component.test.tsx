@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { localDay } from '../../kit/local-day.ts';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { refuse } from '../../testing/answers.ts';
+import { site } from '../../testing/site.ts';
+import { openHome } from '../home/open-home.fixture.ts';
+
+const none = { promotion: [], banners: [], player: [], popup: [], hot: [] };
+const noticeOf = (id: string, title: string) => ({
+  id,
+  title,
+  content: `<p>${title}, by night.</p>`,
+  startDate: '2026-11-01',
+  read: false,
+});
+const festivalEn = noticeOf('festival', 'The lantern festival is coming');
+const festivalTy = noticeOf('festival', 'Paparating ang pista ng mga parol');
+
+function announce(...popup: (typeof festivalEn)[]): void {
+  const withMarks = () => popup.map((one) => ({ ...one, read: marks().includes(one.id) }));
+  site.answers({
+    content: {
+      listAnnouncements: { ...none, popup },
+      listMemberAnnouncements: () => ({ ...none, popup: withMarks(), agent: [] }),
+      markAnnouncementRead: {},
+    },
+  });
+}
+
+const anyDialog = page.getByRole('dialog');
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const kept = () => JSON.parse(localStorage.getItem('popups') ?? '{}') as object;
+const marks = () =>
+  site.calls('content', 'markAnnouncementRead').map(({ input }) => input.announcementId);
+
+/** A pop-up that is due is drawn as soon as its code is there: after that the page has idled twice. */
+async function nothingComes(): Promise<void> {
+  await import('./HomePopups.tsx');
+  await new Promise((resolve) => {
+    requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
+  });
+  await expect.element(anyDialog).not.toBeInTheDocument();
+}
+
+for (const [language, theme, festival, say] of [
+  ['EN', 'dark', festivalEn, { logIn: 'Log in to play', register: 'Sign up', close: 'Close' }],
+  [
+    'TY',
+    'light',
+    festivalTy,
+    { logIn: 'Mag-log in para maglaro', register: 'Magrehistro', close: 'Isara' },
+  ],
+] as const) {
+  test(`a guest is shown what is new once a day, then asked to log in, in ${language}`, async () => {
+    announce(festival);
+    await openHome({ language, theme });
+    await expect.element(dialog(festival.title)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    await dialog(festival.title).getByRole('button', { name: say.close }).click();
+    await expect.element(dialog(say.logIn)).toBeVisible();
+    expect(document.body.className).toContain('login-modal');
+    expect(await accessibilityFindings()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.body.className).not.toContain('login-modal');
+    await openHome({ language, theme });
+    await nothingComes();
+    localStorage.setItem('popups', JSON.stringify({ ...kept(), day: '2020-01-01' }));
+    await openHome({ language, theme });
+    await expect.element(dialog(festival.title)).toBeVisible();
+    expect(site.calls('content', 'markAnnouncementRead')).toEqual([]);
+  });
+
+  test(`the invitation leads to the log-in and back home, in ${language}`, async () => {
+    announce();
+    await openHome({ language, theme });
+    const links = dialog(say.logIn).getByRole('link');
+    await expect
+      .element(dialog(say.logIn).getByRole('link', { name: say.register }))
+      .toHaveAttribute('href', '/m/register');
+    await links.first().click();
+    await expect.poll(() => location.pathname).toBe('/m/login');
+    expect(new URLSearchParams(location.search).get('next')).toBe('/m/home');
+    await expect.element(anyDialog).not.toBeInTheDocument();
+    expect(document.body.className).not.toContain('login-modal');
+  });
+}
+
+test('"not today" holds for everything that would come', async () => {
+  announce(festivalEn);
+  await openHome();
+  await anyDialog.getByRole('button', { name: 'Not today' }).click();
+  await expect.poll(kept).toMatchObject({ off: true, day: localDay(new Date()) });
+  await nothingComes();
+  announce(festivalEn, noticeOf('more', 'One more'));
+  await openHome();
+  await nothingComes();
+});
+
+test('in Filipino the rest for the day is offered too', async () => {
+  announce(festivalTy);
+  await openHome({ language: 'TY', theme: 'light' });
+  await anyDialog.getByRole('button', { name: 'Huwag na ngayong araw' }).click();
+  await expect.poll(kept).toMatchObject({ off: true });
+});
+
+test('a member is shown the words again when they change, and is never asked to log in', async () => {
+  announce(noticeOf('lantern', 'First words'), festivalEn);
+  await openHome({ session: 'member' });
+  await dialog('First words').getByRole('button', { name: 'Close' }).click();
+  await dialog(festivalEn.title).getByRole('button', { name: 'Close' }).click();
+  await expect.element(anyDialog).not.toBeInTheDocument();
+  await nothingComes();
+  await expect.poll(marks).toEqual(['lantern', 'festival']);
+  announce(noticeOf('lantern', 'Other words'), festivalEn);
+  await openHome({ session: 'member' });
+  await expect.element(dialog('Other words')).toBeVisible();
+});
+
+test('a trial account is shown pop-ups and marks nothing', async () => {
+  announce(festivalEn);
+  await openHome({ session: 'trial' });
+  await dialog(festivalEn.title).getByRole('button', { name: 'Close' }).click();
+  await nothingComes();
+  expect(site.calls('content', 'markAnnouncementRead')).toEqual([]);
+});
+
+test('no pop-up lies over the maintenance page', async () => {
+  announce(festivalEn);
+  const refused = site.hold('content', 'markAnnouncementRead');
+  await openHome({ session: 'member' });
+  await expect.element(dialog(festivalEn.title)).toBeVisible();
+  const closed = { status: 2, maintenance: true, maintenanceEndsAt: null } as const;
+  const location = { ip: '127.0.0.1' };
+  site.answers({
+    site: { getStatus: { info: '', ...closed, regionRestriction: false, location } },
+  });
+  refused(refuse('system.maintenance'));
+  await expect.element(page.getByRole('heading', { name: 'Back in a little while' })).toBeVisible();
+  await expect.element(anyDialog).not.toBeInTheDocument();
+  expect(await accessibilityFindings()).toEqual([]);
+});
