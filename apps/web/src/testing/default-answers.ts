@@ -114,6 +114,7 @@ export const nothingPublished = { promotion: [], banners: [], player: [], popup:
 
 /** What the parts ask that stand on every page, and what is empty unless a test says more. */
 export const defaultAnswers: Answers = {
+  bonus: { listBonuses: { list: [], remainingTurnover: '0.00' } },
   site: {
     getStatus: siteBoot.status,
     getSettings: { ...siteBoot.settings, paths: {}, register: registerSettings },
@@ -158,6 +159,23 @@ export const defaultAnswers: Answers = {
   messages: {
     countUnreadInbox: 0,
     countUnreadChat: { unReadCount: 0 },
+  },
+  transfers: {
+    getConsolidatedFunds: {
+      dailysalreqtype: '',
+      divtypecompperiodreq: '',
+      contracthoursalreq: '',
+      currency: 'PHP',
+      currencySymbol: '₱',
+      mainBalance: '1250.50',
+      cashBalance: '1250.50',
+      bonusBalance: '0.00',
+      vendorBalance: '0.00',
+      underWay: '0.00',
+      total: '1250.50',
+      complete: true,
+      wallets: [],
+    },
   },
   wallet: {
     getWallet: {

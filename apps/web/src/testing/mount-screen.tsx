@@ -6,6 +6,7 @@ import { preparePage, watchHistory, watchLinks } from '../app/navigation/page-ch
 import { showAddress } from '../app/navigation/page-location.ts';
 import { setBootValue, type Boot } from '../kit/boot.ts';
 import { loadCatalogue } from '../kit/catalogue.ts';
+import { isHomePath } from '../kit/home-paths.ts';
 import { setLanguage } from '../kit/language.ts';
 import { createQueryClient } from '../kit/query.ts';
 import { writeSession, type SessionRecord } from '../kit/session-record.ts';
@@ -56,7 +57,9 @@ async function openPage(path: string, given: Given): Promise<void> {
     settings: { ...siteBoot.settings, ...settings },
     status: { ...siteBoot.status, ...status },
   };
-  setBootValue({ ...siteBoot, ...boot, language });
+  const { home, ...everywhere } = siteBoot;
+  const onHome = home && isHomePath(path) ? { home } : {};
+  setBootValue({ ...everywhere, ...onHome, ...boot, language });
   const getSettings = { ...boot.settings, paths: {}, register: registerSettings };
   site.answers({ site: { getStatus: boot.status, getSettings } });
   await loadCatalogue(language);

@@ -1,25 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
 import { homeBoot } from '../../app/home-boot.fixture.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { site } from '../../testing/site.ts';
-
-const money = { mainBalance: '0.00', cashBalance: '0.00', bonusBalance: '0.00' };
-const noFunds: ResponseOf<Endpoints['transfers']['getConsolidatedFunds']> = {
-  ...money,
-  dailysalreqtype: '',
-  divtypecompperiodreq: '',
-  contracthoursalreq: '',
-  currency: 'PHP',
-  currencySymbol: '₱',
-  vendorBalance: '0.00',
-  underWay: '0.00',
-  total: '0.00',
-  complete: true,
-  wallets: [],
-};
 
 /** What the home asks for beyond what every page does: all games, and nothing that happens live. */
 function answerHome(): void {
@@ -30,7 +13,6 @@ function answerHome(): void {
       listHotGames: hotGames,
       listVendors: vendors,
     },
-    transfers: { getConsolidatedFunds: noFunds },
     site: {
       getLicence: { title: 'Licence', paragraphs: ['Licensed.'], responsibleGaming: 'Play less.' },
     },

@@ -5,35 +5,14 @@ import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { refuse } from '../../testing/answers.ts';
 import { site } from '../../testing/site.ts';
 import { openHome } from '../home/open-home.fixture.ts';
+import { announce, marks, noticeOf } from './announce.fixture.ts';
 
-const none = { promotion: [], banners: [], player: [], popup: [], hot: [] };
-const noticeOf = (id: string, title: string) => ({
-  id,
-  title,
-  content: `<p>${title}, by night.</p>`,
-  startDate: '2026-11-01',
-  read: false,
-});
 const festivalEn = noticeOf('festival', 'The lantern festival is coming');
 const festivalTy = noticeOf('festival', 'Paparating ang pista ng mga parol');
-
-function announce(...popup: (typeof festivalEn)[]): void {
-  const withMarks = () => popup.map((one) => ({ ...one, read: marks().includes(one.id) }));
-  site.answers({
-    content: {
-      listAnnouncements: { ...none, popup },
-      listMemberAnnouncements: () => ({ ...none, popup: withMarks(), agent: [] }),
-      markAnnouncementRead: {},
-    },
-  });
-}
 
 const anyDialog = page.getByRole('dialog');
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const kept = () => JSON.parse(localStorage.getItem('popups') ?? '{}') as object;
-const marks = () =>
-  site.calls('content', 'markAnnouncementRead').map(({ input }) => input.announcementId);
-
 /** A pop-up that is due is drawn as soon as its code is there: after that the page has idled twice. */
 async function nothingComes(): Promise<void> {
   await import('./HomePopups.tsx');
@@ -53,7 +32,7 @@ for (const [language, theme, festival, say] of [
   ],
 ] as const) {
   test(`a guest is shown what is new once a day, then asked to log in, in ${language}`, async () => {
-    announce(festival);
+    announce({ popup: [festival] });
     await openHome({ language, theme });
     await expect.element(dialog(festival.title)).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
@@ -68,11 +47,11 @@ for (const [language, theme, festival, say] of [
     localStorage.setItem('popups', JSON.stringify({ ...kept(), day: '2020-01-01' }));
     await openHome({ language, theme });
     await expect.element(dialog(festival.title)).toBeVisible();
-    expect(site.calls('content', 'markAnnouncementRead')).toEqual([]);
+    expect(marks()).toEqual([]);
   });
 
   test(`the invitation leads to the log-in and back home, in ${language}`, async () => {
-    announce();
+    announce({});
     await openHome({ language, theme });
     const links = dialog(say.logIn).getByRole('link');
     await expect
@@ -87,46 +66,46 @@ for (const [language, theme, festival, say] of [
 }
 
 test('"not today" holds for everything that would come', async () => {
-  announce(festivalEn);
+  announce({ popup: [festivalEn] });
   await openHome();
   await anyDialog.getByRole('button', { name: 'Not today' }).click();
   await expect.poll(kept).toMatchObject({ off: true, day: localDay(new Date()) });
   await nothingComes();
-  announce(festivalEn, noticeOf('more', 'One more'));
+  announce({ popup: [festivalEn, noticeOf('more', 'One more')] });
   await openHome();
   await nothingComes();
 });
 
 test('in Filipino the rest for the day is offered too', async () => {
-  announce(festivalTy);
+  announce({ popup: [festivalTy] });
   await openHome({ language: 'TY', theme: 'light' });
   await anyDialog.getByRole('button', { name: 'Huwag na ngayong araw' }).click();
   await expect.poll(kept).toMatchObject({ off: true });
 });
 
 test('a member is shown the words again when they change, and is never asked to log in', async () => {
-  announce(noticeOf('lantern', 'First words'), festivalEn);
+  announce({ popup: [noticeOf('lantern', 'First words'), festivalEn] });
   await openHome({ session: 'member' });
   await dialog('First words').getByRole('button', { name: 'Close' }).click();
   await dialog(festivalEn.title).getByRole('button', { name: 'Close' }).click();
   await expect.element(anyDialog).not.toBeInTheDocument();
   await nothingComes();
   await expect.poll(marks).toEqual(['lantern', 'festival']);
-  announce(noticeOf('lantern', 'Other words'), festivalEn);
+  announce({ popup: [noticeOf('lantern', 'Other words'), festivalEn] });
   await openHome({ session: 'member' });
   await expect.element(dialog('Other words')).toBeVisible();
 });
 
 test('a trial account is shown pop-ups and marks nothing', async () => {
-  announce(festivalEn);
+  announce({ popup: [festivalEn] });
   await openHome({ session: 'trial' });
   await dialog(festivalEn.title).getByRole('button', { name: 'Close' }).click();
   await nothingComes();
-  expect(site.calls('content', 'markAnnouncementRead')).toEqual([]);
+  expect(marks()).toEqual([]);
 });
 
 test('no pop-up lies over the maintenance page', async () => {
-  announce(festivalEn);
+  announce({ popup: [festivalEn] });
   const refused = site.hold('content', 'markAnnouncementRead');
   await openHome({ session: 'member' });
   await expect.element(dialog(festivalEn.title)).toBeVisible();
