@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { announce, marks, noticeOf } from '../../testing/announce.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
-import { announce, marks, noticeOf } from './announce.fixture.ts';
 
 const player = ['Welcome to Pavilion', 'Night maintenance', 'New tables'].map((title, index) =>
   noticeOf(`notice-${index}`, title),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { localDay } from '../../kit/local-day.ts';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { announce, marks, noticeOf } from '../../testing/announce.ts';
 import { refuse } from '../../testing/answers.ts';
+import { openHome } from '../../testing/open-home.ts';
 import { site } from '../../testing/site.ts';
-import { openHome } from '../home/open-home.fixture.ts';
-import { announce, marks, noticeOf } from './announce.fixture.ts';
 
 const festivalEn = noticeOf('festival', 'The lantern festival is coming');
 const festivalTy = noticeOf('festival', 'Paparating ang pista ng mga parol');
@@ -33,7 +33,7 @@ for (const [language, theme, festival, say] of [
 ] as const) {
   test(`a guest is shown what is new once a day, then asked to log in, in ${language}`, async () => {
     announce({ popup: [festival] });
-    await openHome({ language, theme });
+    await openHome({ popups: true, language, theme });
     await expect.element(dialog(festival.title)).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
     await dialog(festival.title).getByRole('button', { name: say.close }).click();
@@ -42,17 +42,17 @@ for (const [language, theme, festival, say] of [
     expect(await accessibilityFindings()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => document.body.className).not.toContain('login-modal');
-    await openHome({ language, theme });
+    await openHome({ popups: true, language, theme });
     await nothingComes();
     localStorage.setItem('popups', JSON.stringify({ ...kept(), day: '2020-01-01' }));
-    await openHome({ language, theme });
+    await openHome({ popups: true, language, theme });
     await expect.element(dialog(festival.title)).toBeVisible();
     expect(marks()).toEqual([]);
   });
 
   test(`the invitation leads to the log-in and back home, in ${language}`, async () => {
     announce({});
-    await openHome({ language, theme });
+    await openHome({ popups: true, language, theme });
     const links = dialog(say.logIn).getByRole('link');
     await expect
       .element(dialog(say.logIn).getByRole('link', { name: say.register }))
@@ -67,38 +67,38 @@ for (const [language, theme, festival, say] of [
 
 test('"not today" holds for everything that would come', async () => {
   announce({ popup: [festivalEn] });
-  await openHome();
+  await openHome({ popups: true });
   await anyDialog.getByRole('button', { name: 'Not today' }).click();
   await expect.poll(kept).toMatchObject({ off: true, day: localDay(new Date()) });
   await nothingComes();
   announce({ popup: [festivalEn, noticeOf('more', 'One more')] });
-  await openHome();
+  await openHome({ popups: true });
   await nothingComes();
 });
 
 test('in Filipino the rest for the day is offered too', async () => {
   announce({ popup: [festivalTy] });
-  await openHome({ language: 'TY', theme: 'light' });
+  await openHome({ popups: true, language: 'TY', theme: 'light' });
   await anyDialog.getByRole('button', { name: 'Huwag na ngayong araw' }).click();
   await expect.poll(kept).toMatchObject({ off: true });
 });
 
 test('a member is shown the words again when they change, and is never asked to log in', async () => {
   announce({ popup: [noticeOf('lantern', 'First words'), festivalEn] });
-  await openHome({ session: 'member' });
+  await openHome({ popups: true, session: 'member' });
   await dialog('First words').getByRole('button', { name: 'Close' }).click();
   await dialog(festivalEn.title).getByRole('button', { name: 'Close' }).click();
   await expect.element(anyDialog).not.toBeInTheDocument();
   await nothingComes();
   await expect.poll(marks).toEqual(['lantern', 'festival']);
   announce({ popup: [noticeOf('lantern', 'Other words'), festivalEn] });
-  await openHome({ session: 'member' });
+  await openHome({ popups: true, session: 'member' });
   await expect.element(dialog('Other words')).toBeVisible();
 });
 
 test('a trial account is shown pop-ups and marks nothing', async () => {
   announce({ popup: [festivalEn] });
-  await openHome({ session: 'trial' });
+  await openHome({ popups: true, session: 'trial' });
   await dialog(festivalEn.title).getByRole('button', { name: 'Close' }).click();
   await nothingComes();
   expect(marks()).toEqual([]);
@@ -107,7 +107,7 @@ test('a trial account is shown pop-ups and marks nothing', async () => {
 test('no pop-up lies over the maintenance page', async () => {
   announce({ popup: [festivalEn] });
   const refused = site.hold('content', 'markAnnouncementRead');
-  await openHome({ session: 'member' });
+  await openHome({ popups: true, session: 'member' });
   await expect.element(dialog(festivalEn.title)).toBeVisible();
   const closed = { status: 2, maintenance: true, maintenanceEndsAt: null } as const;
   const location = { ip: '127.0.0.1' };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
+import { offerPromotions } from '../../testing/offer-promotions.ts';
 import { site } from '../../testing/site.ts';
-import { offerPromotions } from './promotions.fixture.ts';
 
 const words = {
   EN: {

@@ -4,8 +4,8 @@ import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { refuse } from '../../testing/answers.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
+import { offerPromotions, standAt } from '../../testing/offer-promotions.ts';
 import { site } from '../../testing/site.ts';
-import { offerPromotions, standAt } from './promotions.fixture.ts';
 
 const applyFor = '/m/activityDetail?id=match-parlay';
 const main = page.getByRole('main');

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { siteBoot } from '../../testing/default-answers.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
-import { openHome } from '../home/open-home.fixture.ts';
+import { openHome } from '../../testing/open-home.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/123.0 Mobile';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15';
@@ -45,19 +45,12 @@ const services = page.getByRole('navigation', { name: 'Write to us' }).getByRole
 const main = page.getByRole('main');
 const guide = page.getByRole('dialog', { name: 'Add to home screen' });
 
-/** No pop-up lies over the home today. */
-function wantNoPopups(): void {
-  const day = new Date().toLocaleDateString('en-CA');
-  localStorage.setItem('popups', JSON.stringify({ day, off: true, shown: {} }));
-}
-
 for (const [language, theme, app, hide] of [
   ['EN', 'dark', 'Get the app', 'Hide this for good'],
   ['TY', 'light', 'Kunin ang app', 'Huwag na itong ipakita'],
 ] as const) {
   test(`§2 Home screen: the bar offers the app at the top until it is closed, in ${language}`, async () => {
     be({ userAgent: android });
-    wantNoPopups();
     await openHome({ language, theme, settings });
     await expect.element(bar(app)).toBeVisible();
     const deposit = page
@@ -66,7 +59,8 @@ for (const [language, theme, app, hide] of [
       .last();
     const circle = deposit.element().querySelector('span')?.getBoundingClientRect();
     const lowerEnd = () => bar(app).element().getBoundingClientRect().bottom;
-    await expect.poll(lowerEnd, 'it rises to its place').toBeLessThan(circle?.y ?? 0);
+    // It rises to its place.
+    await expect.poll(lowerEnd).toBeLessThan(circle?.y ?? 0);
     expect(await accessibilityFindings()).toEqual([]);
 
     scrollTo(0, 200);
@@ -90,7 +84,6 @@ for (const [language, theme, app, hide] of [
 
 test('the icon in the header opens the same pop-up, and no other page has it', async () => {
   be({ userAgent: android });
-  wantNoPopups();
   await openHome({ settings });
   await icon().click();
   await popup()
@@ -106,7 +99,6 @@ test('the icon in the header opens the same pop-up, and no other page has it', a
 
 test('in another browser on iOS the pop-up of the home asks for Safari', async () => {
   be({ userAgent: chromeOnIos });
-  wantNoPopups();
   await openHome({ settings });
   await bar().getByRole('button').first().click();
   await popup()
@@ -121,14 +113,12 @@ test.each([
   ['on the home screen of an iPhone', { userAgent: safari, standalone: true }],
 ])('%s neither bar nor icon is there', async (_where, device) => {
   be(device);
-  wantNoPopups();
   await openHome({ settings });
   await expect.element(bar()).not.toBeInTheDocument();
   await expect.element(icon()).not.toBeInTheDocument();
 });
 
 test('each service has an icon that leads to it', async () => {
-  wantNoPopups();
   await openHome({ settings });
   await expect.poll(() => services.elements()).toHaveLength(3);
   const addresses = services
@@ -147,7 +137,6 @@ test('each service has an icon that leads to it', async () => {
 
 test('where members alone are offered the app, without a window, a guest sees no bar', async () => {
   be({ userAgent: android });
-  wantNoPopups();
   await openHome({ settings: forMembers });
   await expect.poll(() => services.elements()).toHaveLength(2);
   await expect.element(bar()).not.toBeInTheDocument();

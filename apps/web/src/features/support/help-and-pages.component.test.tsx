@@ -108,6 +108,7 @@ for (const [language, theme] of [
     await links.getByRole('link', { name: say.pages.play }).click();
     await expect.element(heading).toHaveTextContent(say.pages.play);
     expect(location.pathname).toBe('/m/responsible-gaming');
+    await expect.element(page.getByText('The text of responsible-gaming.')).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
   });
 }
@@ -124,7 +125,7 @@ test('a narrow phone shows help and pages without moving sideways', async () => 
   for (const path of ['/m/help?i=2', '/m/privacy']) {
     await mountScreen(path);
     await expect.element(main.getByText(/words of the house/).first()).toBeVisible();
-    expect(document.documentElement.scrollWidth, path).toBeLessThanOrEqual(320);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     expect(await accessibilityFindings()).toEqual([]);
   }
   await page.viewport(390, 844);

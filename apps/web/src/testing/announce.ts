@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { site } from '../../testing/site.ts';
+import { site } from './site.ts';
 
 type Lists = ResponseOf<Endpoints['content']['listMemberAnnouncements']>;
 type Notice = Lists['player'][number];

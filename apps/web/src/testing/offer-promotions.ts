@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { site } from '../../testing/site.ts';
+import { site } from './site.ts';
 
 type Promotion = ResponseOf<Endpoints['content']['listAnnouncements']>['promotion'][number];
 export type Entry = ResponseOf<Endpoints['promotions']['requestPromotion']>;
@@ -42,16 +42,15 @@ export const promotions = [
   }),
 ];
 
-const filipino = [
-  { ...promotions[0]!, title: 'Doblado ang unang deposito' },
-  ...promotions.slice(1),
-];
+const filipino = promotions.map((one) =>
+  one.id === 'first-deposit' ? { ...one, title: 'Doblado ang unang deposito' } : one,
+);
 
 const categories = [
   { id: 'welcome', title: 'Welcome' },
   { id: 'events', title: 'Events' },
 ];
-const filipinoCategories = [categories[0]!, { id: 'events', title: 'Kaganapan' }];
+const filipinoCategories = [...categories.slice(0, 1), { id: 'events', title: 'Kaganapan' }];
 
 /** The promotions of the house in a language; what nobody has joined can be joined or applied for. */
 export function offerPromotions(language: 'EN' | 'TY' = 'EN'): void {
