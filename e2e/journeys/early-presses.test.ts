@@ -21,8 +21,6 @@ async function openBeforeTheApp(page: Page, address: string): Promise<() => void
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const [language, theme, address, name] of looks([
-  ['EN', 'dark', '/m/help', 'Menu'],
-  ['EN', 'dark', '/m/activity', 'Customer service'],
   ['EN', 'dark', '/m/home', 'Menu'],
   ['TY', 'light', '/m/activity', 'Menu'],
   ['TY', 'light', '/m/rng', 'Suporta'],

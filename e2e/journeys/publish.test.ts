@@ -34,32 +34,29 @@ const strip = (page: Page, name = 'Announcements') =>
   page.getByRole('region', { name, exact: true });
 const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights', exact: true });
 
-test('what is published shows in an open home within two seconds, and goes when withdrawn', async ({
+test('what is published shows in an open home of its language within two seconds, and goes when withdrawn', async ({
   context,
+  browser,
 }) => {
-  const home = await openHome(context);
+  const outside = await browser.newContext();
+  const [home, filipino] = [await openHome(context), await openHome(outside, 'TY')];
   const news = strip(home).getByText('Doors open early');
+  const notices = strip(filipino, 'Mga anunsyo');
   await expect(strip(home).getByRole('link').first()).toBeAttached();
+  await expect(notices.getByRole('link').first()).toBeAttached();
   await expect(news).toHaveCount(0);
+  await publish.notice('only-en', { EN: 'Only in English' });
   await publish.notice('early', { EN: 'Doors open early', TY: 'Maagang bukas' });
   await soon(async () => (await news.count()) > 0, true);
+  await soon(async () => (await notices.getByText('Maagang bukas').count()) > 0, true);
+  await expect(notices.getByText(/Only in English|Doors open early/)).toHaveCount(0);
   await publish.notice('early', { EN: 'Doors open at six', TY: 'Bukas nang alas-sais' });
   await soon(() => news.count(), 0);
   await expect(strip(home).getByText('Doors open at six').first()).toBeAttached();
   await publish.withdraw('notice', 'early');
+  await publish.withdraw('notice', 'only-en');
   await soon(() => strip(home).getByText('Doors open at six').count(), 0);
-});
-
-test('a page in Filipino gets the words of its language, and nothing that has none', async ({
-  context,
-}) => {
-  const home = await openHome(context, 'TY');
-  const notices = strip(home, 'Mga anunsyo');
-  await expect(notices.getByRole('link').first()).toBeAttached();
-  await publish.notice('only-en', { EN: 'Only in English' });
-  await publish.notice('both', { EN: 'In both', TY: 'Sa dalawang wika' });
-  await soon(async () => (await notices.getByText('Sa dalawang wika').count()) > 0, true);
-  await expect(notices.getByText(/Only in English|In both/)).toHaveCount(0);
+  await outside.close();
 });
 
 test('what is for members comes to a member at once, and never to a guest', async ({
@@ -92,22 +89,4 @@ test('what is for members comes to a member at once, and never to a guest', asyn
   await publish.withdraw('banner', 'members');
   await both(member, 0);
   await outside.close();
-});
-
-test('a promotion that was just published can be joined, and is gone when withdrawn', async ({
-  context,
-}) => {
-  await becomeMember(context);
-  const page = await openHome(context);
-  await page.goto(`${site.url}/m/activityDetail?id=flash`);
-  await expect(page.getByText('This promotion is no longer here.')).toBeVisible();
-  await publish.promotion('flash', { EN: 'A flash of light', TY: 'Isang kislap' });
-  await expect(page.getByRole('heading', { level: 1, name: 'A flash of light' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await expect(page.getByText('Signed up').first()).toBeVisible();
-  await page.goto(`${site.url}/m/rewardCenter`);
-  await expect(page.getByText('A flash of light')).toBeVisible();
-  await page.goto(`${site.url}/m/activityDetail?id=flash`);
-  await publish.withdraw('promotion', 'flash');
-  await expect(page.getByText('This promotion is no longer here.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { homeWidgets } from '@pavilion/domain/site/home-widget';
-import type { Boot } from '../kit/boot.ts';
+import type { Boot, HomeBoot } from '../kit/boot.ts';
 
 function gameOf(nodeId: number, title: string) {
   return {
@@ -39,7 +39,7 @@ const vendor = {
 };
 
 /** What the server reads for the guest's home. */
-export const homeBoot: Boot = {
+export const homeBoot: Boot & { home: HomeBoot } = {
   language: 'EN',
   readAtMs: 0,
   settings: {

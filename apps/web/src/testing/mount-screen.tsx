@@ -15,6 +15,9 @@ import { registerSettings, sessions, siteBoot } from './default-answers.ts';
 import { resetSharedValues } from './shared-value.ts';
 import { site } from './site.ts';
 
+/** What is unread behind the tabs, which comes with the stream of changes that no test opens. */
+export { bringTabBadge } from '../app/tab-badge/tab-badge.ts';
+
 type Given = {
   /** Who holds the device; a guest unless it is said. */
   session?: keyof typeof sessions | SessionRecord;

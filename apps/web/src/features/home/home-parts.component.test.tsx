@@ -1,0 +1,191 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { siteBoot } from '../../testing/default-answers.ts';
+import { firstHome, openHome } from '../../testing/open-home.ts';
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const gamesOf = (title: string) => region(title).getByRole('listitem');
+const boxesOf = (games: Locator) => games.elements().map((one) => one.getBoundingClientRect());
+const { mobileTemplate } = siteBoot.settings;
+const filmAlone = { mobileTemplate: { ...mobileTemplate, home: ['film' as const] } };
+
+afterEach(() => page.viewport(390, 844));
+
+/** In how many lines the games of a row stand, and how many of them are wholly in view. */
+function linesOf(games: Locator): { lines: number; inView: number } {
+  const boxes = boxesOf(games);
+  return {
+    lines: new Set(boxes.map(({ top }) => top)).size,
+    inView: boxes.filter(({ left, right }) => left >= 0 && right <= innerWidth).length,
+  };
+}
+
+test.each([390, 320])(
+  '§9 games stand in two lines of three, slots in one, at %i px',
+  async (width) => {
+    await page.viewport(width, 844);
+    await openHome();
+    const hot = gamesOf('Hot right now');
+    await expect.poll(() => hot.elements().length).toBe(12);
+    expect(linesOf(hot)).toEqual({ lines: 2, inView: 6 });
+    expect(linesOf(gamesOf('Slots'))).toEqual({ lines: 1, inView: 3 });
+  },
+);
+
+test('a row of games is swiped by the slide, and by the keyboard', async () => {
+  await openHome();
+  const hot = gamesOf('Hot right now');
+  await expect.poll(() => hot.elements().length).toBe(12);
+  const start = boxesOf(hot)[0]?.x ?? Number.NaN;
+  hot.first().element().parentElement?.scrollTo({ left: 80 });
+  await expect.poll(() => boxesOf(hot)[2]?.x).toBeCloseTo(start, 0);
+  hot.last().getByRole('link').element().focus();
+  await expect.poll(() => boxesOf(hot).at(-1)?.right).toBeLessThanOrEqual(390);
+  expect(boxesOf(hot).at(-1)?.left).toBeGreaterThanOrEqual(0);
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('the home has the parts that the site names, in its order', async () => {
+  const { gameType, nodeId, roomId, supportPlay, gameId, gameName } = firstHome.games.list[0]!;
+  const match = {
+    gameType,
+    nodeId,
+    roomId,
+    supportPlay,
+    gameId,
+    gameName,
+    id: 'm1',
+    homeTeam: 'Reds',
+    awayTeam: 'Blues',
+    homeTeamImageUrl: '',
+    awayTeamImageUrl: '',
+    matchTime: '2026-11-03T08:00:00.000Z',
+    competition: 'The cup',
+    vendor: 'LOTUS',
+  };
+  const home = ['matches', 'slots', 'film', 'winners', 'hot'] as const;
+  await openHome({
+    settings: { mobileTemplate: { ...mobileTemplate, home: [...home] } },
+    answers: {
+      games: { listHotMatches: { list: [match] } },
+      site: { getVideo: { link: 'https://films.example/a.html', video: null } },
+    },
+  });
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect
+    .poll(() => titles.elements().map((one) => one.textContent))
+    .toEqual(['Coming matches', 'Slots', 'Video', 'Hot right now']);
+  await expect.element(region('Offers')).not.toBeInTheDocument();
+});
+
+for (const [language, theme, say] of [
+  [
+    'EN',
+    'dark',
+    {
+      watch: 'Watch the video',
+      failed: 'The video cannot be played just now.',
+      retry: 'Try again',
+      none: 'This link is not a video, so there is nothing to play.',
+    },
+  ],
+  [
+    'TY',
+    'light',
+    {
+      watch: 'Panoorin ang video',
+      failed: 'Hindi mapanood ang video sa ngayon.',
+      retry: 'Subukan muli',
+      none: 'Hindi video ang link na ito, kaya walang mapapanood.',
+    },
+  ],
+] as const) {
+  const place = region('Video');
+
+  test(`a film is asked for by a tap, and one that is away says so, in ${language}`, async () => {
+    const address = '/nowhere/tour.mp4';
+    const getVideo = { link: address, video: { kind: 'file', address } } as const;
+    await openHome({ language, theme, settings: filmAlone, answers: { site: { getVideo } } });
+    const watch = place.getByRole('button', { name: say.watch });
+    await expect.element(watch).toBeVisible();
+    expect(document.querySelector('video')).toBeNull();
+    expect(await accessibilityFindings()).toEqual([]);
+    await watch.click();
+    await expect.element(place.getByText(say.failed)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    await place.getByRole('button', { name: say.retry }).click();
+    await expect.element(place.getByText(say.failed)).toBeVisible();
+  });
+
+  test(`a link that is no video says so, in ${language}`, async () => {
+    const getVideo = { link: 'https://films.example/tour.html', video: null };
+    await openHome({ language, theme, settings: filmAlone, answers: { site: { getVideo } } });
+    await expect.element(place.getByText(say.none)).toBeVisible();
+    expect(document.querySelector('video, main iframe')).toBeNull();
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+}
+
+test('a film of a company is played in its own frame, which cannot lead the page away', async () => {
+  const address = `${location.origin}/art/player.svg`;
+  const getVideo = { link: address, video: { kind: 'embed', address } } as const;
+  await openHome({ settings: filmAlone, answers: { site: { getVideo } } });
+  const watch = region('Video').getByRole('button', { name: 'Watch the video' });
+  await expect.element(watch).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+  await watch.click();
+  await expect.poll(() => document.querySelector('iframe')?.src).toBe(address);
+  const frame = document.querySelector('iframe');
+  expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation');
+  expect(frame?.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('the strip moves on every 5 s, the carousels among the games every 8 s', async () => {
+  // Motion is what this is about.
+  const ownMedia = matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    ownMedia(query.includes('reduced-motion') ? 'not all' : query),
+  );
+  const moved: string[] = [];
+  vi.spyOn(HTMLUListElement.prototype, 'scrollTo').mockImplementation(function (
+    this: HTMLUListElement,
+  ) {
+    moved.push(this.parentElement?.getAttribute('aria-label') ?? '');
+  });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { banners } = firstHome.announcements;
+  const lists = { promotion: [], player: [], popup: [], hot: [] };
+  await openHome({
+    settings: { mobileTemplate: { ...mobileTemplate, home: ['events', 'adverts'] } },
+    answers: {
+      content: {
+        listAnnouncements: ({ groupName = '' }) => ({
+          ...lists,
+          banners: groupName === 'm_home' ? banners : banners.map((one) => ({ ...one, groupName })),
+        }),
+      },
+    },
+  });
+  for (const [label, everyMs] of [
+    ['Highlights', 5000],
+    ['Events', 8000],
+    ['Offers', 8000],
+  ] as const) {
+    await expect.element(region(label)).toBeInTheDocument();
+    region(label).element().scrollIntoView();
+    await expect.element(region(label).getByRole('button').first()).toBeInTheDocument();
+    // The observer of the carousel tells that it is in sight a frame later.
+    await expect
+      .poll(async () => {
+        moved.length = 0;
+        await vi.advanceTimersByTimeAsync(4 * everyMs);
+        return moved.filter((one) => one === label).length;
+      })
+      .toBe(4);
+    moved.length = 0;
+    await vi.advanceTimersByTimeAsync(everyMs - 1);
+    expect(moved.filter((one) => one === label).length).toBeLessThanOrEqual(1);
+  }
+  vi.restoreAllMocks();
+});

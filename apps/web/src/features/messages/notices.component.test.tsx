@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { announce, marks, noticeOf } from '../../testing/announce.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+
+const player = ['Welcome to Pavilion', 'Night maintenance', 'New tables'].map((title, index) =>
+  noticeOf(`notice-${index}`, title),
+);
+const popup = [noticeOf('festival', 'The lantern festival is coming')];
+const agent = [noticeOf('agents-dates', 'Contract dates')];
+
+const main = page.getByRole('main');
+const heads = main.getByRole('button');
+const unread = main.getByText('Unread');
+
+async function expectCount(of: { elements: () => Element[] }, count: number): Promise<void> {
+  await expect.poll(() => of.elements().length).toBe(count);
+}
+
+test('a guest opens an announcement by its place in the list, without marks', async () => {
+  announce({ player, popup });
+  await mountScreen('/m/notice?1');
+  await expectCount(heads, 4);
+  await expect.element(heads.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(heads.nth(0)).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(heads.nth(1)).toHaveTextContent('2026-11-01');
+  await heads.nth(0).click();
+  await expect.element(heads.nth(0)).toHaveAttribute('aria-expanded', 'true');
+  expect(unread.elements()).toEqual([]);
+  expect(marks()).toEqual([]);
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('a member opens what is unread: it is read at once, and every mark leaves', async () => {
+  announce({ player, popup });
+  await mountScreen('/m/notice', { session: 'member' });
+  await expectCount(heads, 4);
+  await expectCount(unread, 4);
+  for (const place of [0, 1, 2]) await heads.nth(place).click();
+  await expectCount(unread, 1);
+  await expect.poll(marks).toEqual(['notice-0', 'notice-1', 'notice-2']);
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('in Filipino and light the unread ones are marked too', async () => {
+  announce({ player });
+  await mountScreen('/m/notice', { session: 'member', language: 'TY', theme: 'light' });
+  await expectCount(main.getByText('Hindi pa nabasa'), 3);
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('an announcement that is opened by its address is read', async () => {
+  announce({ player });
+  await mountScreen('/m/noticeDetail?id=notice-0', { session: 'member' });
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Welcome to Pavilion' }))
+    .toBeVisible();
+  await expect.poll(marks).toEqual(['notice-0']);
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('a member who is no agent finds none of the announcements for agents', async () => {
+  announce({ player });
+  await mountScreen('/m/member/notice?types=A', { session: 'member' });
+  await expect.element(page.getByText('There are no announcements.')).toBeVisible();
+  await mountScreen('/m/noticeDetail?id=agents-dates', { session: 'member' });
+  await expect.element(page.getByText('This announcement is no longer here.')).toBeVisible();
+});
+
+test('an agent opens what is for agents', async () => {
+  announce({ player, agent });
+  await mountScreen('/m/member/notice?types=A', { session: 'agent' });
+  await expectCount(heads, 1);
+  await heads.nth(0).click();
+  await expect.poll(marks).toEqual(['agents-dates']);
+  await expectCount(unread, 0);
+});
+
+test('a trial account reads without marks', async () => {
+  announce({ player });
+  await mountScreen('/m/notice?0', { session: 'trial' });
+  await expect.element(heads.nth(0)).toHaveAttribute('aria-expanded', 'true');
+  expect(unread.elements()).toEqual([]);
+  expect(marks()).toEqual([]);
+});
+
+for (const [language, theme, none, gone] of [
+  ['EN', 'dark', 'There are no announcements.', 'This announcement is no longer here.'],
+  ['TY', 'light', 'Walang anunsyo sa ngayon.', 'Wala na ang anunsyong ito.'],
+] as const) {
+  test(`a house that has said nothing says so, in ${language}`, async () => {
+    announce({});
+    await mountScreen('/m/notice', { language, theme });
+    await expect.element(page.getByText(none)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    await mountScreen('/m/noticeDetail?id=welcome-to-pavilion', { language, theme });
+    await expect.element(page.getByText(gone)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+}

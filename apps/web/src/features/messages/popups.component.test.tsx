@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { localDay } from '../../kit/local-day.ts';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { announce, marks, noticeOf } from '../../testing/announce.ts';
+import { refuse } from '../../testing/answers.ts';
+import { openHome } from '../../testing/open-home.ts';
+import { site } from '../../testing/site.ts';
+
+const festivalEn = noticeOf('festival', 'The lantern festival is coming');
+const festivalTy = noticeOf('festival', 'Paparating ang pista ng mga parol');
+
+const anyDialog = page.getByRole('dialog');
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const kept = () => JSON.parse(localStorage.getItem('popups') ?? '{}') as object;
+/** The last one is gone, and after that the page has idled twice: what is due is drawn by then. */
+async function nothingComes(): Promise<void> {
+  await import('./HomePopups.tsx');
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  await new Promise((resolve) => {
+    requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
+  });
+  expect(document.querySelector('dialog')).toBeNull();
+}
+
+for (const [language, theme, festival, say] of [
+  ['EN', 'dark', festivalEn, { logIn: 'Log in to play', register: 'Sign up', close: 'Close' }],
+  [
+    'TY',
+    'light',
+    festivalTy,
+    { logIn: 'Mag-log in para maglaro', register: 'Magrehistro', close: 'Isara' },
+  ],
+] as const) {
+  test(`a guest is shown what is new once a day, then asked to log in, in ${language}`, async () => {
+    announce({ popup: [festival] });
+    await openHome({ popups: true, language, theme });
+    await expect.element(dialog(festival.title)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    await dialog(festival.title).getByRole('button', { name: say.close }).click();
+    await expect.element(dialog(say.logIn)).toBeVisible();
+    expect(document.body.className).toContain('login-modal');
+    expect(await accessibilityFindings()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.body.className).not.toContain('login-modal');
+    await openHome({ popups: true, language, theme });
+    await nothingComes();
+    localStorage.setItem('popups', JSON.stringify({ ...kept(), day: '2020-01-01' }));
+    await openHome({ popups: true, language, theme });
+    await expect.element(dialog(festival.title)).toBeVisible();
+    expect(marks()).toEqual([]);
+  });
+
+  test(`the invitation leads to the log-in and back home, in ${language}`, async () => {
+    announce({});
+    await openHome({ popups: true, language, theme });
+    const links = dialog(say.logIn).getByRole('link');
+    await expect
+      .element(dialog(say.logIn).getByRole('link', { name: say.register }))
+      .toHaveAttribute('href', '/m/register');
+    await links.first().click();
+    await expect.poll(() => location.pathname).toBe('/m/login');
+    expect(new URLSearchParams(location.search).get('next')).toBe('/m/home');
+    await expect.element(anyDialog).not.toBeInTheDocument();
+    expect(document.body.className).not.toContain('login-modal');
+  });
+}
+
+test('"not today" holds for everything that would come', async () => {
+  announce({ popup: [festivalEn] });
+  await openHome({ popups: true });
+  await anyDialog.getByRole('button', { name: 'Not today' }).click();
+  await expect.poll(kept).toMatchObject({ off: true, day: localDay(new Date()) });
+  await nothingComes();
+  announce({ popup: [festivalEn, noticeOf('more', 'One more')] });
+  await openHome({ popups: true });
+  await nothingComes();
+});
+
+test('in Filipino the rest for the day is offered too', async () => {
+  announce({ popup: [festivalTy] });
+  await openHome({ popups: true, language: 'TY', theme: 'light' });
+  await anyDialog.getByRole('button', { name: 'Huwag na ngayong araw' }).click();
+  await expect.poll(kept).toMatchObject({ off: true });
+});
+
+test('a member is shown the words again when they change, and is never asked to log in', async () => {
+  announce({ popup: [noticeOf('lantern', 'First words'), festivalEn] });
+  await openHome({ popups: true, session: 'member' });
+  await dialog('First words').getByRole('button', { name: 'Close' }).click();
+  await dialog(festivalEn.title).getByRole('button', { name: 'Close' }).click();
+  await nothingComes();
+  await expect.poll(marks).toEqual(['lantern', 'festival']);
+  announce({ popup: [noticeOf('lantern', 'Other words'), festivalEn] });
+  await openHome({ popups: true, session: 'member' });
+  await expect.element(dialog('Other words')).toBeVisible();
+});
+
+test('a trial account is shown pop-ups and marks nothing', async () => {
+  announce({ popup: [festivalEn] });
+  await openHome({ popups: true, session: 'trial' });
+  await dialog(festivalEn.title).getByRole('button', { name: 'Close' }).click();
+  await nothingComes();
+  expect(marks()).toEqual([]);
+});
+
+test('no pop-up lies over the maintenance page', async () => {
+  announce({ popup: [festivalEn] });
+  const refused = site.hold('content', 'markAnnouncementRead');
+  await openHome({ popups: true, session: 'member' });
+  await expect.element(dialog(festivalEn.title)).toBeVisible();
+  const closed = { status: 2, maintenance: true, maintenanceEndsAt: null } as const;
+  const location = { ip: '127.0.0.1' };
+  site.answers({
+    site: { getStatus: { info: '', ...closed, regionRestriction: false, location } },
+  });
+  refused(refuse('system.maintenance'));
+  await expect.element(page.getByRole('heading', { name: 'Back in a little while' })).toBeVisible();
+  await expect.element(anyDialog).not.toBeInTheDocument();
+  expect(await accessibilityFindings()).toEqual([]);
+});

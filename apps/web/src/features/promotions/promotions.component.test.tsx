@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { offerPromotions } from '../../testing/offer-promotions.ts';
+import { site } from '../../testing/site.ts';
+
+const words = {
+  EN: {
+    title: 'Your first deposit, doubled',
+    more: 'More about Your first deposit, doubled',
+    open: 'Open to join',
+    coming: 'Coming',
+    events: 'Events',
+    longTerm: 'long term',
+    terms: 'Terms at a glance',
+    gone: 'This promotion is no longer here.',
+    none: 'Nothing of this kind is on right now.',
+    back: 'Back to home',
+  },
+  TY: {
+    title: 'Doblado ang unang deposito',
+    more: 'Higit pa tungkol sa Doblado ang unang deposito',
+    open: 'Maaaring sumali',
+    coming: 'Paparating',
+    events: 'Kaganapan',
+    longTerm: 'pangmatagalan',
+    terms: 'Mga tuntunin sa isang tingin',
+    gone: 'Wala na ang promong ito.',
+    none: 'Walang ganitong promo sa ngayon.',
+    back: 'Bumalik sa home',
+  },
+} as const;
+
+const main = page.getByRole('main');
+const named = () => document.querySelector('[data-named]')?.getBoundingClientRect();
+const isInView = () => {
+  const place = named();
+  return place !== undefined && place.top >= 0 && place.bottom <= innerHeight;
+};
+
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  const say = words[language];
+
+  test(`a guest finds the promotions by category, and the terms of one, in ${language}`, async () => {
+    offerPromotions(language);
+    await mountScreen('/m/activity', { language, theme });
+    const first = page.getByRole('listitem').filter({ hasText: say.title });
+    await expect.element(first).toHaveTextContent(say.open);
+    await expect.element(first).toHaveTextContent(`2026/01/01 - ${say.longTerm}`);
+    expect(await accessibilityFindings()).toEqual([]);
+    await main.getByRole('button', { name: say.events }).click();
+    await expect.element(first).not.toBeInTheDocument();
+    await expect.element(main.getByText(say.coming, { exact: true }).first()).toBeVisible();
+
+    await mountScreen('/m/activity', { language, theme });
+    await page.getByRole('link', { name: say.more }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
+    expect(location.pathname + location.search).toBe('/m/activityDetail?id=first-deposit');
+    await expect.element(page.getByRole('heading', { name: say.terms })).toBeInTheDocument();
+    await expect.element(page.getByText('₱1,000.00')).toBeInTheDocument();
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  test(`what is not there says so, and leads home, in ${language}`, async () => {
+    offerPromotions(language);
+    await mountScreen('/m/activityDetail?id=nothing', { language, theme });
+    await expect.element(page.getByText(say.gone)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    const nothing = { promotion: [], banners: [], player: [], popup: [], hot: [] };
+    site.answers({
+      content: { listAnnouncements: nothing, listPromotionCategories: { list: [] } },
+    });
+    await mountScreen('/m/activity', { language, theme });
+    await expect.element(page.getByText(say.none)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    await expect
+      .element(main.getByRole('link', { name: say.back }))
+      .toHaveAttribute('href', '/m/home');
+  });
+}
+
+test('an address that names a promotion chooses its category and comes to it', async () => {
+  offerPromotions();
+  await mountScreen('/m/activity?id=lantern-festival');
+  await expect
+    .element(page.getByRole('button', { name: 'Events' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(isInView).toBe(true);
+  expect(scrollY).toBeGreaterThan(0);
+});
+
+test('a narrow phone shows the promotions without moving sideways', async () => {
+  await page.viewport(320, 640);
+  offerPromotions();
+  await mountScreen('/m/activity?id=lantern-festival');
+  await expect.poll(isInView).toBe(true);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  expect(await accessibilityFindings()).toEqual([]);
+  await page.viewport(390, 844);
+});

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { refuse } from '../../testing/answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold } from '../../testing/notices.ts';
+import { offerPromotions, standAt } from '../../testing/offer-promotions.ts';
+import { site } from '../../testing/site.ts';
+
+const applyFor = '/m/activityDetail?id=match-parlay';
+const main = page.getByRole('main');
+const megabyte = 1024 * 1024;
+
+const words = {
+  EN: {
+    comment: 'Comment',
+    add: 'Add',
+    remove: /^Remove picture/,
+    send: 'Send application',
+    tooLong: 'At most 140 characters.',
+    tooMany: 'At most 3 pictures can be sent.',
+    wrongType: 'Only PNG and JPG pictures can be sent.',
+    tooLarge: 'A picture can be at most 5 MB. Choose a smaller one.',
+    noRewards: 'There are no rewards yet. Join a promotion to get one.',
+    refused: 'Free-play accounts cannot use this. Register to open it.',
+    ready: 'Ready to claim',
+    claim: 'Claim ₱300',
+    paid: '₱300 is in your balance',
+    claimed: 'Claimed',
+    join: 'Sign up',
+    joined: 'Signed up',
+    youJoined: 'You are signed up',
+  },
+  TY: {
+    comment: 'Komento',
+    add: 'Magdagdag',
+    remove: /^Alisin ang larawan/,
+    send: 'Ipadala ang aplikasyon',
+    tooLong: 'Hanggang 140 karakter lang.',
+    tooMany: 'Hanggang 3 larawan lang ang maipapadala.',
+    wrongType: 'PNG at JPG na larawan lang ang maipapadala.',
+    tooLarge: 'Hanggang 5 MB lang ang isang larawan. Pumili ng mas maliit.',
+    noRewards: 'Wala ka pang gantimpala. Sumali sa promosyon para magkaroon.',
+    refused: 'Hindi ito magagamit ng free-play account. Magrehistro para mabuksan ito.',
+    ready: 'Puwede nang kunin',
+    claim: 'Kunin ang ₱300',
+    paid: 'Nasa balanse mo na ang ₱300',
+    claimed: 'Nakuha na',
+    join: 'Sumali',
+    joined: 'Nakasali na',
+    youJoined: 'Kasali ka na',
+  },
+} as const;
+
+const fileOf = (name: string, type: string, bytes = 8) =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+async function choose(...files: File[]): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('main input[type=file]');
+  const chosen = new DataTransfer();
+  for (const file of files) chosen.items.add(file);
+  input!.files = chosen.files;
+  input!.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  const say = words[language];
+
+  test(`a member who applies is told what may not be sent, in ${language}`, async () => {
+    offerPromotions(language);
+    await mountScreen(applyFor, { session: 'member', language, theme });
+    const send = main.getByRole('button', { name: say.send });
+    await main.getByRole('textbox', { name: say.comment }).fill('a'.repeat(141));
+    await send.click();
+    await expect.element(page.getByText(say.tooLong)).toBeVisible();
+    await choose(fileOf('a.gif', 'image/gif'));
+    await expect.element(page.getByText(say.wrongType)).toBeVisible();
+    await choose(fileOf('b.png', 'image/png', 5 * megabyte + 1));
+    await expect.element(page.getByText(say.tooLarge)).toBeVisible();
+    await choose(...[1, 2, 3, 4].map((place) => fileOf(`${place}.jpg`, 'image/jpeg')));
+    await expect.element(page.getByText(say.tooMany)).toBeVisible();
+    expect(main.getByRole('button', { name: say.remove }).elements()).toHaveLength(3);
+    await expect
+      .element(main.getByRole('button', { name: say.add, exact: true }))
+      .not.toBeInTheDocument();
+    expect(await accessibilityFindings()).toEqual([]);
+    expect(site.calls('promotions', 'requestPromotion')).toEqual([]);
+  });
+
+  test(`a trial account is told why not, in ${language}`, async () => {
+    offerPromotions(language);
+    await mountScreen(applyFor, { session: 'trial', language, theme });
+    await main.getByRole('link', { name: say.send }).click();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(say.refused);
+    expect(await accessibilityFindings()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await mountScreen('/m/rewardCenter', { session: 'trial', language, theme });
+    await expect.element(page.getByText(say.refused)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    expect(site.calls('promotions', 'listPromotionEntries')).toEqual([]);
+  });
+
+  test(`the reward center is empty, holds a reward, and has paid it, in ${language}`, async () => {
+    offerPromotions(language);
+    await mountScreen('/m/rewardCenter', { session: 'member', language, theme });
+    await expect.element(page.getByText(say.noRewards)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    const promotionId = 'match-parlay';
+    standAt({ promotionId, state: 'issued', action: 'claim', reward: '300.00' });
+    await mountScreen('/m/rewardCenter', { session: 'member', language, theme });
+    await expect.element(page.getByRole('heading', { name: say.ready })).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    const pay = site.hold('promotions', 'claimReward');
+    await main.getByRole('button', { name: say.claim }).click();
+    pay(standAt({ promotionId, state: 'claimed', reward: '300.00' }));
+    await expectTold(say.paid);
+    await expect.element(page.getByRole('heading', { name: say.claimed })).toBeVisible();
+    expect(site.calls('promotions', 'claimReward').map(({ input }) => input)).toEqual([
+      { promotionId },
+    ]);
+  });
+
+  test(`a guest signs up by way of the log-in, a member at once, in ${language}`, async () => {
+    offerPromotions(language);
+    await mountScreen('/m/activityDetail?id=reef-hunt', { language, theme });
+    const login = `/m/login?next=${encodeURIComponent('/m/activityDetail?id=reef-hunt')}`;
+    await expect.element(main.getByRole('link', { name: say.join })).toHaveAttribute('href', login);
+    site.answers({
+      promotions: {
+        requestPromotion: () => standAt({ promotionId: 'reef-hunt', state: 'signed' }),
+      },
+    });
+    await mountScreen('/m/activityDetail?id=reef-hunt', { session: 'member', language, theme });
+    const join = main.getByRole('button', { name: say.join });
+    await join.click();
+    await expectTold(say.youJoined);
+    await expect.element(main.getByText(say.joined).first()).toBeVisible();
+    await expect.element(join).not.toBeInTheDocument();
+  });
+}
+
+test('an application leaves with its comment and pictures, again under the same key', async () => {
+  offerPromotions();
+  await mountScreen(applyFor, { session: 'member' });
+  await main.getByRole('textbox', { name: 'Comment' }).fill('Bets 1201 to 1204, all won.');
+  await choose(fileOf('1.jpg', 'image/jpeg'), fileOf('2.jpg', 'image/jpeg'));
+  await main.getByRole('button', { name: 'Remove picture' }).first().click();
+  site.answers({ promotions: { requestPromotion: refuse('picture.unreadable') } });
+  const send = main.getByRole('button', { name: 'Send application' });
+  await send.click();
+  await expect
+    .element(main.getByText('This picture cannot be opened. Choose another one.'))
+    .toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  site.answers({
+    promotions: {
+      requestPromotion: ({ comment }) =>
+        standAt({ promotionId: 'match-parlay', state: 'applying', comment }),
+    },
+  });
+  await send.click();
+  await expect.element(main.getByText('Applied').first()).toBeVisible();
+  await expect.element(main.getByText('Bets 1201 to 1204, all won.')).toBeVisible();
+  const [first, second] = site.calls('promotions', 'requestPromotion').map(({ input }) => input);
+  expect(first).toMatchObject({
+    promotionId: 'match-parlay',
+    comment: 'Bets 1201 to 1204, all won.',
+  });
+  expect(first?.pictures).toHaveLength(1);
+  expect(second?.requestKey).toBe(first?.requestKey);
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('a member reads why an application was not granted', async () => {
+  offerPromotions();
+  const reason = 'The bets were not in a row.';
+  standAt({ promotionId: 'match-parlay', state: 'rejected', reason });
+  await mountScreen(applyFor, { session: 'member' });
+  await expect.element(main.getByText(reason)).toBeVisible();
+  await expect.element(main.getByText('Not granted').first()).toBeVisible();
+  await expect
+    .element(main.getByRole('button', { name: 'Send application' }))
+    .not.toBeInTheDocument();
+  expect(await accessibilityFindings()).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { announce, noticeOf } from '../../testing/announce.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { offerPromotions } from '../../testing/offer-promotions.ts';
+import { site } from '../../testing/site.ts';
+
+const words = {
+  EN: {
+    trail: 'You are here',
+    more: 'More about Your first deposit, doubled',
+    home: 'Back: Home',
+    promotions: 'Back: Promotions',
+    help: 'Back: Help center',
+    header: 'Back',
+    here: {
+      notices: 'Announcements',
+      promotions: 'Promotions',
+      one: 'Details',
+      help: 'Help center',
+    },
+  },
+  TY: {
+    trail: 'Narito ka',
+    more: 'Higit pa tungkol sa Doblado ang unang deposito',
+    home: 'Bumalik: Home',
+    promotions: 'Bumalik: Mga promo',
+    help: 'Bumalik: Sentro ng tulong',
+    header: 'Bumalik',
+    here: {
+      notices: 'Mga anunsyo',
+      promotions: 'Mga promo',
+      one: 'Mga detalye',
+      help: 'Sentro ng tulong',
+    },
+  },
+} as const;
+
+/** As if a page elsewhere had led here, until the test is over. */
+function comeFrom(address: string): void {
+  Object.defineProperty(document, 'referrer', { configurable: true, value: address });
+}
+afterEach(() => {
+  delete (document as unknown as Record<string, unknown>)['referrer'];
+});
+
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  const say = words[language];
+  const look = { language, theme };
+  const trail = page.getByRole('navigation', { name: say.trail });
+  const back = (name: string) => trail.getByRole('link', { name, exact: true });
+  const here = () => trail.element().querySelector('[aria-current="page"]')?.textContent;
+
+  test(`§2 Breadcrumb bar: a guest steps back to the list, as the header does, in ${language}`, async () => {
+    offerPromotions(language);
+    await mountScreen('/m/activity', look);
+    await expect.poll(here).toBe(say.here.promotions);
+    await page.getByRole('link', { name: say.more }).click();
+    await expect.poll(here).toBe(say.here.one);
+    expect(await accessibilityFindings()).toEqual([]);
+    const steps = history.length;
+    await back(say.promotions).click();
+    await expect.poll(here).toBe(say.here.promotions);
+    expect(location.pathname).toBe('/m/activity');
+    expect(history.length).toBe(steps);
+
+    history.forward();
+    await expect.poll(here).toBe(say.here.one);
+    await page.getByRole('button', { name: say.header, exact: true }).click();
+    await expect.poll(here).toBe(say.here.promotions);
+    await back(say.home).click();
+    await expect.poll(() => location.pathname).toBe('/m/home');
+  });
+
+  test(`§2 Breadcrumb bar: a page that was opened from elsewhere leads home, in ${language}`, async () => {
+    await page.viewport(320, 640);
+    offerPromotions(language);
+    const getHelpCenter = [{ id: 'start', title: 'First steps', content: '<p>Register.</p>' }];
+    site.answers({ content: { getHelpCenter } });
+    comeFrom('https://elsewhere.example/m/activity');
+    for (const [address, title] of [
+      ['/m/notice', say.here.notices],
+      ['/m/noticeDetail?id=welcome-to-pavilion', say.here.notices],
+      ['/m/activityDetail?id=first-deposit', say.here.one],
+      ['/m/help', say.here.help],
+    ] as const) {
+      await mountScreen(address, look);
+      await expect.poll(here).toBe(title);
+      expect(trail.getByRole('link').elements()).toHaveLength(1);
+      await expect.element(back(say.home)).toHaveAttribute('href', '/m/home');
+    }
+    expect(await accessibilityFindings()).toEqual([]);
+    announce({ player: [noticeOf('one', 'One')] });
+    comeFrom(new URL('/m/help?i=1', location.href).href);
+    await mountScreen('/m/notice', look);
+    await expect.element(back(say.help)).toHaveAttribute('href', '/m/help?i=1');
+    await page.viewport(390, 844);
+  });
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { refuse } from '../../testing/answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { site } from '../../testing/site.ts';
+
+const getFeedbackRule = { fewestWords: 3, mostWords: 300 };
+
+for (const [language, theme, say] of [
+  [
+    'EN',
+    'dark',
+    {
+      field: 'Your feedback',
+      bounds: 'Between 3 and 300 words.',
+      send: 'Send feedback',
+      thanks: /^Thank you/,
+      all: 'All messages',
+      refused: 'Free-play accounts cannot use this. Register to open it.',
+    },
+  ],
+  [
+    'TY',
+    'light',
+    {
+      field: 'Ang puna mo',
+      bounds: 'Mula 3 hanggang 300 salita.',
+      send: 'Ipadala ang puna',
+      thanks: /^Salamat/,
+      all: 'Lahat ng mensahe',
+      refused: 'Hindi ito magagamit ng free-play account. Magrehistro para mabuksan ito.',
+    },
+  ],
+] as const) {
+  test(`§5 Feedback: too few words are told, enough are sent and thanked for, in ${language}`, async () => {
+    site.answers({ messages: { getFeedbackRule, sendFeedback: { feedbackId: '1' } } });
+    await mountScreen('/m/feedback', { session: 'member', language, theme });
+    const field = page.getByRole('textbox', { name: say.field });
+    const send = page.getByRole('button', { name: say.send });
+    await field.fill('too short');
+    await send.click();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByText(say.bounds)).toBeVisible();
+    expect(site.calls('messages', 'sendFeedback')).toEqual([]);
+    expect(await accessibilityFindings()).toEqual([]);
+    await field.fill('The games load fast on my phone');
+    await send.click();
+    await expect.element(page.getByText(say.thanks)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: say.all }))
+      .toHaveAttribute('href', '/m/webEmail');
+    expect(site.calls('messages', 'sendFeedback')[0]?.input.content).toBe(
+      'The games load fast on my phone',
+    );
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  test(`a trial account is told why not, in ${language}`, async () => {
+    for (const path of ['/m/webEmail', '/m/feedback']) {
+      await mountScreen(path, { session: 'trial', language, theme });
+      await expect.element(page.getByText(say.refused)).toBeVisible();
+      expect(await accessibilityFindings()).toEqual([]);
+    }
+    expect(site.calls('messages', 'getFeedbackRule')).toEqual([]);
+    expect(site.calls('messages', 'listInbox')).toEqual([]);
+    expect(site.calls('messages', 'countUnreadInbox')).toEqual([]);
+  });
+}
+
+test('a guest goes by the log-in', async () => {
+  for (const path of ['/m/webEmail', '/m/feedback']) {
+    await mountScreen(path);
+    await expect.poll(() => location.pathname).toBe('/m/login');
+  }
+});
+
+test('what is refused is said, and the words stay for another try', async () => {
+  site.answers({ messages: { getFeedbackRule, sendFeedback: refuse('request.limited') } });
+  await mountScreen('/m/feedback', { session: 'member' });
+  const field = page.getByRole('textbox', { name: 'Your feedback' });
+  await field.fill('The games load fast');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Too many tries.');
+  await expect.element(field).toHaveValue('The games load fast');
+  expect(await accessibilityFindings()).toEqual([]);
+});

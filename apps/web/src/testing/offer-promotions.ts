@@ -1,0 +1,100 @@
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { site } from './site.ts';
+
+type Promotion = ResponseOf<Endpoints['content']['listAnnouncements']>['promotion'][number];
+export type Entry = ResponseOf<Endpoints['promotions']['requestPromotion']>;
+type State = ResponseOf<Endpoints['promotions']['listAvailablePromotions']>['list'][number];
+
+function promotionOf(given: Partial<Promotion> & { id: string; title: string }): Promotion {
+  return {
+    summary: 'What it is about.',
+    content: '<p>What it is about, at length.</p>',
+    startDate: '2026-01-01',
+    endDate: null,
+    noExpiry: 1,
+    announcementImages: [{ url: '/art/promotions/cover.avif', sequence: 1, color: '#865545' }],
+    promoAnnouncementCategoryIds: ['events'],
+    promoCode: '',
+    state: 'join',
+    terms: { minimumDeposit: null, maximumReward: '300.00', wageringTimes: 1 },
+    ...given,
+  };
+}
+
+const promotions = [
+  promotionOf({
+    id: 'first-deposit',
+    title: 'Your first deposit, doubled',
+    promoAnnouncementCategoryIds: ['welcome'],
+    terms: { minimumDeposit: '100.00', maximumReward: '1000.00', wageringTimes: 10 },
+  }),
+  promotionOf({ id: 'reef-hunt', title: 'The reef hunt' }),
+  promotionOf({ id: 'match-parlay', title: 'Four matches in a row' }),
+  ...['mooncake', 'harvest'].map((id) =>
+    promotionOf({ id, title: `The ${id}`, state: 'coming', startDate: '2027-01-01' }),
+  ),
+  promotionOf({
+    id: 'lantern-festival',
+    title: 'The lantern festival',
+    state: 'coming',
+    startDate: '2027-02-01',
+  }),
+];
+
+const filipino = promotions.map((one) =>
+  one.id === 'first-deposit' ? { ...one, title: 'Doblado ang unang deposito' } : one,
+);
+
+const categories = [
+  { id: 'welcome', title: 'Welcome' },
+  { id: 'events', title: 'Events' },
+];
+const filipinoCategories = [...categories.slice(0, 1), { id: 'events', title: 'Kaganapan' }];
+
+/** The promotions of the house in a language; what nobody has joined can be joined or applied for. */
+export function offerPromotions(language: 'EN' | 'TY' = 'EN'): void {
+  const promotion = language === 'EN' ? promotions : filipino;
+  const lists = { promotion, banners: [], player: [], popup: [], hot: [] };
+  const action = (id: string) => (id === 'match-parlay' ? 'apply' : 'join');
+  const list: State[] = promotion.map(({ id, state }) => ({
+    promotionId: id,
+    state,
+    action: state === 'join' ? action(id) : null,
+  }));
+  site.answers({
+    content: {
+      listAnnouncements: lists,
+      listMemberAnnouncements: { ...lists, agent: [] },
+      listPromotionCategories: { list: language === 'EN' ? categories : filipinoCategories },
+    },
+    promotions: {
+      listMerchantPromotions: { list },
+      listAvailablePromotions: { list },
+      listPromotionEntries: { list: [] },
+    },
+  });
+}
+
+/** How far the member is with one promotion. */
+export function standAt(given: Partial<Entry> & Pick<Entry, 'state' | 'promotionId'>): Entry {
+  const { promotionId, state, action = null } = given;
+  const entry: Entry = {
+    entryId: '1',
+    title: promotions.find(({ id }) => id === promotionId)?.title ?? '',
+    action,
+    comment: '',
+    pictureIds: [],
+    reward: null,
+    reason: null,
+    history: [{ state, changedAt: '2026-11-01T08:00:00.000Z' }],
+    ...given,
+  };
+  site.answers({
+    promotions: {
+      listAvailablePromotions: { list: [{ promotionId, state, action }] },
+      listPromotionEntries: { list: [entry] },
+    },
+  });
+  return entry;
+}
