@@ -13,13 +13,13 @@ const code = sourceFiles().filter(
 );
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-test('every text is shown somewhere', () => {
+test('D10: every text is shown somewhere', () => {
   expect(code.length).toBeGreaterThan(500);
   const labels = Object.keys(en).filter((key) => !key.startsWith('error.'));
   expect(unusedKeys(labels, code.map(read))).toEqual([]);
 });
 
-test('a key that nothing names is found, one that is put together is not', () => {
+test('D10: a key that nothing names is found, one that is put together is not', () => {
   const sources = [
     "text('shell.menu')",
     `text(\`deposit.state.\${state}\`)`,
@@ -29,13 +29,13 @@ test('a key that nothing names is found, one that is put together is not', () =>
   expect(unusedKeys(keys, sources)).toEqual(['shell.gone', 'deposit.title']);
 });
 
-test('no component holds a text of its own', () => {
+test('D10: no component holds a text of its own', () => {
   const components = code.filter((file) => file.endsWith('.tsx'));
   expect(components.length).toBeGreaterThan(100);
   expect(components.flatMap((file) => writtenTexts(file, read(file)))).toEqual([]);
 });
 
-test('a text that stands in a component is found', () => {
+test('D10: a text that stands in a component is found', () => {
   const source = `const A = () => (
   <p title="Go on" className="row">{'Log in'} · {count} Deposit</p>
 );`;

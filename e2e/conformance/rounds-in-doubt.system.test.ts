@@ -22,7 +22,7 @@ type Doubt = {
   winId: string;
 };
 
-describe.each(oneDatabase)('rounds that stay open over HTTP, on %s', (database) => {
+describe.each(oneDatabase)('V3: rounds that stay open over HTTP, on %s', (database) => {
   let site: SiteUnderTest;
   const doubts = new Map<string, Doubt>();
 

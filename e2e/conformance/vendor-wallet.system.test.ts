@@ -37,7 +37,7 @@ function ready<World>(world: World | undefined): World {
   return world;
 }
 
-describe.each(oneDatabase)('on %s', (database) => {
+describe.each(oneDatabase)('V6, V7: on %s', (database) => {
   let site: SiteUnderTest;
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe.each(oneDatabase)('on %s', (database) => {
 });
 
 test.each(['', '   '])(
-  'rule 1: an empty secret (%j) stops the server from starting',
+  'V6, V7: rule 1: an empty secret (%j) stops the server from starting',
   async (secret) => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-refused-'));
     const env = { ...drawSecrets(), SANDBOX_URL: 'http://127.0.0.1:9' };

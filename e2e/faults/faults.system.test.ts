@@ -15,15 +15,15 @@ function expectBorne(figures: readonly Figure[]): void {
   expect(figures.filter((figure) => !isMet(figure))).toEqual([]);
 }
 
-test('a database killed under load loses nothing, and the site comes back', async () => {
+test('V3: a database killed under load loses nothing, and the site comes back', async () => {
   expectBorne(await killPostgres(kills));
 });
 
-test('an answer that is cut after the commit moves no money twice', async () => {
+test('V3: an answer that is cut after the commit moves no money twice', async () => {
   expectBorne(await cutAnswers(commitsInDoubt));
 });
 
-test('a payment company that hangs and repeats itself is paid out once', async () => {
+test('V3: a payment company that hangs and repeats itself is paid out once', async () => {
   const world = await openLoadedSite({ database: 'embedded' });
   try {
     expectBorne(await confusePayments(world, deposits));

@@ -8,7 +8,7 @@ import { acknowledge, clients, openLoadedSite, type LoadedSite } from './loaded-
 const kills = Number(process.env['SYSTEM_KILLS'] ?? 2);
 const betsEachKill = 100;
 
-describe.each(databaseNames)('a server killed under load, on %s', (database) => {
+describe.each(databaseNames)('V3: a server killed under load, on %s', (database) => {
   let world: LoadedSite;
 
   beforeAll(async () => {

@@ -83,7 +83,7 @@ function watchBodies(page: Page) {
 for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`§2 Login screen, §2 Change password, D6, D7: in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (400|401|403)/] });
 
     test('a member logs in after a captcha and changes the password, which ends all else', async ({

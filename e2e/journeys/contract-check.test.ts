@@ -29,7 +29,7 @@ async function openHome(page: Page): Promise<void> {
   expect((await answer).status()).toBe(200);
 }
 
-test('an agent is told of a contract once the operator asks, and goes there', async ({
+test('§3, §4: an agent is told of a contract once the operator asks, and goes there', async ({
   page,
   context,
 }) => {

@@ -101,7 +101,7 @@ for (const { channel, isCode, arrives } of companies.slice(0, isEvery ? undefine
 }
 
 test(
-  'a transfer is left, sent later as one with a slip, and approved',
+  '§7 Other calls: a transfer is left, sent later as one with a slip, and approved',
   money,
   async ({ page, baseURL }, { project }) => {
     const origin = baseURL ?? '';
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'a counter payment is left, sent later as one, its slip after it, and rejected',
+  '§7 Other calls: a counter payment is left, sent later as one, its slip after it, and rejected',
   money,
   async ({ page, baseURL }, { project }) => {
     test.skip(!isEvery);

@@ -25,7 +25,7 @@ for (const [language, theme, address, name] of looks([
   ['TY', 'light', '/m/activity', 'Menu'],
   ['TY', 'light', '/m/rng', 'Suporta'],
 ])) {
-  test.describe(`in ${language}, ${theme}`, () => {
+  test.describe(`§2 Header: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
     test(`a press of ${name} on ${address} waits for the app`, async ({ page }) => {
@@ -38,7 +38,7 @@ for (const [language, theme, address, name] of looks([
   });
 }
 
-test('a press of the way back waits for the app', async ({ page }) => {
+test('§2 Header: a press of the way back waits for the app', async ({ page }) => {
   const letThrough = await openBeforeTheApp(page, '/m/activity');
   await button(page, 'Back').click();
   letThrough();

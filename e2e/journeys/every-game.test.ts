@@ -124,7 +124,7 @@ async function openOnNewDevice(
 test.describe.configure({ mode: 'parallel' });
 
 for (const gameType of toldTypes) {
-  test(`games of ${gameType} open silently, without an error and below 300 kB`, async ({
+  test(`§4: games of ${gameType} open silently, without an error and below 300 kB`, async ({
     browser,
     baseURL,
   }) => {

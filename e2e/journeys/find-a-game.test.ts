@@ -52,7 +52,7 @@ for (const [language, theme] of looks([
 ])) {
   const say = words[language];
 
-  test.describe(`in ${language}, ${theme}`, () => {
+  test.describe(`§2 Game center and category pages, §3: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
     test('a guest finds a game and the heart survives the login and a reload', async ({
@@ -139,7 +139,9 @@ for (const [language, theme] of looks([
   });
 }
 
-test('going back finds the list and its place', async ({ page }) => {
+test('§2 Game center and category pages, §3: going back finds the list and its place', async ({
+  page,
+}) => {
   await page.goto('/m/rng');
   await expect(tiles(page).first()).toBeVisible();
   const chosen = tiles(page).nth(14);

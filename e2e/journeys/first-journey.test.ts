@@ -120,90 +120,94 @@ for (const [language, theme] of [
 ] as const) {
   const text = words[language];
 
-  test.describe(`in ${language}, ${theme}`, { tag: '@money' }, () => {
-    test.use({ language, theme });
-    test.setTimeout(300_000);
+  test.describe(
+    `§1, §2 Page shell, §2 Header, §2 Home screen, §2 Footer menu, D10, D16: in ${language}, ${theme}`,
+    { tag: '@money' },
+    () => {
+      test.use({ language, theme });
+      test.setTimeout(300_000);
 
-    test('a newcomer registers, deposits, plays, wins, sees it and withdraws', async ({
-      page,
-      axeCheck,
-      picture,
-    }, testInfo) => {
-      const username = `maria${ownNumber()}`;
-      const look = async (name: string) => {
-        await axeCheck(page);
-        await picture(page, name);
-      };
+      test('a newcomer registers, deposits, plays, wins, sees it and withdraws', async ({
+        page,
+        axeCheck,
+        picture,
+      }, testInfo) => {
+        const username = `maria${ownNumber()}`;
+        const look = async (name: string) => {
+          await axeCheck(page);
+          await picture(page, name);
+        };
 
-      await test.step('opens the site and registers', async () => {
-        await page.goto('/m/home');
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await look('01-home-guest');
-        await page.getByRole('link', { name: text.register }).first().click();
-        await expect(page).toHaveURL(/\/m\/register/);
-        await look('02-register');
-        await register(page, text, username);
-        await expect(page).toHaveURL(/\/m\/home/);
+        await test.step('opens the site and registers', async () => {
+          await page.goto('/m/home');
+          await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+          await look('01-home-guest');
+          await page.getByRole('link', { name: text.register }).first().click();
+          await expect(page).toHaveURL(/\/m\/register/);
+          await look('02-register');
+          await register(page, text, username);
+          await expect(page).toHaveURL(/\/m\/home/);
+        });
+
+        await test.step('deposits 500 pesos at the payment company', async () => {
+          await page.getByRole('link', { name: text.fastDeposit }).click();
+          await expect(page).toHaveURL(/\/m\/voucherCenter/);
+          await page.getByRole('textbox', { name: text.amount }).fill('500');
+          await look('03-deposit');
+          await page.getByRole('button', { name: text.deposit }).click();
+          await page.getByRole('button', { name: /^Pay/ }).click();
+          await expect(page).toHaveURL(/\/m\/voucherCenter\/result/);
+          await expect(page.getByText(text.deposited)).toBeVisible();
+          await look('04-deposit-done');
+        });
+
+        let balance = 0n;
+        await test.step('plays a game of an outside vendor until it wins', async () => {
+          await page.goto('/m/slot-games');
+          await page.getByRole('link', { name: text.game }).first().click();
+          await expect(page).toHaveURL(/\/m\/play\//);
+          const game = page.frameLocator('iframe');
+          await expect(game.getByRole('button', { name: text.spin, exact: true })).toBeVisible();
+          await look('05-game');
+          await playUntilWin(page, game, text);
+          const inHeader = async () => centavos(await page.locator('header').innerText());
+          // The game counts a win up; when it is done, both say the same.
+          await expect.poll(async () => (await balanceIn(game)) - (await inHeader())).toBe(0n);
+          balance = await inHeader();
+          await page.getByRole('button', { name: text.leave }).click();
+        });
+
+        await test.step('finds the win in the records', async () => {
+          await page.goto('/m/gameRecord');
+          await expect(page.getByText(text.game).first()).toBeVisible();
+          await expect(page.getByText(/\+₱/).first()).toBeVisible();
+          await look('06-bet-records');
+          await page.goto('/m/transaction/record');
+          await expect(page.getByText(text.win, { exact: true }).first()).toBeVisible();
+          await look('07-transactions');
+        });
+
+        await test.step('asks for a withdrawal, which is paid after approval', async () => {
+          await page.goto('/m/withdraw');
+          await setUpWithdrawals(page, text);
+          await page.getByRole('textbox', { name: text.amount }).fill('200');
+          await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
+          await look('08-withdraw');
+          await page.getByRole('button', { name: text.withdraw }).click();
+          await expect(page.getByText(text.requested)).toBeVisible();
+          await look('09-withdraw-requested');
+          expect(await approveWithdrawals(testInfo.project.name, username)).toBe(1);
+          await page.goto('/m/withdraw');
+          await expect(page.getByText(text.paid, { exact: true })).toBeVisible();
+          await page.goto('/m/home');
+          await expect
+            .poll(async () => centavos(await page.getByRole('banner').innerText()))
+            .toBe(balance - 20_000n);
+          await look('10-home-member');
+        });
+
+        expect(await ledgerFindings(testInfo.project.name)).toEqual([]);
       });
-
-      await test.step('deposits 500 pesos at the payment company', async () => {
-        await page.getByRole('link', { name: text.fastDeposit }).click();
-        await expect(page).toHaveURL(/\/m\/voucherCenter/);
-        await page.getByRole('textbox', { name: text.amount }).fill('500');
-        await look('03-deposit');
-        await page.getByRole('button', { name: text.deposit }).click();
-        await page.getByRole('button', { name: /^Pay/ }).click();
-        await expect(page).toHaveURL(/\/m\/voucherCenter\/result/);
-        await expect(page.getByText(text.deposited)).toBeVisible();
-        await look('04-deposit-done');
-      });
-
-      let balance = 0n;
-      await test.step('plays a game of an outside vendor until it wins', async () => {
-        await page.goto('/m/slot-games');
-        await page.getByRole('link', { name: text.game }).first().click();
-        await expect(page).toHaveURL(/\/m\/play\//);
-        const game = page.frameLocator('iframe');
-        await expect(game.getByRole('button', { name: text.spin, exact: true })).toBeVisible();
-        await look('05-game');
-        await playUntilWin(page, game, text);
-        const inHeader = async () => centavos(await page.locator('header').innerText());
-        // The game counts a win up; when it is done, both say the same.
-        await expect.poll(async () => (await balanceIn(game)) - (await inHeader())).toBe(0n);
-        balance = await inHeader();
-        await page.getByRole('button', { name: text.leave }).click();
-      });
-
-      await test.step('finds the win in the records', async () => {
-        await page.goto('/m/gameRecord');
-        await expect(page.getByText(text.game).first()).toBeVisible();
-        await expect(page.getByText(/\+₱/).first()).toBeVisible();
-        await look('06-bet-records');
-        await page.goto('/m/transaction/record');
-        await expect(page.getByText(text.win, { exact: true }).first()).toBeVisible();
-        await look('07-transactions');
-      });
-
-      await test.step('asks for a withdrawal, which is paid after approval', async () => {
-        await page.goto('/m/withdraw');
-        await setUpWithdrawals(page, text);
-        await page.getByRole('textbox', { name: text.amount }).fill('200');
-        await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
-        await look('08-withdraw');
-        await page.getByRole('button', { name: text.withdraw }).click();
-        await expect(page.getByText(text.requested)).toBeVisible();
-        await look('09-withdraw-requested');
-        expect(await approveWithdrawals(testInfo.project.name, username)).toBe(1);
-        await page.goto('/m/withdraw');
-        await expect(page.getByText(text.paid, { exact: true })).toBeVisible();
-        await page.goto('/m/home');
-        await expect
-          .poll(async () => centavos(await page.getByRole('banner').innerText()))
-          .toBe(balance - 20_000n);
-        await look('10-home-member');
-      });
-
-      expect(await ledgerFindings(testInfo.project.name)).toEqual([]);
-    });
-  });
+    },
+  );
 }

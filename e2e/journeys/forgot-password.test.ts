@@ -85,7 +85,7 @@ async function askForLink(page: Page, text: Words, name: string, email: string) 
 for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`§2 Forgot password: in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (410)/] });
 
     test('a person sets a new password by phone and is in', async ({

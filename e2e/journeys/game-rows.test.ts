@@ -28,7 +28,7 @@ async function touched(page: Page, games: Locator): Promise<void> {
   }, 'the rest follows those of the first HTML').toPass();
 }
 
-test('the rest of a row follows the games of the first HTML, and nothing moves by that', async ({
+test('§9: the rest of a row follows the games of the first HTML, and nothing moves by that', async ({
   page,
 }) => {
   await page.addInitScript(noteShifts);

@@ -41,7 +41,7 @@ async function betOnAll(page: Page, names: string): Promise<number> {
 // Matches go by the clock: `npm run every-game` has the time for one.
 test.skip(process.env['EVERY_GAME'] === undefined);
 
-test('a bet on a hot match is settled when the match ends, and is on record', async ({
+test('§3: a bet on a hot match is settled when the match ends, and is on record', async ({
   page,
 }, testInfo) => {
   test.setTimeout(300_000);

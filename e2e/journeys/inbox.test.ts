@@ -55,7 +55,7 @@ for (const [language, theme] of looks([
 ])) {
   const say = words[language];
 
-  test.describe(`in ${language}, ${theme}`, () => {
+  test.describe(`§2 Message center, §5: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
     test('a member is written to, writes back and clears the inbox', async ({

@@ -34,7 +34,7 @@ function keptOnDevice(page: Page): Promise<{ path: string; text: string }[]> {
   });
 }
 
-test.describe('without a line', () => {
+test.describe('§2 Home screen: without a line', () => {
   test.use({ expectedErrors: [/^Failed to load resource|Unable to preload CSS|dynamically/] });
 
   test('a second visit shows the shell and what was loaded before', async ({
@@ -61,7 +61,7 @@ test.describe('without a line', () => {
   });
 });
 
-test('what is kept on the device holds no call and nothing of the session', async ({
+test('§2 Home screen: what is kept on the device holds no call and nothing of the session', async ({
   context,
   page,
   baseURL,
@@ -83,7 +83,7 @@ test('what is kept on the device holds no call and nothing of the session', asyn
   expect(kept.filter(({ text }) => words.some((word) => text.includes(word)))).toEqual([]);
 });
 
-test.describe('in TY, light', () => {
+test.describe('§2 Home screen: in TY, light', () => {
   test.use({ language: 'TY', theme: 'light' });
 
   test('a new build is offered, and comes when it is wanted', async ({
@@ -124,7 +124,7 @@ test.describe('in TY, light', () => {
   });
 });
 
-test('the site can be put on a home screen', async ({ page, request }) => {
+test('§2 Home screen: the site can be put on a home screen', async ({ page, request }) => {
   await page.goto('/m/home');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await request.get(address ?? '')).json()) as {

@@ -8,7 +8,7 @@ test.beforeAll(({ variant }) => {
   site = variant;
 });
 
-test('an operator switches on all languages, and a guest reads Thai', async ({
+test('D10: an operator switches on all languages, and a guest reads Thai', async ({
   page,
   context,
   axeCheck,
@@ -33,7 +33,7 @@ test('an operator switches on all languages, and a guest reads Thai', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
 });
 
-test('Arabic is read from the right, from the first HTML on', async ({
+test('D10: Arabic is read from the right, from the first HTML on', async ({
   page,
   context,
   axeCheck,
@@ -55,7 +55,10 @@ test('Arabic is read from the right, from the first HTML on', async ({
   }
 });
 
-test('a language that the site has not switched on is not spoken', async ({ page, context }) => {
+test('D10: a language that the site has not switched on is not spoken', async ({
+  page,
+  context,
+}) => {
   await context.addCookies([{ name: 'language', value: 'XX', url: site.url }]);
   await page.goto(`${site.url}/m/home`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-PH');

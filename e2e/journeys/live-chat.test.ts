@@ -16,7 +16,7 @@ for (const [language, theme] of looks([
 ])) {
   const say = words[language];
 
-  test.describe(`in ${language}, ${theme}`, () => {
+  test.describe(`§2 Message center: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
     test('a member talks to the desk, comes back and is answered', async ({

@@ -68,7 +68,7 @@ async function countIn(badge: Locator): Promise<number> {
   return Number(unread.exec((await badge.textContent()) ?? '')?.[1]);
 }
 
-test('a deposit from another device shows in an open page within two seconds', async ({
+test('§8, Wire transport: a deposit from another device shows in an open page within two seconds', async ({
   context,
   baseURL,
 }) => {
@@ -81,7 +81,7 @@ test('a deposit from another device shows in an open page within two seconds', a
   await soon(async () => (await balance.textContent())?.includes('₱500.00'), true);
 });
 
-test('an announcement that is read in one tab lowers the badge of another', async ({
+test('§8, Wire transport: an announcement that is read in one tab lowers the badge of another', async ({
   context,
   baseURL,
 }) => {
@@ -93,7 +93,7 @@ test('an announcement that is read in one tab lowers the badge of another', asyn
   await soon(() => countIn(badge), before - 1);
 });
 
-test.describe('a call may meet the end of the session', () => {
+test.describe('§8, Wire transport: a call may meet the end of the session', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
   test('a session that is ended elsewhere is said once, and the log-in leads back', async ({
@@ -116,7 +116,7 @@ test.describe('a call may meet the end of the session', () => {
   });
 });
 
-test.describe('on a site of its own', () => {
+test.describe('§8, Wire transport: on a site of its own', () => {
   // What is read while a site closes is refused.
   test.use({ expectedErrors: [/status of (403|503)/] });
   let site: OwnSite;

@@ -44,7 +44,7 @@ async function comeBack(page: Page): Promise<void> {
 for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`§2 Login screen: in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (400|401|429)/] });
 
     test('a device that logged in by SMS is remembered, until its cookie is gone', async ({

@@ -27,7 +27,7 @@ async function mirror(page: Page): Promise<Set<string>> {
   return asked;
 }
 
-test('pictures come from the hosts that the site names, each always from the same', async ({
+test('D21: pictures come from the hosts that the site names, each always from the same', async ({
   page,
   context,
 }) => {

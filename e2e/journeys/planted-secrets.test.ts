@@ -50,7 +50,7 @@ async function logIn(page: Page, name: string, password: string): Promise<void> 
   await press(page, 'Log in');
 }
 
-test.describe('planted secrets', () => {
+test.describe('D4: planted secrets', () => {
   test.use({ expectedErrors: [/status of (400|401|403)/] });
 
   test('a day with a phone leaves no password, code or token behind', async ({
@@ -125,7 +125,7 @@ test.describe('planted secrets', () => {
   });
 });
 
-test.describe('planted secrets, at a name', () => {
+test.describe('D4: planted secrets, at a name', () => {
   test.use({ baseURL: named, expectedErrors: [/status of (400|401|403)/] });
 
   test('a day with mail and a passkey leaves none behind either', async ({

@@ -45,7 +45,7 @@ test.skip(process.env['EVERY_GAME'] === undefined);
 test.describe.configure({ mode: 'parallel' });
 
 for (const { kind, nodeId, title, spots } of tables) {
-  test(`${kind} takes bets until it closes, pays the winner, and both are on record`, async ({
+  test(`§4: ${kind} takes bets until it closes, pays the winner, and both are on record`, async ({
     page,
   }, testInfo) => {
     test.setTimeout(300_000);

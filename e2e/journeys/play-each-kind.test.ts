@@ -90,7 +90,7 @@ async function playUntilWin(page: Page, { round }: Kind): Promise<Round & { netM
 test.describe.configure({ mode: 'parallel' });
 
 for (const kind of told) {
-  test(`${kind.kind} takes a bet, pays a win, and both are on record`, async ({
+  test(`§4: ${kind.kind} takes a bet, pays a win, and both are on record`, async ({
     page,
   }, testInfo) => {
     const cashMinor = await becomePlayer(page, testInfo);

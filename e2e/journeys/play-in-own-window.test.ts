@@ -13,7 +13,7 @@ async function openFromList(page: Page): Promise<void> {
   await expect(page).toHaveURL((address) => address.href.startsWith(`${studio}/play/`));
 }
 
-test('a studio that demands the window gets it, and leads back to where it was opened', async ({
+test('§4: a studio that demands the window gets it, and leads back to where it was opened', async ({
   page,
   baseURL,
 }) => {

@@ -46,7 +46,7 @@ for (const [language, theme] of looks([
 ])) {
   const say = words[language];
 
-  test.describe(`playing in ${language}, ${theme}`, () => {
+  test.describe(`§4: playing in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
     test('a tap opens one game, which is left, resumed and played on', async ({
@@ -122,7 +122,7 @@ for (const [language, theme] of looks([
   });
 }
 
-test('two tabs each start exactly one launch, however often they are tapped', async ({
+test('§4: two tabs each start exactly one launch, however often they are tapped', async ({
   page,
   context,
   baseURL,

@@ -2,7 +2,7 @@ import { registerMember } from '../fixtures/account.ts';
 import { publisher } from '../fixtures/publish.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
-test('an open home shows a pop-up again when its words change', async ({
+test('§2 Home screen: an open home shows a pop-up again when its words change', async ({
   context,
   page,
   variant: site,

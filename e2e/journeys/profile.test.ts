@@ -19,7 +19,7 @@ for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
 ])) {
-  test.describe(`in ${language}, ${theme}`, () => {
+  test.describe(`§2 Side menu: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
     test('a member sets a picture, and sees it in the member centre', async ({

@@ -34,7 +34,7 @@ const strip = (page: Page, name = 'Announcements') =>
   page.getByRole('region', { name, exact: true });
 const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights', exact: true });
 
-test('what is published shows in an open home of its language within two seconds, and goes when withdrawn', async ({
+test('§2 Home screen, §3: what is published shows in an open home of its language within two seconds, and goes when withdrawn', async ({
   context,
   browser,
 }) => {
@@ -59,7 +59,7 @@ test('what is published shows in an open home of its language within two seconds
   await outside.close();
 });
 
-test('what is for members comes to a member at once, and never to a guest', async ({
+test('§2 Home screen, §3: what is for members comes to a member at once, and never to a guest', async ({
   context,
   browser,
 }) => {

@@ -41,7 +41,7 @@ function announce(changes: object): Promise<unknown> {
   });
 }
 
-test('an announcement is brought to the devices of its readers, a letter to its own', async () => {
+test('§2 Message center: an announcement is brought to the devices of its readers, a letter to its own', async () => {
   const [member, agent] = [await device('member01'), await device('agent01')];
   const told = '{"kind":"announcement"}';
   await announce({ audience: 'agent' });

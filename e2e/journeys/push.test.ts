@@ -72,7 +72,7 @@ for (const [language, theme, on, off, letter, announcement] of looks([
   ['EN', 'dark', 'Turn on', 'Turn off', letterEn, 'There is a new announcement.'],
   ['TY', 'light', 'I-on', 'I-off', letterTy, 'May bagong anunsyo.'],
 ])) {
-  test.describe(`in ${language}, ${theme}`, () => {
+  test.describe(`§2 Message center: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
     test('a member turns notifications on, is told of news, and turns them off', async ({
@@ -103,7 +103,7 @@ for (const [language, theme, on, off, letter, announcement] of looks([
   });
 }
 
-test.describe('a browser of an unknown company', () => {
+test.describe('§2 Message center: a browser of an unknown company', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test('is refused, and stays off', async ({ page, context, told }) => {

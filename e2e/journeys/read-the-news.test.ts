@@ -20,7 +20,7 @@ for (const [language, theme] of looks([
 ])) {
   const say = words[language];
 
-  test.describe(`in ${language}, ${theme}`, () => {
+  test.describe(`§2 Notice screen, §4: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
     test('a member opens what is unread, and the badge goes down', async ({

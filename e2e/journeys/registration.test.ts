@@ -65,7 +65,7 @@ async function fillPasswords(page: Page, text: Words) {
 for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`§2 Registration screen: in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (400|429)/] });
 
     test('a person registers by mobile number, and later logs in with a code alone', async ({

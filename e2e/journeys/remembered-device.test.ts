@@ -71,7 +71,7 @@ const pressSave = (page: Page, text: Words) =>
 for (const language of looks(['EN', 'TY'])) {
   const text = words[language];
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`D5: in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (400|401|403)/] });
 
     test('a remembered device logs in without typing, and confirms what guards it', async ({

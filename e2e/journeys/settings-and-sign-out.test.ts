@@ -35,7 +35,7 @@ for (const [language, theme] of looks([
 ])) {
   const text = words[language];
 
-  test.describe(`in ${language}, ${theme}`, () => {
+  test.describe(`§2 Settings, §4: in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of 401/] });
 
     test('language and theme of the settings are those of the next load', async ({ page }) => {

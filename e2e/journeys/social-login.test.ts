@@ -60,7 +60,7 @@ for (const [language, theme] of looks([
 ])) {
   const text = words[language];
 
-  test.describe(`in ${language}, ${theme}`, () => {
+  test.describe(`§2 Login screen, §2 Registration screen: in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of (401|404)/] });
 
     test('a person opens an account without a password, and is let in from then on', async ({

@@ -26,7 +26,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-test(`at least ${fewest} hostile texts are tried`, () => {
+test(`D20: at least ${fewest} hostile texts are tried`, () => {
   expect(places.length).toBeGreaterThanOrEqual(fewest);
   expect(groups.length).toBeLessThan(places.length);
 });
@@ -152,7 +152,7 @@ const screens = { openNotices, openHelp, openPromotions, openPopups, openInbox }
 describe.each([
   ['with the policy of the pages', false],
   ['without any policy', true],
-])('%s', (_, bypassCSP) => {
+])('D20: %s', (_, bypassCSP) => {
   let context: BrowserContext;
   let page: Page;
   const foreign: string[] = [];

@@ -45,13 +45,13 @@ function looksAt(key: string, screen: Screen, role: Role): Looks {
 test.use({ expectedErrors: [/^/] });
 test.describe.configure({ mode: 'parallel' });
 
-test('every path of the web has its expected screen, and no other has', () => {
+test('§2 Route list: every path of the web has its expected screen, and no other has', () => {
   expect(Object.keys(expectedScreens).toSorted()).toEqual(pathsOfTheWeb().toSorted());
 });
 
 for (const [place, theme] of themes.entries()) {
   for (const language of isEvery ? languages : languages.slice(place, place + 1)) {
-    test.describe(`in ${language}, ${theme}`, () => {
+    test.describe(`§2 Route list: in ${language}, ${theme}`, () => {
       test.use({ language, theme });
 
       for (const role of roles) {

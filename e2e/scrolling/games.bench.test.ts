@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(() => list?.close());
 
-test('no frame of scrolling 10,000 games has more than 50 ms of script', () => {
+test('§2 Game center and category pages: no frame of scrolling 10,000 games has more than 50 ms of script', () => {
   expect(frames.length).toBeGreaterThan(200);
   expect(worstMs()).toBeLessThanOrEqual(mostScriptMs);
 });

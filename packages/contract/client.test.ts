@@ -34,7 +34,7 @@ const ended = () =>
     { status: 401 },
   );
 
-test('a query call carries its input in the query and its module id in a header', async () => {
+test('§8, D9: a query call carries its input in the query and its module id in a header', async () => {
   const { sent, make } = clientAnswering(ok({ list: [] }));
   await make().games.listGames({ gameType: 'RNG', gameName: 'a&b' });
   expect(sent[0]?.url).toBe('http://site/wps/relay/GCSGAME_gameList?gameType=RNG&gameName=a%26b');
@@ -42,20 +42,20 @@ test('a query call carries its input in the query and its module id in a header'
   expect(sent[0]?.headers.get('Merchant')).toBe('PAVILION');
 });
 
-test('a path part is taken out of the input and encoded', async () => {
+test('§8, D9: a path part is taken out of the input and encoded', async () => {
   const { sent, make } = clientAnswering(ok({}));
   await make().payments.getDeposit({ depositId: '../x y' });
   expect(sent[0]?.url).toBe('http://site/wps/transaction/deposit/..%2Fx%20y');
 });
 
-test('a JSON call carries its input in the body', async () => {
+test('§8, D9: a JSON call carries its input in the body', async () => {
   const { sent, make } = clientAnswering(ok({}));
   await make().identity.logIn({ username: 'maria', password: 'p' });
   expect(sent[0]?.method).toBe('POST');
   expect(JSON.parse(String(sent[0]?.body))).toEqual({ username: 'maria', password: 'p' });
 });
 
-test('a call with pictures sends each as a part, without the name of its file', async () => {
+test('§8, D9: a call with pictures sends each as a part, without the name of its file', async () => {
   const { sent, make } = clientAnswering(ok({ pictureId: 'one' }));
   const file = new File(['bytes'], 'me at home.png', { type: 'image/png' });
   await make().identity.setProfilePicture({ pictures: [file] });
@@ -65,7 +65,7 @@ test('a call with pictures sends each as a part, without the name of its file', 
   expect(sent[0]?.headers.has('Content-Type')).toBe(false);
 });
 
-test('a picture is answered as it is', async () => {
+test('§8, D9: a picture is answered as it is', async () => {
   const bytes = new Blob(['picture'], { type: 'image/webp' });
   const { make } = clientAnswering(
     () => new Response(bytes, { headers: { 'Content-Type': 'image/webp' } }),
@@ -74,7 +74,7 @@ test('a picture is answered as it is', async () => {
   expect(await picture.text()).toBe('picture');
 });
 
-test('a stale token does not break a public call: it is repeated once as a guest', async () => {
+test('§8, D9: a stale token does not break a public call: it is repeated once as a guest', async () => {
   const { sent, make } = clientAnswering(ended, ok({ list: [] }));
   const onSessionEnded = vi.fn(() => true);
   await make({ onSessionEnded }).games.listVendors({});
@@ -82,7 +82,7 @@ test('a stale token does not break a public call: it is repeated once as a guest
   expect(sent).toHaveLength(2);
 });
 
-test('a call that must be confirmed is repeated once after the person confirmed', async () => {
+test('§8, D9: a call that must be confirmed is repeated once after the person confirmed', async () => {
   const refused = () =>
     Response.json(
       { success: false, errorCode: 'session.confirm.required', message: 'Confirm', value: null },
@@ -99,7 +99,7 @@ test('a call that must be confirmed is repeated once after the person confirmed'
   expect(sent).toHaveLength(3);
 });
 
-test('a refusal arrives as its code, message and hints', async () => {
+test('§8, D9: a refusal arrives as its code, message and hints', async () => {
   const { make } = clientAnswering(() =>
     Response.json(
       { success: false, errorCode: 'login.failed', message: 'No', value: { captcha: true } },
@@ -113,7 +113,7 @@ test('a refusal arrives as its code, message and hints', async () => {
   expect(error).toMatchObject({ code: 'login.failed', status: 401, value: { captcha: true } });
 });
 
-test('no answer, a page of a gateway and any other page are told apart', async () => {
+test('§8, D9: no answer, a page of a gateway and any other page are told apart', async () => {
   const { make } = clientAnswering(
     () => new Response('<html>', { status: 502 }),
     () => new Response('<html>', { status: 200 }),
@@ -124,7 +124,7 @@ test('no answer, a page of a gateway and any other page are told apart', async (
   await expect(client.site.getStatus({})).rejects.toMatchObject({ code: 'request.network' });
 });
 
-test('a call marked encrypted carries the sealed body, and names its codec', async () => {
+test('§8, D9: a call marked encrypted carries the sealed body, and names its codec', async () => {
   const { sent, make } = clientAnswering(ok({}), ok({ list: [] }));
   const seal = vi.fn(async () => ({ encryption: 'jwe; v=1; kid=k', body: { value: 'a.b.c' } }));
   const client = make({ seal });
@@ -144,7 +144,7 @@ test.each([
   ['system.maintenance', 503],
   ['system.restricted', 403],
 ] as const)(
-  'a call refused by a closed site, %s, tells so and stays refused',
+  '§8, D9: a call refused by a closed site, %s, tells so and stays refused',
   async (code, status) => {
     const failure = { success: false, errorCode: code, message: '', value: null };
     const { sent, make } = clientAnswering(

@@ -23,6 +23,6 @@ test.each<[string, Partial<GameFacts>, string]>([
   ['blocked in the country of the site', listed(['PHP'], ['PH']), 'hidden'],
   ['blocked here and closed', { closedByOperator: true, ...listed([], ['PH']) }, 'hidden'],
   ['of a vendor that is switched off', { vendorOn: false }, 'hidden'],
-])('a game %s', (_, facts, expected) => {
+])('§3, §4: a game %s', (_, facts, expected) => {
   expect(gameAvailability({ ...open, ...facts }, site)).toBe(expected);
 });

@@ -24,7 +24,7 @@ function ordered(listed: Listed) {
   ]);
 }
 
-test('sports is split: vendors of e-sports form a category placed after it', () => {
+test('§3, §4: sports is split: vendors of e-sports form a category placed after it', () => {
   const listed: Listed = [
     { gameType: 'SPORTS', vendors: ['BOTH', 'ARENA', 'BOOK'] },
     { gameType: 'RNG', vendors: ['SLOTS'] },
@@ -36,7 +36,7 @@ test('sports is split: vendors of e-sports form a category placed after it', () 
   ]);
 });
 
-test('vendors of cockfights form a category placed after fish', () => {
+test('§3, §4: vendors of cockfights form a category placed after fish', () => {
   const listed: Listed = [
     { gameType: 'COCKFIGHT', vendors: ['YARD'] },
     { gameType: 'FISH', vendors: ['NETS'] },
@@ -49,7 +49,7 @@ test('vendors of cockfights form a category placed after fish', () => {
   ]);
 });
 
-test('where the site lists no such category, all who offer it are in, in their own order', () => {
+test('§3, §4: where the site lists no such category, all who offer it are in, in their own order', () => {
   expect(ordered([{ gameType: 'SPORTS', vendors: ['BOOK'] }])).toEqual([
     ['SPORTS', 'BOOK'],
     ['ESPORTS', 'BOTH', 'ARENA'],
@@ -57,7 +57,7 @@ test('where the site lists no such category, all who offer it are in, in their o
   ]);
 });
 
-test('the server’s order of vendors stays; unknown ones and repeats are left out', () => {
+test('§3, §4: the server’s order of vendors stays; unknown ones and repeats are left out', () => {
   const listed: Listed = [
     { gameType: 'ESPORTS', vendors: ['ARENA', 'BOTH', 'ARENA', 'NOBODY'] },
     { gameType: 'SPORTS', vendors: ['BOTH', 'BOOK', 'SLOTS'] },

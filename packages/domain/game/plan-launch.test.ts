@@ -10,7 +10,7 @@ const slot: LaunchTarget = {
   trialPlay: false,
 };
 
-test('with no session, go to login', () => {
+test('§4: with no session, go to login', () => {
   expect(planLaunch(slot, 'guest', 'lottery')).toEqual({ kind: 'login' });
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['TCG_SEA', { kind: 'lottery', prizeMode: 'SEA' }],
   ['LOTT', { kind: 'lottery', playType: 'trad' }],
   ['ELOTT', { kind: 'lottery', playType: 'ent' }],
-] as const)('vendor %s launches lottery', (vendor, plan) => {
+] as const)('§4: vendor %s launches lottery', (vendor, plan) => {
   expect(planLaunch({ ...slot, vendor }, 'session', 'lottery-electronic')).toEqual(plan);
 });
 
-test('a game-list vendor goes to the game list', () => {
+test('§4: a game-list vendor goes to the game list', () => {
   expect(planLaunch({ ...slot, opensGameList: true }, 'session', 'lottery')).toEqual({
     kind: 'gameList',
     gameType: 'RNG',
@@ -31,7 +31,7 @@ test('a game-list vendor goes to the game list', () => {
   });
 });
 
-test('anything else is launched directly, trial play as a flag', () => {
+test('§4: anything else is launched directly, trial play as a flag', () => {
   expect(planLaunch({ ...slot, trialPlay: true }, 'session', 'lottery')).toEqual({
     kind: 'vendor',
     nodeId: 7,
@@ -41,7 +41,7 @@ test('anything else is launched directly, trial play as a flag', () => {
   });
 });
 
-test('the lobby is the default game code', () => {
+test('§4: the lobby is the default game code', () => {
   expect(planLaunch({ ...slot, gameId: '' }, 'session', 'lottery')).toMatchObject({
     gameId: 'lobby',
   });

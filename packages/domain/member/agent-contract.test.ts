@@ -3,7 +3,7 @@ import { agentContracts, requestFields, waitingContract } from './agent-contract
 
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
 
-test('each contract has its own field, empty where nothing is asked', () => {
+test('§3, §4: each contract has its own field, empty where nothing is asked', () => {
   expect(requestFields([])).toEqual(none);
   expect(
     requestFields([
@@ -13,7 +13,7 @@ test('each contract has its own field, empty where nothing is asked', () => {
   ).toEqual({ ...none, divtypecompperiodreq: 'WEEKLY' });
 });
 
-test('a contract waits when its field is not empty; daily salary, dividend, hourly salary', () => {
+test('§3, §4: a contract waits when its field is not empty; daily salary, dividend, hourly salary', () => {
   expect(waitingContract(none)).toBeNull();
   for (const contract of agentContracts) {
     expect(waitingContract(requestFields([{ contract, request: 'NEW' }]))).toBe(contract);

@@ -11,6 +11,6 @@ test.each([
   [41, { trial: false, agent: true, contracts: false, depositor: false }],
   [42, { trial: false, agent: true, contracts: false, depositor: false }],
   [7, { trial: false, agent: true, contracts: true, depositor: false }],
-])('member type %s is of the kind that D3 gives it', (type, kind) => {
+])('§1, D3: member type %s is of the kind that D3 gives it', (type, kind) => {
   expect(memberKind(type)).toEqual(kind);
 });

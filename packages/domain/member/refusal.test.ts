@@ -38,7 +38,7 @@ const rows: [Action, string | null, string | null, string | null, string | null,
     ],
   ];
 
-test.each(rows)('%s: guest %s, trial %s, member %s, 40 %s, agent %s', (action, ...expected) => {
+test.each(rows)('§6: %s: guest %s, trial %s, member %s, 40 %s, agent %s', (action, ...expected) => {
   const visitors = [guest, trial, member, neither, agent];
   expect(visitors.map((visitor) => refusal(action, visitor))).toEqual(expected);
 });

@@ -53,12 +53,12 @@ test.each<[string, Partial<Announcement>, Partial<AnnouncementWish>, Reader, boo
   ['for agents, to a member', { audience: 'agent' }, {}, member, false],
   ['for level 2, to level 2', { audience: 'vip', vipLevelFrom: 2 }, {}, member, true],
   ['for level 3, to level 2', { audience: 'vip', vipLevelFrom: 3 }, {}, member, false],
-])('%s', (_, announced, wanted, reader, expected) => {
+])('§3: %s', (_, announced, wanted, reader, expected) => {
   const judged = isAnnounced({ ...announcement, ...announced }, { ...wish, ...wanted }, reader);
   expect(judged).toBe(expected);
 });
 
-test.each(announcementTypes)('type %s comes only to those who ask for it', (type) => {
+test.each(announcementTypes)('§3: type %s comes only to those who ask for it', (type) => {
   const answers = announcementTypes.filter((asked) =>
     isAnnounced(
       { ...announcement, type },
@@ -75,6 +75,6 @@ test.each([
   [11, 12, true],
   [12, 13, false],
   [8, 13, true],
-])('between %s and %s o’clock something turned: %s', (since, now, expected) => {
+])('§3: between %s and %s o’clock something turned: %s', (since, now, expected) => {
   expect(hasTurned([announcement], at(since), at(now))).toBe(expected);
 });

@@ -11,7 +11,7 @@ test.each([
   ['ñandú año', 2],
   ['ฉันชอบเกมนี้', 4],
   ['我 喜欢这个游戏。', 4],
-])('%j has %i words', (text, words) => {
+])('§5: %j has %i words', (text, words) => {
   expect(countWords(text)).toBe(words);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['a b c', true],
   ['a b c d', true],
   ['a b c d e', false],
-])('between 3 and 4 words: %j is %s', (text, within) => {
+])('§5: between 3 and 4 words: %j is %s', (text, within) => {
   expect(hasWordsWithin(text, { fewestWords: 3, mostWords: 4 })).toBe(within);
 });

@@ -21,11 +21,11 @@ test.each([
   ['https://evil.example', false],
   ['javascript:alert(1)', false],
   ['mailto:a@partner.example', false],
-])('a banner may lead to %j: %s', (linkage, allowed) => {
+])('§3: a banner may lead to %j: %s', (linkage, allowed) => {
   expect(isAllowedLinkage(linkage, hosts)).toBe(allowed);
 });
 
-test('only https addresses have a host that can be allowed', () => {
+test('§3: only https addresses have a host that can be allowed', () => {
   expect(hostOf('https://partner.example/a')).toBe('partner.example');
   expect(hostOf('mailto:a@partner.example')).toBeNull();
   expect(hostOf('/m/home')).toBeNull();

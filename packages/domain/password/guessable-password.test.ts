@@ -20,6 +20,6 @@ test.each([
   ['password-of-mine', false],
   ['myiloveyou', false],
   ['acegikmo', false],
-])('%s is guessable: %s', (password, expected) => {
+])('§5: %s is guessable: %s', (password, expected) => {
   expect(isGuessable(password, (word) => listed.has(word))).toBe(expected);
 });

@@ -13,6 +13,6 @@ test.each([
   ['image/webp', 10, 'picture.type'],
   ['application/pdf', 10, 'picture.type'],
   ['', 10, 'picture.type'],
-] as const)('a file of type %s with %i bytes: %s', (type, size, problem) => {
+] as const)('§5: a file of type %s with %i bytes: %s', (type, size, problem) => {
   expect(pictureProblem({ type, size })).toBe(problem);
 });

@@ -7,11 +7,14 @@ test.each([
   ['apply', 'join', 'apply'],
   ['claim', 'join', null],
   ['automatic', 'join', null],
-] as const)('a promotion to %s that is open to join offers %s', (entry, state, action) => {
-  expect(promotionAction(entry, state)).toBe(action);
-});
+] as const)(
+  '§2 Promotion list: a promotion to %s that is open to join offers %s',
+  (entry, state, action) => {
+    expect(promotionAction(entry, state)).toBe(action);
+  },
+);
 
-test('what was issued can be claimed, however it came', () => {
+test('§2 Promotion list: what was issued can be claimed, however it came', () => {
   const entries: PromotionEntry[] = ['join', 'apply', 'claim', 'automatic'];
   for (const entry of entries) {
     expect(promotionAction(entry, 'issued')).toBe('claim');
@@ -19,7 +22,7 @@ test('what was issued can be claimed, however it came', () => {
   }
 });
 
-test('in any other state there is nothing to do', () => {
+test('§2 Promotion list: in any other state there is nothing to do', () => {
   const waiting = promotionStates.filter((state) => !['join', 'issued', 'claim'].includes(state));
   expect(waiting.map((state) => promotionAction('apply', state))).toEqual(waiting.map(() => null));
 });

@@ -18,16 +18,16 @@ const allowed = [
   ['claim', 'take', 'claimed'],
 ] as const;
 
-test.each(allowed)('a promotion that is %s and gets %s becomes %s', (state, event, next) => {
+test.each(allowed)('D14: a promotion that is %s and gets %s becomes %s', (state, event, next) => {
   expect(nextPromotionState(state, event)).toBe(next);
 });
 
-test('every state but the closed one closes at the end date', () => {
+test('D14: every state but the closed one closes at the end date', () => {
   const closing = promotionStates.filter((state) => nextPromotionState(state, 'end') === 'close');
   expect(closing).toEqual(promotionStates.filter((state) => state !== 'close'));
 });
 
-test('anything else is refused', () => {
+test('D14: anything else is refused', () => {
   const events: PromotionEvent[] = [
     'begin', 'sign', 'apply', 'review', 'issue', 'reject', 'offer', 'take', 'end',
   ]; // oxfmt-ignore
@@ -45,12 +45,12 @@ test.each([
   ['2026-11-21', 'join'],
   ['2026-11-30', 'join'],
   ['2026-12-01', 'close'],
-] as const)('on %s a promotion of 21 to 30 November is %s', (today, state) => {
+] as const)('D14: on %s a promotion of 21 to 30 November is %s', (today, state) => {
   const period = { startDate: '2026-11-21', endDate: '2026-11-30' };
   expect(promotionStateOn(period, today)).toBe(state);
 });
 
-test('a long-term promotion does not close, and what a member reached stays', () => {
+test('D14: a long-term promotion does not close, and what a member reached stays', () => {
   const period = { startDate: '2026-11-21', endDate: null };
   expect(promotionStateOn(period, '2036-01-01')).toBe('join');
   expect(promotionStateOn(period, '2026-11-25', 'applying')).toBe('applying');

@@ -39,7 +39,7 @@ const byName = {
 };
 const byNumber = { ...empty, mobileNum: '0917 123 4567', verificationCode: '123456' };
 
-describe('registration fields (section 5)', () => {
+describe('§2 Registration screen: registration fields (section 5)', () => {
   test('a short form is enough when nothing else is required', () => {
     expect(registrationProblems(byName, rulesWith())).toEqual({});
   });

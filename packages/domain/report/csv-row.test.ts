@@ -18,10 +18,13 @@ test.each([
   ['a,b', '"a,b"'],
   ['say "x"', '"say ""x"""'],
   ['two\nlines', '"two\nlines"'],
-])('a cell %j is written as %j, so that no spreadsheet takes it for a formula', (cell, line) => {
-  expect(csvRow([cell])).toBe(`${line}\r\n`);
-});
+])(
+  '§7 Other calls: a cell %j is written as %j, so that no spreadsheet takes it for a formula',
+  (cell, line) => {
+    expect(csvRow([cell])).toBe(`${line}\r\n`);
+  },
+);
 
-test('cells are separated by commas', () => {
+test('§7 Other calls: cells are separated by commas', () => {
   expect(csvRow(['a', '-1.00', '=x'])).toBe("a,-1.00,'=x\r\n");
 });

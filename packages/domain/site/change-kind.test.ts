@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeKinds, isChangeKind, isPublicChange } from './change-kind.ts';
 
-test('a guest is told of what everyone may see, and of nothing else', () => {
+test('Wire transport: a guest is told of what everyone may see, and of nothing else', () => {
   expect(changeKinds.filter(isPublicChange)).toEqual([
     'winners',
     'announcements',
@@ -15,6 +15,6 @@ test.each([
   ['toString', false],
   ['', false],
   [null, false],
-])('%s is a kind of change: %s', (value, expected) => {
+])('Wire transport: %s is a kind of change: %s', (value, expected) => {
   expect(isChangeKind(value)).toBe(expected);
 });

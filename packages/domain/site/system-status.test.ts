@@ -7,14 +7,14 @@ test.each([
   [false, true, 'restricted', 1],
   [true, true, 'maintenance', 2],
 ] as const)(
-  'maintenance %s and region restriction %s is %s, number %i in the route wrapper',
+  '§4, D1: maintenance %s and region restriction %s is %s, number %i in the route wrapper',
   (maintenance, regionRestriction, status, number) => {
     expect(systemStatus({ maintenance, regionRestriction })).toBe(status);
     expect(systemStatusNumber(status)).toBe(number);
   },
 );
 
-test('the specification’s derivation read 1 as maintenance; only names cross modules', () => {
+test('§4, D1: the specification’s derivation read 1 as maintenance; only names cross modules', () => {
   const underMaintenance = systemStatus({ maintenance: true, regionRestriction: true });
   expect(underMaintenance).toBe('maintenance');
   expect(systemStatusNumber(underMaintenance)).not.toBe(1);

@@ -10,16 +10,22 @@ test.each([
   ['https://www.youtube.com/shorts/a1B2c3D4e5F', `${youtube}?hl=en`],
   ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?texttrack=en'],
   ['https://player.vimeo.com/video/123456', 'https://player.vimeo.com/video/123456?texttrack=en'],
-])('%s plays in the player of its company', (link, address) => {
-  const { origin } = new URL(address);
-  expect(videoOf(link, 'EN')).toEqual({ kind: 'embed', address, origin });
-});
+])(
+  '§2 Game center and category pages, §9: %s plays in the player of its company',
+  (link, address) => {
+    const { origin } = new URL(address);
+    expect(videoOf(link, 'EN')).toEqual({ kind: 'embed', address, origin });
+  },
+);
 
-test.each(['mp4', 'webm', 'ogv', 'm4v', 'MP4'])('a .%s file plays in the site’s own', (ending) => {
-  const address = `https://films.example:8443/a/tour.${ending}?v=2`;
-  const origin = 'https://films.example:8443';
-  expect(videoOf(address, 'EN')).toEqual({ kind: 'file', address, origin });
-});
+test.each(['mp4', 'webm', 'ogv', 'm4v', 'MP4'])(
+  '§2 Game center and category pages, §9: a .%s file plays in the site’s own',
+  (ending) => {
+    const address = `https://films.example:8443/a/tour.${ending}?v=2`;
+    const origin = 'https://films.example:8443';
+    expect(videoOf(address, 'EN')).toEqual({ kind: 'file', address, origin });
+  },
+);
 
 test.each([
   ['EN', 'en'],
@@ -28,13 +34,16 @@ test.each([
   ['VI', 'vi'],
   ['TH', 'th'],
   ['TW', 'zh'],
-] as const)('the player is asked in the language of the map: %s as %s', (language, spoken) => {
-  expect(videoOf('https://youtu.be/a1B2c3D4e5F', language)?.address).toBe(
-    `${youtube}?hl=${spoken}`,
-  );
-});
+] as const)(
+  '§2 Game center and category pages, §9: the player is asked in the language of the map: %s as %s',
+  (language, spoken) => {
+    expect(videoOf('https://youtu.be/a1B2c3D4e5F', language)?.address).toBe(
+      `${youtube}?hl=${spoken}`,
+    );
+  },
+);
 
-test('a language that the map does not hold leaves the choice to the company', () => {
+test('§2 Game center and category pages, §9: a language that the map does not hold leaves the choice to the company', () => {
   expect(videoOf('https://youtu.be/a1B2c3D4e5F', 'JA')?.address).toBe(youtube);
 });
 
@@ -50,6 +59,6 @@ test.each([
   'javascript:alert(1)//.mp4',
   'data:video/mp4;base64,AAAA',
   '',
-])('%j is no video', (link) => {
+])('§2 Game center and category pages, §9: %j is no video', (link) => {
   expect(videoOf(link, 'EN')).toBeNull();
 });

@@ -15,11 +15,11 @@ test.each([
   ['paid', 'reject', null],
   ['rejected', 'approve', null],
   ['failed', 'confirmPaid', null],
-] as const)('a withdrawal that is %s and gets %s becomes %s', (state, event, next) => {
+] as const)('D15: a withdrawal that is %s and gets %s becomes %s', (state, event, next) => {
   expect(nextWithdrawalState(state, event)).toBe(next);
 });
 
-test('rejected and failed give the hold back, nothing else does', () => {
+test('D15: rejected and failed give the hold back, nothing else does', () => {
   const all = ['requested', 'reviewing', 'paying', 'paid', 'rejected', 'failed'] as const;
   expect(all.filter(givesHoldBack)).toEqual(['rejected', 'failed']);
 });

@@ -96,7 +96,7 @@ async function waitForEvents(count: number): Promise<Event[]> {
   return received.map((message) => JSON.parse(message.body) as Event);
 }
 
-test('a payment is pending with a checkout page until the payer decides', async () => {
+test('Sandbox: a payment is pending with a checkout page until the payer decides', async () => {
   const response = await post('payments', payment(), 'key-1');
   expect(response.statusCode).toBe(201);
   const body = response.json<Record<string, string>>();
@@ -110,7 +110,7 @@ test('a payment is pending with a checkout page until the payer decides', async 
   });
 });
 
-test('the same key and body give the same answer, another body 409', async () => {
+test('Sandbox: the same key and body give the same answer, another body 409', async () => {
   const first = await post('payments', payment(), 'key-1');
   expect((await post('payments', payment(), 'key-1')).json()).toEqual(first.json());
   expect((await post('payments', { ...payment(), amount: '501.00' }, 'key-1')).statusCode).toBe(
@@ -118,7 +118,7 @@ test('the same key and body give the same answer, another body 409', async () =>
   );
 });
 
-test('calls without the API key, the idempotency key or a sound body are refused', async () => {
+test('Sandbox: calls without the API key, the idempotency key or a sound body are refused', async () => {
   expect((await post('payments', payment(), 'k', 'wrong')).statusCode).toBe(401);
   expect((await post('payments', payment())).statusCode).toBe(400);
   for (const wrong of [
@@ -132,7 +132,7 @@ test('calls without the API key, the idempotency key or a sound body are refused
   expect((await get('payments/nothing')).statusCode).toBe(404);
 });
 
-test('paying returns to the site and sends a webhook signed as Standard Webhooks', async () => {
+test('Sandbox: paying returns to the site and sends a webhook signed as Standard Webhooks', async () => {
   const { id, path } = await openCheckout();
   const page = await sandbox.server.inject(path);
   expect(page.body).toContain('₱500.00');
@@ -159,7 +159,7 @@ test('paying returns to the site and sends a webhook signed as Standard Webhooks
   expect(headers['webhook-signature']).toBe(`v1,${expected}`);
 });
 
-test('a second decision changes nothing', async () => {
+test('Sandbox: a second decision changes nothing', async () => {
   const { id, path } = await openCheckout();
   await choose(path, { choice: 'fail' });
   await choose(path, { choice: 'pay' });
@@ -168,14 +168,14 @@ test('a second decision changes nothing', async () => {
   expect(event?.type).toBe('payment.failed');
 });
 
-test('leaving without paying returns to the site and tells nothing', async () => {
+test('Sandbox: leaving without paying returns to the site and tells nothing', async () => {
   const { id, path } = await openCheckout();
   expect((await choose(path, { choice: 'abandon' })).statusCode).toBe(303);
   expect((await get(`payments/${id}`)).json()).toMatchObject({ status: 'pending' });
   expect(received).toEqual([]);
 });
 
-test('on request the webhook comes twice under one id', async () => {
+test('Sandbox: on request the webhook comes twice under one id', async () => {
   const { path } = await openCheckout();
   await choose(path, { choice: 'pay', twice: 'on' });
   await waitForEvents(2);
@@ -183,7 +183,7 @@ test('on request the webhook comes twice under one id', async () => {
   expect(received[0]?.body).toBe(received[1]?.body);
 });
 
-test('on request an older declined try is reported after the success', async () => {
+test('Sandbox: on request an older declined try is reported after the success', async () => {
   const { path } = await openCheckout();
   await choose(path, { choice: 'pay', out_of_order: 'on' });
   const [first, second] = await waitForEvents(2);
@@ -191,7 +191,7 @@ test('on request an older declined try is reported after the success', async () 
   expect(Date.parse(second?.timestamp ?? '')).toBeLessThan(Date.parse(first?.timestamp ?? ''));
 });
 
-test('a webhook is repeated until it is accepted, under the same id', async () => {
+test('Sandbox: a webhook is repeated until it is accepted, under the same id', async () => {
   answers = [500, 302, 404];
   const { path } = await openCheckout();
   await choose(path, { choice: 'pay' });
@@ -199,7 +199,7 @@ test('a webhook is repeated until it is accepted, under the same id', async () =
   expect(new Set(received.map((message) => message.headers['webhook-id'])).size).toBe(1);
 });
 
-test('a webhook is given up after eight tries', async () => {
+test('Sandbox: a webhook is given up after eight tries', async () => {
   answers = Array.from({ length: 20 }, () => 500);
   const first = await openCheckout();
   await choose(first.path, { choice: 'pay' });
@@ -214,7 +214,7 @@ test('a webhook is given up after eight tries', async () => {
   expect(ids[8]).not.toBe(ids[0]);
 });
 
-test('a payout is processing, then paid', async () => {
+test('Sandbox: a payout is processing, then paid', async () => {
   const response = await post('payouts', payout('1234567'), 'key-1');
   expect(response.statusCode).toBe(202);
   const { payout_id: id } = response.json<{ payout_id: string }>();
@@ -225,13 +225,13 @@ test('a payout is processing, then paid', async () => {
   expect((await get('payouts?reference=withdrawal-1')).json()).toMatchObject({ payout_id: id });
 });
 
-test('an account number ending in 0000 fails', async () => {
+test('Sandbox: an account number ending in 0000 fails', async () => {
   await post('payouts', payout('1110000'), 'key-1');
   const [event] = await waitForEvents(1);
   expect(event?.type).toBe('payout.failed');
 });
 
-test('ending in 0408 the call hangs before anything exists; a repeat gets the same', async () => {
+test('Sandbox: ending in 0408 the call hangs before anything exists; a repeat gets the same', async () => {
   await sandbox.close();
   let goOn = () => {};
   const over = new Promise<void>((resolve) => (goOn = resolve));
@@ -250,14 +250,14 @@ test('ending in 0408 the call hangs before anything exists; a repeat gets the sa
   expect((await waitForEvents(1))[0]?.type).toBe('payout.paid');
 });
 
-test('ending in 0500 the answer is 500 although the payout was accepted', async () => {
+test('Sandbox: ending in 0500 the answer is 500 although the payout was accepted', async () => {
   expect((await post('payouts', payout('1110500'), 'key-1')).statusCode).toBe(500);
   expect((await get('payouts?reference=withdrawal-1')).statusCode).toBe(200);
   expect((await post('payouts', payout('1110500'), 'key-1')).statusCode).toBe(202);
   expect((await waitForEvents(1))[0]?.type).toBe('payout.paid');
 });
 
-test('without a key the reference keeps a payout from happening twice', async () => {
+test('Sandbox: without a key the reference keeps a payout from happening twice', async () => {
   const first = await post('payouts', payout('1234567'));
   expect((await post('payouts', payout('1234567'))).json()).toEqual(first.json());
   expect((await post('payouts', payout('7654321'))).statusCode).toBe(409);

@@ -58,7 +58,7 @@ async function claimsOf(token: string): Promise<Record<string, unknown> | null> 
 
 const other = (account: string, changes: Query = {}) => send({ choice: 'other', account }, changes);
 
-test('a person picks an account and goes back with a signed token in the fragment', async () => {
+test('Sandbox: a person picks an account and goes back with a signed token in the fragment', async () => {
   const { response, target, answer } = await send({ choice: 'ana.reyes@people.test' });
   expect(response.statusCode).toBe(303);
   expect(target.origin + target.pathname).toBe(`${sandbox.config.pavilionOrigin}/m/login`);
@@ -73,7 +73,7 @@ test('a person picks an account and goes back with a signed token in the fragmen
   });
 });
 
-test('a phone gives its number in the international form', async () => {
+test('Sandbox: a phone gives its number in the international form', async () => {
   const { answer } = await other('0917 123 4567', { provider: 'phone' });
   expect(await claimsOf(answer.get('id_token') ?? '')).toMatchObject({
     phone_number: '+639171234567',
@@ -81,22 +81,28 @@ test('a phone gives its number in the international form', async () => {
   });
 });
 
-test('who cancels goes back without a token', async () => {
+test('Sandbox: who cancels goes back without a token', async () => {
   const { answer } = await send({ choice: 'cancel' });
   expect(Object.fromEntries(answer)).toEqual({ error: 'access_denied', state: 'the state' });
 });
 
-test.each(['', 'no address', 'a@b', '<b>@people.test'])('%s is no account', async (account) => {
-  expect((await other(account)).response.statusCode).toBe(400);
-});
+test.each(['', 'no address', 'a@b', '<b>@people.test'])(
+  'Sandbox: %s is no account',
+  async (account) => {
+    expect((await other(account)).response.statusCode).toBe(400);
+  },
+);
 
-test.each(['forged', 'unsigned'])('%s@people.test gets a token nobody signed', async (fault) => {
-  const { answer } = await other(`${fault}@people.test`);
-  expect(await claimsOf(answer.get('id_token') ?? '')).toBeNull();
-});
+test.each(['forged', 'unsigned'])(
+  'Sandbox: %s@people.test gets a token nobody signed',
+  async (fault) => {
+    const { answer } = await other(`${fault}@people.test`);
+    expect(await claimsOf(answer.get('id_token') ?? '')).toBeNull();
+  },
+);
 
 test.each(['expired', 'stale', 'audience', 'issuer', 'nonce'])(
-  '%s@people.test gets a token with that part wrong',
+  'Sandbox: %s@people.test gets a token with that part wrong',
   async (fault) => {
     const right = await claimsOf((await other('x@people.test')).answer.get('id_token') ?? '');
     const claims = await claimsOf(
@@ -115,7 +121,7 @@ test.each(['expired', 'stale', 'audience', 'issuer', 'nonce'])(
   },
 );
 
-test('a new key signs, and the one before stays published', async () => {
+test('Sandbox: a new key signs, and the one before stays published', async () => {
   const before = (await other('x@people.test')).answer.get('id_token') ?? '';
   await sandbox.server.inject({ method: 'POST', url: '/identity/keys/next' });
   const after = (await other('x@people.test')).answer.get('id_token') ?? '';
@@ -133,7 +139,7 @@ test.each([
   ['provider', 'other'],
   ['state', ''],
   ['nonce', ''],
-])('a wrong %s (%s) opens no page, and leads nowhere', async (name, value) => {
+])('Sandbox: a wrong %s (%s) opens no page, and leads nowhere', async (name, value) => {
   const opened = await sandbox.server.inject({ url: addressOf({ [name]: value }) });
   const { response } = await send({ choice: 'ana.reyes@people.test' }, { [name]: value });
   for (const answer of [opened, response]) {
@@ -142,7 +148,7 @@ test.each([
   }
 });
 
-test('the page speaks the language of the site', async () => {
+test('Sandbox: the page speaks the language of the site', async () => {
   const english = await sandbox.server.inject({ url: addressOf() });
   const filipino = await sandbox.server.inject({ url: addressOf({ ui_locales: 'fil' }) });
   expect(english.body).toContain('Sign in with Google');

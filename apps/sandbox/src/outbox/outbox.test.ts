@@ -61,7 +61,7 @@ function sendMail(to: string, lines: readonly string[]): Promise<void> {
   });
 }
 
-test('an SMS is queued and stands in the outbox', async () => {
+test('Sandbox: an SMS is queued and stands in the outbox', async () => {
   const response = await sendSms({ To: '+639170000001', From: 'PAVILION', Body: 'Code 123456' });
   expect(response.statusCode).toBe(201);
   expect(response.json()).toMatchObject({
@@ -75,7 +75,7 @@ test('an SMS is queued and stands in the outbox', async () => {
   expect(await list('to=%2B639170000001&kind=sms')).toMatchObject([{ text: 'Code 123456' }]);
 });
 
-test('a number ending in 0000 and a malformed one are refused with 21211', async () => {
+test('Sandbox: a number ending in 0000 and a malformed one are refused with 21211', async () => {
   for (const to of ['+639170000000', '0917', '']) {
     const response = await sendSms({ To: to, From: 'PAVILION', Body: 'x' });
     expect(response.statusCode).toBe(400);
@@ -84,7 +84,7 @@ test('a number ending in 0000 and a malformed one are refused with 21211', async
   expect(await list('to=%2B639170000000')).toEqual([]);
 });
 
-test('wrong credentials and missing texts are refused', async () => {
+test('Sandbox: wrong credentials and missing texts are refused', async () => {
   const fields = { To: '+639170000002', From: 'PAVILION', Body: 'x' };
   expect((await sendSms(fields, `${sid}:wrong`)).statusCode).toBe(401);
   expect((await sendSms({ ...fields, Body: '' })).json()).toMatchObject({ code: 21602 });
@@ -92,7 +92,7 @@ test('wrong credentials and missing texts are refused', async () => {
   expect(await list('to=%2B639170000002')).toEqual([]);
 });
 
-test('a mail over SMTP stands in the outbox with its subject and plain text', async () => {
+test('Sandbox: a mail over SMTP stands in the outbox with its subject and plain text', async () => {
   await sendMail('ana@example.test', [
     'From: Pavilion <site@pavilion.test>',
     'To: ana@example.test',
@@ -119,7 +119,7 @@ test('a mail over SMTP stands in the outbox with its subject and plain text', as
   expect(await list('to=ana@example.test&kind=sms')).toEqual([]);
 });
 
-test('a mail that is only HTML shows its words', async () => {
+test('Sandbox: a mail that is only HTML shows its words', async () => {
   await sendMail('ben@example.test', [
     'Subject: Hello',
     'Content-Type: text/html',
@@ -131,7 +131,7 @@ test('a mail that is only HTML shows its words', async () => {
   expect((await list('to=ben@example.test'))[0]?.text).toBe('Hello Ben');
 });
 
-test('start page, outbox page and health answer', async () => {
+test('Sandbox: start page, outbox page and health answer', async () => {
   for (const path of ['/', '/outbox', '/healthz']) {
     expect((await sandbox.server.inject(path)).statusCode).toBe(200);
   }

@@ -52,7 +52,7 @@ function closeGate(): () => void {
 
 const soon = { timeout: 30_000 };
 
-test('while log-ins hold every hash, all else is answered and more of them are busy', async () => {
+test('D18: while log-ins hold every hash, all else is answered and more of them are busy', async () => {
   const openGate = closeGate();
   const { answers, allAnswered } = startFlood();
   try {

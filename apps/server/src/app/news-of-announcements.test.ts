@@ -30,7 +30,7 @@ const noticeInput = (changes: Partial<NoticeInput> = {}): NoticeInput => ({
   ...changes,
 });
 
-describe.each(testDatabases())('news of announcements, on $name', (database) => {
+describe.each(testDatabases())('§2 Message center: news of announcements, on $name', (database) => {
   let world: PushWorld;
   let push: Push;
   let calls: Calls;

@@ -4,7 +4,7 @@ import { testDatabases } from '../db/testing/test-database.ts';
 import { senderOf, type BroughtPush } from '../ports/push-sender.stand-in.ts';
 import { openPushWorld, type PushWorld } from './testing/push-world.ts';
 
-describe.each(testDatabases())('news of the inbox, on $name', (database) => {
+describe.each(testDatabases())('§2 Message center: news of the inbox, on $name', (database) => {
   let world: PushWorld;
   beforeAll(async () => {
     world = await openPushWorld(database);

@@ -56,7 +56,7 @@ async function solvedCaptcha(): Promise<{ captchaId: string; captcha: string }> 
   return { captchaId, captcha: spelled.map((word) => digits.indexOf(word)).join('') };
 }
 
-test('of 1,000 wrong or late answers to captchas none lets the right password in', async () => {
+test('D19: of 1,000 wrong or late answers to captchas none lets the right password in', async () => {
   for (const place of places) await failOnce(place);
   const captchas: { captchaId: string; right: string; wrong: string }[] = [];
   for (let count = 0; count < attempts / atOnce; count += 1) {
@@ -81,7 +81,7 @@ test('of 1,000 wrong or late answers to captchas none lets the right password in
   expect([...codes.keys()].toSorted()).toEqual(['login.captcha.wrong', 'request.limited']);
 });
 
-test('of 1,000 tries at a code by SMS none is accepted, the right one too late', async () => {
+test('D19: of 1,000 tries at a code by SMS none is accepted, the right one too late', async () => {
   const mobileNum = `917${randomInt(1_000_000, 9_999_999)}`;
   const change = world.db.updateTable('member').set({ mobile_num: `+63${mobileNum}` });
   await change.where('id', '=', member.id).execute();
@@ -116,7 +116,7 @@ async function sealedLogIn(username: string): Promise<Sent> {
   return { ...logIn, headers: { encryption: encryptionHeader(key.kid) }, body: { value: sealed } };
 }
 
-test('of 1,000 replays of an encrypted log-in none is accepted', async () => {
+test('D19: of 1,000 replays of an encrypted log-in none is accepted', async () => {
   const { username } = await world.newMember(0);
   const sent = await sealedLogIn(username);
   const first: Answer = await world.call(sent);

@@ -142,7 +142,7 @@ const order = JSON.stringify({ amount: '5.00', kind: 'a', note: 'x' });
 const buy = (body: string, how: Ask = {}) =>
   ask('/wps/shop/buy', { method: 'POST', token: 'member', body, ...how });
 
-test('a valid call answers in the envelope, with path and query read into one input', async () => {
+test('§6, §8, Wire transport: a valid call answers in the envelope, with path and query read into one input', async () => {
   expect(await ask('/wps/shop/toys?page=3&unknown=1')).toEqual({
     status: 200,
     success: true,
@@ -161,31 +161,34 @@ test.each([
   ['too deep', `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`, 400, 'request.too.deep'],
   ['not JSON', '{"amount":', 400, 'request.not.json'],
   ['over-size', JSON.stringify({ note: 'x'.repeat(70_000) }), 413, 'request.too.large'],
-])('%s is a clear error and nothing is stored', async (_, body, status, errorCode) => {
-  expect(await buy(body)).toMatchObject({ status, success: false, errorCode });
-  expect(bought).toEqual([]);
-});
+])(
+  '§6, §8, Wire transport: %s is a clear error and nothing is stored',
+  async (_, body, status, errorCode) => {
+    expect(await buy(body)).toMatchObject({ status, success: false, errorCode });
+    expect(bought).toEqual([]);
+  },
+);
 
-test('a wrong content type is refused', async () => {
+test('§6, §8, Wire transport: a wrong content type is refused', async () => {
   const answer = await buy('<a/>', { type: 'application/xml' });
   expect(answer).toMatchObject({ status: 415, errorCode: 'request.content.type' });
   const form = await buy('a=1', { type: 'application/x-www-form-urlencoded' });
   expect(form).toMatchObject({ status: 415, errorCode: 'request.content.type' });
 });
 
-test('a refusal names the wrong fields, never their values', async () => {
+test('§6, §8, Wire transport: a refusal names the wrong fields, never their values', async () => {
   const answer = await buy('{"amount":"-5","kind":"a","note":"my secret note"}');
   expect(answer.value).toMatchObject({ fields: [{ field: 'amount' }, { field: 'note' }] });
   expect(JSON.stringify(answer) + logged.join('')).not.toContain('my secret note');
 });
 
-test('an unknown path under /wps or /lgw is a 404 envelope', async () => {
+test('§6, §8, Wire transport: an unknown path under /wps or /lgw is a 404 envelope', async () => {
   for (const path of ['/wps/nothing', '/lgw/nothing']) {
     expect(await ask(path)).toMatchObject({ status: 404, errorCode: 'request.not.found' });
   }
 });
 
-test('no session is 401 login.not.session, a stale token session.ended', async () => {
+test('§6, §8, Wire transport: no session is 401 login.not.session, a stale token session.ended', async () => {
   const body = order;
   expect(await ask('/wps/shop/buy', { method: 'POST', body })).toMatchObject({
     status: 401,
@@ -197,11 +200,11 @@ test('no session is 401 login.not.session, a stale token session.ended', async (
   });
 });
 
-test('a stale token does not break a public call', async () => {
+test('§6, §8, Wire transport: a stale token does not break a public call', async () => {
   expect(await ask('/wps/shop/toys', { token: 'stale' })).toMatchObject({ status: 200 });
 });
 
-test('what a member type may not do is refused before the input is read', async () => {
+test('§6, §8, Wire transport: what a member type may not do is refused before the input is read', async () => {
   expect(await buy('{}', { token: 'trial' })).toMatchObject({ errorCode: 'trial.deposit' });
   expect(await buy('{}', { token: 'agent' })).toMatchObject({ errorCode: 'deposit.not.allowed' });
   expect(await ask('/wps/shop/team', { token: 'member' })).toMatchObject({
@@ -210,7 +213,7 @@ test('what a member type may not do is refused before the input is read', async 
   expect(await ask('/wps/shop/team', { token: 'agent' })).toMatchObject({ status: 200 });
 });
 
-test('an operator call takes the operator key and nothing else', async () => {
+test('§6, §8, Wire transport: an operator call takes the operator key and nothing else', async () => {
   const how = { method: 'POST', body: '{}' } as const;
   expect(await ask('/operator/sweep', { ...how, token: operatorToken })).toMatchObject({
     status: 200,
@@ -223,7 +226,7 @@ test('an operator call takes the operator key and nothing else', async () => {
   }
 });
 
-test('the merchant header must be there exactly once', async () => {
+test('§6, §8, Wire transport: the merchant header must be there exactly once', async () => {
   for (const merchant of ['', 'OTHER', 'PAVILION, PAVILION']) {
     expect(await ask('/wps/shop/toys', { merchant })).toMatchObject({
       errorCode: 'request.merchant',
@@ -231,7 +234,7 @@ test('the merchant header must be there exactly once', async () => {
   }
 });
 
-test('a message is in the language of the request', async () => {
+test('§6, §8, Wire transport: a message is in the language of the request', async () => {
   const english = await ask('/wps/shop/fail?how=refused');
   const filipino = await ask('/wps/shop/fail?how=refused', { language: 'TY' });
   expect(english).toMatchObject({ status: 409, value: { needed: '5.00' } });
@@ -239,14 +242,14 @@ test('a message is in the language of the request', async () => {
   expect(filipino.message).toBe('Kulang ang iyong balanse.');
 });
 
-test('an unexpected error says nothing of its cause, but the log does', async () => {
+test('§6, §8, Wire transport: an unexpected error says nothing of its cause, but the log does', async () => {
   const answer = await ask('/wps/shop/fail?how=broken');
   expect(answer).toMatchObject({ status: 500, errorCode: 'unknown.error' });
   expect(JSON.stringify(answer)).not.toContain('database');
   expect(logged.join('')).toContain('a secret detail of the database');
 });
 
-test('a log line never holds a token or a password', async () => {
+test('§6, §8, Wire transport: a log line never holds a token or a password', async () => {
   await buy('{"password":"canary-password"', { token: 'canary-token' });
   expect(logged.join('')).not.toMatch(/canary/);
 });

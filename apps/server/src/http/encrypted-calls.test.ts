@@ -52,7 +52,7 @@ async function serverWith(required: boolean) {
   return { opened, send };
 }
 
-test('the handler is given what was inside, bound to the method and path of the call', async () => {
+test('D7: the handler is given what was inside, bound to the method and path of the call', async () => {
   const { send, opened } = await serverWith(true);
   const answer = await send('/wps/echo?a=1', { value: 'x' }, { encryption: 'good' });
   expect(answer).toMatchObject({ status: 200, value: { word: 'from inside' } });
@@ -60,13 +60,13 @@ test('the handler is given what was inside, bound to the method and path of the 
   expect(request).toMatchObject({ method: 'POST', path: '/wps/echo', body: { value: 'x' } });
 });
 
-test('a body that cannot be opened is refused', async () => {
+test('D7: a body that cannot be opened is refused', async () => {
   const { send } = await serverWith(false);
   const answer = await send('/wps/echo', { word: 'plain' }, { encryption: 'bad' });
   expect(answer).toMatchObject({ status: 400, errorCode: 'encryption.invalid' });
 });
 
-test('a site that requires encryption refuses plain bodies, of marked calls only', async () => {
+test('D7: a site that requires encryption refuses plain bodies, of marked calls only', async () => {
   const { send } = await serverWith(true);
   expect(await send('/wps/echo', { word: 'plain' })).toMatchObject({
     status: 400,
@@ -75,7 +75,7 @@ test('a site that requires encryption refuses plain bodies, of marked calls only
   expect(await send('/wps/plain', { word: 'plain' })).toMatchObject({ status: 200 });
 });
 
-test('a site on which encryption is optional takes plain bodies', async () => {
+test('D7: a site on which encryption is optional takes plain bodies', async () => {
   const { send } = await serverWith(false);
   expect(await send('/wps/echo', { word: 'plain' })).toMatchObject({
     status: 200,

@@ -4,7 +4,7 @@ import { createSecretBox } from './secret-box.ts';
 const text = Buffer.from('a private key');
 const box = createSecretBox('a-secret-of-enough-length', 'keys');
 
-test('what was sealed comes out again, and looks different each time', () => {
+test('§3: what was sealed comes out again, and looks different each time', () => {
   const [one, other] = [box.seal(text), box.seal(text)];
   expect(box.open(one)).toEqual(text);
   expect(one.equals(other)).toBe(false);
@@ -14,12 +14,12 @@ test('what was sealed comes out again, and looks different each time', () => {
 test.each([
   ['another secret', createSecretBox('another-secret-of-length', 'keys')],
   ['another purpose', createSecretBox('a-secret-of-enough-length', 'cards')],
-])('a box of %s does not open it, and has another id', (_, other) => {
+])('§3: a box of %s does not open it, and has another id', (_, other) => {
   expect(() => other.open(box.seal(text))).toThrow('authenticate');
   expect(other.id).not.toBe(box.id);
 });
 
-test('a sealed text opens again, and a mark tells texts apart without opening them', () => {
+test('§3: a sealed text opens again, and a mark tells texts apart without opening them', () => {
   const sealed = box.sealText('0012345678');
   expect(sealed).not.toContain('0012345678');
   expect(sealed).not.toBe(box.sealText('0012345678'));
@@ -30,7 +30,7 @@ test('a sealed text opens again, and a mark tells texts apart without opening th
   expect(box.mark('0012345678')).not.toBe(box.mark('0012345679'));
 });
 
-test('a changed byte is noticed', () => {
+test('§3: a changed byte is noticed', () => {
   const sealed = box.seal(text);
   sealed[14] = (sealed[14] ?? 0) ^ 1;
   expect(() => box.open(sealed)).toThrow('authenticate');

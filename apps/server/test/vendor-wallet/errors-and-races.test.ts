@@ -10,7 +10,7 @@ import {
   type WalletWorld,
 } from './wallet-world.ts';
 
-describe.each(testDatabases())('rules 8 and 9 on $name', ({ open }) => {
+describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
   let world: WalletWorld;
 
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describe.each(testDatabases())('rules 8 and 9 on $name', ({ open }) => {
   });
 });
 
-describe.each(testDatabases())('rule 8 when the database is gone, on $name', ({ open }) => {
+describe.each(testDatabases())('V8, V9: rule 8 when the database is gone, on $name', ({ open }) => {
   test('every call answers a fault of ours at status 500, in the shape of the others', async () => {
     const engine = await open({ durable: false, migrated: true });
     const world = await createWalletWorld(engine);

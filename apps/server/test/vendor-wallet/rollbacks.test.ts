@@ -9,7 +9,7 @@ import {
   type WalletWorld,
 } from './wallet-world.ts';
 
-describe.each(testDatabases())('rules 5 and 6 on $name', ({ open }) => {
+describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
   let world: WalletWorld;
 
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 
 type Player = Awaited<ReturnType<WalletWorld['player']>>;
 
-describe.each(testDatabases())('rule 7 on $name', ({ open }) => {
+describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
   let world: WalletWorld;
 
   beforeAll(async () => {

@@ -64,7 +64,7 @@ const worlds = testDatabases().flatMap(({ name, open }) =>
   callbackVendors.map((vendor) => ({ name, open, vendor })),
 );
 
-describe.each(worlds)('callbacks of $vendor.name on $name', ({ open, vendor }) => {
+describe.each(worlds)('V3, V5: callbacks of $vendor.name on $name', ({ open, vendor }) => {
   let world: WalletWorld;
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   type WalletWorld,
 } from './wallet-world.ts';
 
-describe.each(testDatabases())('rules 1 and 2 on $name', ({ open }) => {
+describe.each(testDatabases())('V1, V2: rules 1 and 2 on $name', ({ open }) => {
   let world: WalletWorld;
 
   beforeAll(async () => {

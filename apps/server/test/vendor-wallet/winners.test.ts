@@ -11,7 +11,7 @@ import {
 
 const facts = { requestId: '', language: 'EN', address: '', userAgent: '' } as const;
 
-describe.each(testDatabases())('the winner board on $name', ({ open }) => {
+describe.each(testDatabases())('§3: the winner board on $name', ({ open }) => {
   let world: WalletWorld;
 
   // The clock stands still but where a test moves it.

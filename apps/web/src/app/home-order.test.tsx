@@ -33,7 +33,7 @@ function headingsWith(home: HomeWidget[]): string[] {
   return [...found].map(([, , words = '']) => words).filter((one) => headings.includes(one));
 }
 
-test('the home shows what the site names, in its order', () => {
+test('§4: the home shows what the site names, in its order', () => {
   expect(headingsWith([...homeWidgets])).toEqual([hot, jackpot, slots]);
   expect(headingsWith(['slots', 'adverts', 'hot', 'jackpot'])).toEqual([slots, hot, jackpot]);
   expect(headingsWith(['games', 'hot'])).toEqual([hot]);

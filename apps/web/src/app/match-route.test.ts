@@ -16,31 +16,31 @@ const listed = `/ /m /m/ /m/index /m/index.html /m/home /m/login /m/register /m/
 /m/member/agent/getSalaryContract /m/member/agent/getDevidendContract
 /m/member/agent/getHourContract`.split(/\s+/);
 
-test('every path of the route list has a screen', () => {
+test('§2 Route list, §2 Header: every path of the route list has a screen', () => {
   expect(listed.filter((path) => findRoute(path) === null)).toEqual([]);
 });
 
-test('routes match exactly', () => {
+test('§2 Route list, §2 Header: routes match exactly', () => {
   for (const path of ['/m/login/', '/m/Login', '/m/login/x', '/m/play', '/m/play/1/2', '/x']) {
     expect(findRoute(path)).toBeNull();
   }
   expect(findRoute('/m/play/42')?.pattern).toBe('/m/play/:nodeId');
 });
 
-test('any other path is looked up in the configured table, otherwise leads home', () => {
+test('§2 Route list, §2 Header: any other path is looked up in the configured table, otherwise leads home', () => {
   const configured = { '/promo': '/m/activity' };
   expect(matchPath('/promo', configured)).toEqual({ kind: 'redirect', to: '/m/activity' });
   expect(matchPath('/nowhere', configured)).toEqual({ kind: 'redirect', to: '/m/home' });
   expect(matchPath('/toString', configured)).toEqual({ kind: 'redirect', to: '/m/home' });
 });
 
-test('every route has its row of shell rules and no row is left over', () => {
+test('§2 Route list, §2 Header: every route has its row of shell rules and no row is left over', () => {
   expect(Object.keys(shellTable).toSorted()).toEqual(
     routes.map((route) => route.paths[0]).toSorted(),
   );
 });
 
-test('the header and the footer are hidden where the specification says so', () => {
+test('§2 Route list, §2 Header: the header and the footer are hidden where the specification says so', () => {
   const of = (path: string) => shellRules(path);
   const paths = listed.filter((path) => of(path).header === 'hidden');
   expect(paths).toEqual([
@@ -53,7 +53,7 @@ test('the header and the footer are hidden where the specification says so', () 
   ]); // oxfmt-ignore
 });
 
-test('what the frame does on every path', () => {
+test('§2 Route list, §2 Header: what the frame does on every path', () => {
   const rows = Object.entries(shellTable).map(
     ([path, rules]) =>
       `${path}: ${rules.title}, ${rules.header}, back ${rules.back}, ${rules.right}` +

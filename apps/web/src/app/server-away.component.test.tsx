@@ -55,7 +55,7 @@ for (const [language, theme, line] of [
   const retry = main.getByRole('button', { name: say.retry });
 
   for (const [path, content] of Object.entries(screens)) {
-    test(`nothing came to ${path}: a guest tries again and reads it, in ${language}`, async () => {
+    test(`§2 Message center, §2 Notice screen, §2 Help centre, §2 Promotion list: nothing came to ${path}: a guest tries again and reads it, in ${language}`, async () => {
       answerEverything();
       if (path.startsWith('/m/activity')) offerPromotions(language);
       site.line = line;
@@ -70,7 +70,7 @@ for (const [language, theme, line] of [
     });
   }
 
-  test(`a member tries again and finds the inbox, still logged in, in ${language}`, async () => {
+  test(`§2 Message center, §2 Notice screen, §2 Help centre, §2 Promotion list: a member tries again and finds the inbox, still logged in, in ${language}`, async () => {
     site.answers({ messages: { listInbox: { ...emptyPage, recipients: [] } } });
     site.line = line;
     await mountScreen('/m/webEmail', { session: 'member', language, theme });

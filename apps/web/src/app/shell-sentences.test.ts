@@ -105,17 +105,17 @@ const allPaths = routes.flatMap(({ paths }) => [...paths]);
 const listedPaths = allPaths.filter((path) => !ownPaths.has(path));
 const words = (text: string) => text.trim().split(/\s+/);
 
-test.each(rules)('$says', ({ part, is, on }) => {
+test.each(rules)('§2 Page shell, §2 Header: $says', ({ part, is, on }) => {
   const found = listedPaths.filter((path) => shellRules(path)[part] === is);
   expect(found.toSorted()).toEqual(words(on).toSorted());
 });
 
-test('the header shows a title taken from the path', () => {
+test('§2 Page shell, §2 Header: the header shows a title taken from the path', () => {
   const shown = Object.keys(titles).map((path) => [path, en[shellRules(path).title]]);
   expect(Object.fromEntries(shown)).toEqual(titles);
 });
 
-test('every path that the sentences name has a route, and so has every path of its own', () => {
+test('§2 Page shell, §2 Header: every path that the sentences name has a route, and so has every path of its own', () => {
   const named = [...rules.flatMap(({ on }) => words(on)), ...Object.keys(titles), ...ownPaths];
   expect(named.filter((path) => findRoute(path.replace(':nodeId', '1')) === null)).toEqual([]);
 });
@@ -154,6 +154,6 @@ function printed(): string {
   ].join('\n');
 }
 
-test('the table of the documentation is the one that the frame reads', async () => {
+test('§2 Page shell, §2 Header: the table of the documentation is the one that the frame reads', async () => {
   await expect(printed()).toMatchFileSnapshot('../../../../docs/shell-rules.md');
 });

@@ -8,7 +8,7 @@ const calls = Object.values<Record<string, Endpoint>>(endpoints).flatMap((area) 
 );
 
 test.each(['', '?a=b'])(
-  'only what a closed site answers is sent to it, with the query "%s"',
+  '§8: only what a closed site answers is sent to it, with the query "%s"',
   (query) => {
     const kept = calls.filter(({ path }) => closedAnswer(path + query, 'maintenance') !== null);
     expect(kept.map(({ path }) => path)).toEqual(
@@ -18,11 +18,11 @@ test.each(['', '?a=b'])(
   },
 );
 
-test('a site that is open is sent everything', () => {
+test('§8: a site that is open is sent everything', () => {
   expect(calls.filter(({ path }) => closedAnswer(path, 'normal') !== null)).toEqual([]);
 });
 
-test('the answer is the refusal that the server would give', async () => {
+test('§8: the answer is the refusal that the server would give', async () => {
   const answer = closedAnswer('/wps/wallets/gcs', 'restricted');
   expect(answer?.status).toBe(403);
   expect(await answer?.json()).toMatchObject({ success: false, errorCode: 'system.restricted' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 
-test('every address of the specification is spelt as it says', () => {
+test('§2 Route list: every address of the specification is spelt as it says', () => {
   const built = Object.fromEntries(
     Object.entries(paths).map(([name, build]) => [name, (build as (x?: unknown) => string)({})]),
   );

@@ -21,7 +21,7 @@ async function serverKey() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the body is sealed for the newest key, bound to its call and nonce', async () => {
+test('D7: the body is sealed for the newest key, bound to its call and nonce', async () => {
   const { privateKey, getKey } = await serverKey();
   const sealed = await sealBody(call, getKey);
   expect(sealed?.encryption).toBe('jwe; v=1; kid=today');
@@ -34,14 +34,14 @@ test('the body is sealed for the newest key, bound to its call and nonce', async
   });
 });
 
-test('every call is sealed with a nonce of its own', async () => {
+test('D7: every call is sealed with a nonce of its own', async () => {
   const { getKey } = await serverKey();
   await sealBody(call, getKey);
   await sealBody(call, getKey);
   expect(getKey).toHaveBeenCalledTimes(2);
 });
 
-test('a browser without cryptography sends plain, and the server decides', async () => {
+test('D7: a browser without cryptography sends plain, and the server decides', async () => {
   const { getKey } = await serverKey();
   vi.stubGlobal('crypto', {});
   expect(await sealBody(call, getKey)).toBeNull();

@@ -67,7 +67,7 @@ function purse() {
 
 const round = { roundId: 'r1', stakeMinor: 250n, winMinor: 900n, finished: true };
 
-test('a round is a bet and a win that refers to it, in units, signed', async () => {
+test('Sandbox: a round is a bet and a win that refers to it, in units, signed', async () => {
   expect(await purse().play(round)).toEqual({ ok: true, balanceMinor: 100_000n });
   const [bet, win] = calls;
   expect(calls.map(({ path }) => path)).toEqual(['transaction/bet', 'transaction/win']);
@@ -87,7 +87,7 @@ test('a round is a bet and a win that refers to it, in units, signed', async () 
   });
 });
 
-test('a lost round is closed by its bet, or later by a win of nothing with one id', async () => {
+test('Sandbox: a lost round is closed by its bet, or later by a win of nothing with one id', async () => {
   const own = purse();
   await own.play({ ...round, winMinor: 0n });
   expect(calls[0]).toMatchObject({ path: 'transaction/bet', body: { round_closed: true } });
@@ -98,14 +98,14 @@ test('a lost round is closed by its bet, or later by a win of nothing with one i
   expect(second).toEqual(first);
 });
 
-test('a refused bet is a refusal with the balance, and no win is sent', async () => {
+test('Sandbox: a refused bet is a refusal with the balance, and no win is sent', async () => {
   turns = [{ code: 200, body: { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 1_000_000 } }];
   const refused = { ok: false, refusal: 'no_funds', balanceMinor: 1000n };
   expect(await purse().play(round)).toEqual(refused);
   expect(calls).toHaveLength(1);
 });
 
-test('a win without a clear answer takes the bet back too', async () => {
+test('Sandbox: a win without a clear answer takes the bet back too', async () => {
   turns = [well, { code: 500, body: {} }, { code: 500, body: {} }];
   expect(await purse().play(round)).toMatchObject({ ok: false, refusal: 'round_cancelled' });
   const takenBack = () =>
@@ -140,7 +140,7 @@ const launch = {
   lobby_url: 'http://127.0.0.1:3000/m/home',
 };
 
-test('each game of the vendor is listed and launches, for money and for play', async () => {
+test('Sandbox: each game of the vendor is listed and launches, for money and for play', async () => {
   const listed = (await ask('game/list', { operator_id: 1 })).json<{ game_code: string }[]>();
   const own = games.filter(({ studio }) => studio === 'COPPERLEAF').map(({ id }) => id);
   expect(listed.map((game) => game.game_code)).toEqual(own);
@@ -153,7 +153,7 @@ test('each game of the vendor is listed and launches, for money and for play', a
   }
 });
 
-test('a demo launch opens play money', async () => {
+test('Sandbox: a demo launch opens play money', async () => {
   const demo = { operator_id: 1, game_code: 'leaf-cascade', currency: 'XXX', lang: 'tl' };
   const { url } = (await ask('game/url', demo)).json<{ url: string }>();
   const state = await sandbox.server.inject(`${new URL(url).pathname}/state`);
@@ -167,11 +167,11 @@ test.each([
   [400, { ...launch, user: '41' }, operator.privateKey],
   [400, { ...launch, token: undefined }, operator.privateKey],
   [400, { ...launch, currency: 'php' }, operator.privateKey],
-])('a launch that makes no sense is answered with %d', async (status, body, key) => {
+])('Sandbox: a launch that makes no sense is answered with %d', async (status, body, key) => {
   expect((await ask('game/url', body, key)).statusCode).toBe(status);
 });
 
-test('a round that was played is listed with its transactions, another is not', async () => {
+test('Sandbox: a round that was played is listed with its transactions, another is not', async () => {
   const rounds = createRoundBook();
   const patience = { callMs: 20_000, tries: 2, pauseMs: 1 };
   const wallet = rounds.keep(createHub88Wallet(origin, vendor.privateKey, patience));
@@ -197,7 +197,7 @@ test('a round that was played is listed with its transactions, another is not', 
   expect((await ask('transactions/list', { ...asked, round: undefined })).statusCode).toBe(400);
 });
 
-test('a round lost in the end is closed by the win of nothing that was sent', () => {
+test('Sandbox: a round lost in the end is closed by the win of nothing that was sent', () => {
   const bet = { type: 'bet', idProvider: 'bet-1', amount: '2.50' } as const;
   const lost = { accountId: 'player-41', currency: 'PHP', gameId: 'x', finished: true };
   expect(transactionsOf({ ...lost, entries: [bet] }, 'r1')).toMatchObject([

@@ -17,7 +17,7 @@ function linesOfSite(): Map<string | undefined, number | undefined> {
   return new Map(rows);
 }
 
-test('the default site tells the pay lines of each slot, and of others none', () => {
+test('§2 Game center and category pages: the default site tells the pay lines of each slot, and of others none', () => {
   const told = linesOfSite();
   for (const game of games) {
     const lines = game.engine === 'slot' ? slotModelOf(game).lines : undefined;

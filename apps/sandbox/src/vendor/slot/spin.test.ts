@@ -16,14 +16,14 @@ function stopFor(reel: number, letter: string, row = 1): number {
   return (index - row + strip.length) % strip.length;
 }
 
-test('every slot of the catalogue states the exact return of its reels', () => {
+test('Sandbox: every slot of the catalogue states the exact return of its reels', () => {
   const slots = games.filter((game) => game.engine === 'slot');
   const exact = slots.map((game) => (returnOf(slotModelOf(game)) * 100).toFixed(2));
   expect(slots.map((game) => game.rtp)).toEqual(exact);
 });
 
 test.each(names)(
-  'a quarter of a million rounds of %s come near the stated return',
+  'Sandbox: a quarter of a million rounds of %s come near the stated return',
   (name) => {
     const model = slotModels[name];
     const draw = sameDraw();
@@ -44,7 +44,7 @@ test.each(names)(
 );
 
 test.each(names)(
-  'no window of %s can show two scatters of one reel, and reel 1 has no wild',
+  'Sandbox: no window of %s can show two scatters of one reel, and reel 1 has no wild',
   (name) => {
     const { strips } = slotModels[name];
     for (const strip of strips) {
@@ -60,18 +60,18 @@ test.each(names)(
   },
 );
 
-test('five of a kind on the middle line pays its table, wilds standing in', () => {
+test('Sandbox: five of a kind on the middle line pays its table, wilds standing in', () => {
   const stops = ['A', 'W', 'A', 'W', 'A'].map((letter, reel) => stopFor(reel, letter));
   const spin = readSpin(tested, stops, 1);
   expect(spin.lineWins).toContainEqual({ line: 0, symbol: 'A', count: 5, coins: tested.pays.A[2] });
 });
 
-test('a row that breaks after two of a kind pays nothing on that line', () => {
+test('Sandbox: a row that breaks after two of a kind pays nothing on that line', () => {
   const stops = ['A', 'A', 'B', 'A', 'A'].map((letter, reel) => stopFor(reel, letter));
   expect(readSpin(tested, stops, 1).lineWins.filter((win) => win.line === 0)).toEqual([]);
 });
 
-test('three scatters pay the whole stake and give free spins, doubled in free spins', () => {
+test('Sandbox: three scatters pay the whole stake and give free spins, doubled in free spins', () => {
   const stops = ['S', 'S', 'S', 'A', 'A'].map((letter, reel) => stopFor(reel, letter));
   const spin = readSpin(tested, stops, 1);
   expect(spin.scatterCount).toBe(3);
@@ -80,14 +80,14 @@ test('three scatters pay the whole stake and give free spins, doubled in free sp
   expect(readSpin(tested, stops, 2).scatterCoins).toBe(spin.scatterCoins * 2);
 });
 
-test('free spins are played out within the round and their wins are in its total', () => {
+test('Sandbox: free spins are played out within the round and their wins are in its total', () => {
   const scripted = ['S', 'S', 'S', 'A', 'A'].map((letter, reel) => stopFor(reel, letter));
   const round = playSlotRound(tested, (below) => scripted.shift() ?? 7 % below);
   expect(round.spins.length).toBe(1 + tested.freeSpins[0]);
   expect(round.coins).toBe(round.spins.reduce((coins, spin) => coins + spin.coins, 0));
 });
 
-test('a jackpot is paid in whole stakes on top of the reels', () => {
+test('Sandbox: a jackpot is paid in whole stakes on top of the reels', () => {
   const round = playSlotRound(slotModels.vault, () => 0);
   expect(round.jackpot?.name).toBe('grand');
   const reels = round.spins.reduce((coins, spin) => coins + spin.coins, 0);

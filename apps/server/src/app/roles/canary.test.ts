@@ -4,7 +4,7 @@ import { testDatabases } from '../../db/testing/test-database.ts';
 import { createAuthenticator } from '../../kit/testing/software-authenticator.ts';
 import { openRolesWorld, type RolesWorld } from './roles-world.ts';
 
-describe.each(testDatabases())('planted secrets on $name', (database) => {
+describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) => {
   let world: RolesWorld;
   const secrets = {
     password: `canary-${randomBytes(12).toString('hex')}`,

@@ -57,7 +57,7 @@ const launch =
   '/wps/game/launchGame?launchMode=GLS&platform=html5&clientType=2&gameId=&nodeId=1' +
   '&accountType=1&language=EN&backUrl=/m/home';
 
-describe.each(Object.entries(states))('a site that is closed: %s', (_, { refused, body }) => {
+describe.each(Object.entries(states))('§8: a site that is closed: %s', (_, { refused, body }) => {
   beforeAll(async () => expect(await setStatus(body)).toMatchObject({ status: 200 }));
   afterAll(async () => expect(await setStatus(open)).toMatchObject({ status: 200 }));
 
@@ -115,7 +115,7 @@ async function countSessions(): Promise<number> {
   return rows.length;
 }
 
-test('a site that is open again answers at once', async () => {
+test('§8: a site that is open again answers at once', async () => {
   const play = { method: 'POST', path: '/wps/session/login/freeplay', body: {} };
   expect(await world.call(play)).toMatchObject({ status: 200 });
 });

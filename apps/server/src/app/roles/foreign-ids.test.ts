@@ -254,13 +254,13 @@ async function ownThings(): Promise<Owned> {
   };
 }
 
-test.each(Object.entries(tries))('%s refuses the id of somebody else', async (_, one) => {
+test.each(Object.entries(tries))('§6: %s refuses the id of somebody else', async (_, one) => {
   const answer = await one.call(world, stranger, owned);
   expect(answer.errorCode).toBe(one.code);
   expect((await world.engine.query('select 1 from sign_in_tie')).rows).toHaveLength(1);
 });
 
-test('nobody reads or removes a conversation of somebody else', async () => {
+test('§6: nobody reads or removes a conversation of somebody else', async () => {
   const { threadId, messageId } = owned;
   const inbox = '/wps/message/inbox';
   const path = `${inbox}?threadId=${threadId}`;
@@ -275,7 +275,7 @@ test('nobody reads or removes a conversation of somebody else', async () => {
   expect(row).toEqual({ deleted_at: null, read_at: null });
 });
 
-test('the owner’s session goes on after the stranger tried to end it', async () => {
+test('§6: the owner’s session goes on after the stranger tried to end it', async () => {
   const row = await world.db
     .selectFrom('session')
     .select('ended_at')
@@ -284,7 +284,7 @@ test('the owner’s session goes on after the stranger tried to end it', async (
   expect(row).toEqual({ ended_at: null });
 });
 
-test('every call of people that takes an id is tried here, or its ids are everybody’s', () => {
+test('§6: every call of people that takes an id is tried here, or its ids are everybody’s', () => {
   const takingIds = Object.entries(endpoints).flatMap(([area, calls]) =>
     Object.entries<Endpoint>(calls)
       .filter(([, call]) => call.access === 'session' || call.access === 'agent')

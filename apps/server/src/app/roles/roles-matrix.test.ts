@@ -105,7 +105,7 @@ function expectedOf({ name, door }: Case, role: Role): string {
 
 let passed = 0;
 
-test.each(cases)('$name is $door to every role as the table says', async (one) => {
+test.each(cases)('§6: $name is $door to every role as the table says', async (one) => {
   const seen: Record<string, string> = {};
   const wanted: Record<string, string> = {};
   for (const role of roles) {
@@ -125,7 +125,7 @@ test.each(cases)('$name is $door to every role as the table says', async (one) =
   passed += 1;
 });
 
-test('every call of the contract has a row, and no row is left over', () => {
+test('§6: every call of the contract has a row, and no row is left over', () => {
   const named = (table: object) =>
     Object.entries(table).flatMap(([area, calls]) =>
       Object.keys(calls as object).map((name) => `${area}.${name}`),
@@ -170,7 +170,7 @@ function codeOf(answer: Answer & { meta?: { api_code: string } }): string {
 }
 
 test.each(Object.entries(companies))(
-  '%s is known by its signature, and by no key of anybody',
+  '§6: %s is known by its signature, and by no key of anybody',
   async (_, { path, refused, sign }) => {
     const headers = sign(JSON.stringify(noise));
     const sent = { method: 'POST', path, body: noise };
@@ -185,7 +185,7 @@ test.each(Object.entries(companies))(
   },
 );
 
-test('a remembered device is asked for a password at the door or in the call, never twice', () => {
+test('§6: a remembered device is asked for a password at the door or in the call, never twice', () => {
   const demanded = ['password', 'oldPassword', 'paymentPassword', 'oldPaymentPassword'];
   const doorOf = new Map(cases.map(({ name, door }) => [name, door]));
   for (const [area, calls] of Object.entries(endpoints)) {
@@ -203,7 +203,7 @@ test('a remembered device is asked for a password at the door or in the call, ne
   }
 });
 
-test('the whole matrix was walked', () => {
+test('§6: the whole matrix was walked', () => {
   const line = `matrix: ${passed} of ${cases.length} rows pass, ${roles.length} roles each\n`;
   process.stdout.write(line);
   expect(passed).toBe(cases.length);

@@ -12,7 +12,7 @@ const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq
 const facts = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
 const operator: OperatorContext = { ...facts, operator: 'ana' };
 
-describe.each(testDatabases())('contract requests, on $name', ({ open }) => {
+describe.each(testDatabases())('§3, §4: contract requests, on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let agents: Agents;

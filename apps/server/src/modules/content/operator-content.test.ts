@@ -17,7 +17,7 @@ import {
   type NoticeInput,
 } from './testing/content-world.ts';
 
-describe.each(testDatabases())('what an operator publishes, on $name', (database) => {
+describe.each(testDatabases())('§3: what an operator publishes, on $name', (database) => {
   let world: ContentWorld;
   let calls: Calls;
 

@@ -12,7 +12,7 @@ import { createIdentity, type Identity } from './identity.ts';
 import { emptyForm, messaging, registrationPolicy } from './testing/identity-world.ts';
 
 const minuteMs = 60_000;
-describe.each(testDatabases())('identity on $name', ({ open }) => {
+describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let identity: Identity;

@@ -10,7 +10,7 @@ import {
   type MessagesWorld,
 } from './testing/messages-world.ts';
 
-describe.each(testDatabases())('feedback on $name', (database) => {
+describe.each(testDatabases())('§5: feedback on $name', (database) => {
   let world: MessagesWorld;
   let maria: Awaited<ReturnType<MessagesWorld['newcomer']>>;
   beforeAll(async () => {

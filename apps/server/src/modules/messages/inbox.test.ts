@@ -9,7 +9,7 @@ import {
   type MessagesWorld,
 } from './testing/messages-world.ts';
 
-describe.each(testDatabases())('the inbox on $name', (database) => {
+describe.each(testDatabases())('§2 Message center: the inbox on $name', (database) => {
   let world: MessagesWorld;
   let maria: Awaited<ReturnType<MessagesWorld['newcomer']>>;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Signal } from '../../kit/signals.ts';
 import { openPaymentsWorld, type PaymentsWorld } from './testing/payments-world.ts';
 import { facts } from './testing/people.ts';
 
-describe.each(testDatabases())('signals of payments on $name', (database) => {
+describe.each(testDatabases())('Wire transport: signals of payments on $name', (database) => {
   let world: PaymentsWorld;
   let heard: (Signal | null)[] = [];
   beforeAll(async () => {

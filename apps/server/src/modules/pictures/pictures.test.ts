@@ -34,7 +34,7 @@ function answerOf(reply: Reply) {
 const idsOf = (reply: Reply): string[] => answerOf(reply).value?.ids ?? [];
 const codeOf = (reply: Reply) => answerOf(reply).errorCode;
 
-describe.each(testDatabases())('pictures on $name', (database) => {
+describe.each(testDatabases())('§5: pictures on $name', (database) => {
   let world: Awaited<ReturnType<typeof openPicturesWorld>>;
   let member: string;
   beforeAll(async () => {

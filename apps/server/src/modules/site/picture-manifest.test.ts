@@ -24,7 +24,7 @@ const sourcesWith = (listed: readonly string[]) => {
   return names.map((name) => find(name)?.src ?? '');
 };
 
-describe('where pictures are served from', () => {
+describe('D21: where pictures are served from', () => {
   test('is the site itself when no host is named', () => {
     const find = readPictureManifest(file, []);
     const size = { width: 240, height: 320, color: '#123' };

@@ -8,7 +8,7 @@ test.each([
   ['<p onclick="go()">x</p>', 'HTML without the attribute onclick on <p>, which is not allowed'],
   ['<p style="color:red">x</p>', 'HTML without the attribute style on <p>, which is not allowed'],
   ['<svg><a></a></svg>', 'HTML without <svg>, which is not allowed'],
-])('%s is refused', (html, fault) => {
+])('D20: %s is refused', (html, fault) => {
   expect(htmlFaults(html)).toContain(fault);
 });
 
@@ -20,7 +20,7 @@ test.each([
   'http://a.example',
   '/\\a.example',
   'https://pavilion.example@a.example',
-])('a link to %s is refused and removed', (href) => {
+])('D20: a link to %s is refused and removed', (href) => {
   const html = `<p><a href="${href}">x</a></p>`;
   expect(htmlFaults(html)).toEqual([
     'HTML whose href is a path of this site or an https, mailto or tel address',
@@ -28,7 +28,7 @@ test.each([
   expect(sanitiseHtml(html)).not.toContain('href');
 });
 
-test('what is allowed passes unchanged, and links that leave are made safe', () => {
+test('D20: what is allowed passes unchanged, and links that leave are made safe', () => {
   const inside = '<h3>Title</h3><ul><li><a href="/m/help?i=6">Help</a></li></ul>';
   expect(htmlFaults(inside)).toEqual([]);
   expect(sanitiseHtml(inside)).toBe(inside);
@@ -37,14 +37,14 @@ test('what is allowed passes unchanged, and links that leave are made safe', () 
   );
 });
 
-test('HTML that was not checked at the start loses what is not allowed', () => {
+test('D20: HTML that was not checked at the start loses what is not allowed', () => {
   expect(sanitiseHtml('<p onclick="go()">a<script>go()</script><img src=x onerror=go()></p>')).toBe(
     '<p>a<img /></p>',
   );
 });
 
 test.each(['https://a.example/pixel.gif', '//a.example/pixel.gif', 'data:image/svg+xml,x'])(
-  'a picture from %s is refused and removed, so that showing a text calls no other host',
+  'D20: a picture from %s is refused and removed, so that showing a text calls no other host',
   (src) => {
     const html = `<img src="${src}" alt="x">`;
     expect(htmlFaults(html)).toEqual(['HTML whose src is a path of this site']);

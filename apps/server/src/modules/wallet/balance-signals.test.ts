@@ -9,7 +9,7 @@ import { openHouseAccount, openMemberAccount } from './account.store.ts';
 import type { WalletOperation } from './ledger/operation.ts';
 import { createWallet, type Wallet } from './wallet.ts';
 
-describe.each(testDatabases())('signals of balances on $name', ({ open }) => {
+describe.each(testDatabases())('Wire transport: signals of balances on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let signals: Signals;

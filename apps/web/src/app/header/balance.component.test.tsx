@@ -103,7 +103,7 @@ test('§2 Header: the sheet leads to a deposit, and is gone', async () => {
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test('in TY and light, on a narrow phone', async () => {
+test('§2 Header, §4, D16: in TY and light, on a narrow phone', async () => {
   await page.viewport(320, 844);
   site.answers({ wallet: { getWallet: wallet } });
   await mountScreen('/m/myAccount/index', { session: 'member', language: 'TY', theme: 'light' });

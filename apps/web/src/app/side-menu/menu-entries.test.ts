@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memberEntries, shownEntries, siteEntries } from './menu-entries.ts';
 
-test('each member link shows only if its flag is on', () => {
+test('§2 Side menu: each member link shows only if its flag is on', () => {
   expect(shownEntries(memberEntries, {})).toEqual([]);
   const flags = ['TRANSBETREPMEM3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'PTSYS3', 'SECPRIV'];
   expect(memberEntries.map(({ flag }) => flag)).toEqual(flags);
@@ -13,6 +13,6 @@ test('each member link shows only if its flag is on', () => {
   }
 });
 
-test('the links of the site need no flag', () => {
+test('§2 Side menu: the links of the site need no flag', () => {
   expect(shownEntries(siteEntries, {})).toEqual(siteEntries);
 });

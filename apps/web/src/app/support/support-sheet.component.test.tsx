@@ -40,7 +40,7 @@ for (const [language, theme, say] of [
   const look = { language, theme };
   const tab = page.getByRole('button', { name: say.tab });
 
-  test(`with the flag CBS3 off there is no chat, and each channel leads to its own address, in ${language}`, async () => {
+  test(`§2 Message center: with the flag CBS3 off there is no chat, and each channel leads to its own address, in ${language}`, async () => {
     await mountScreen('/m/message', { session: 'member', settings: chatOff, ...look });
     // The flag MAILCEN hides an entry of the agents' menu alone.
     await expect.element(main.getByRole('button', { name: /^Inbox/ })).toBeVisible();
@@ -58,7 +58,7 @@ for (const [language, theme, say] of [
     expect(site.calls('messages', 'countUnreadChat')).toEqual([]);
   });
 
-  test(`with no channel at all customer service says so, in ${language}`, async () => {
+  test(`§2 Message center: with no channel at all customer service says so, in ${language}`, async () => {
     await mountScreen('/m/activity', { settings: { customerService: [] }, ...look });
     await tab.click();
     await expect.element(sheet).toHaveTextContent(say.none);
@@ -66,13 +66,13 @@ for (const [language, theme, say] of [
   });
 }
 
-test('a trial account finds the same channels', async () => {
+test('§2 Message center: a trial account finds the same channels', async () => {
   await mountScreen('/m/message', { session: 'trial', settings: chatOff });
   await page.getByRole('button', { name: 'Support' }).click();
   await expect.poll(() => rows.elements().length).toBe(4);
 });
 
-test('with the flag on the chat stands first, and is asked for at the site', async () => {
+test('§2 Message center: with the flag on the chat stands first, and is asked for at the site', async () => {
   const launched = site.hold('messages', 'launchChat');
   await mountScreen('/m/message', { session: 'member', settings: { customerService } });
   await page.getByRole('button', { name: 'Support' }).click();

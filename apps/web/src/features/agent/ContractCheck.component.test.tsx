@@ -62,7 +62,7 @@ const sessionOf = (userName: string, type: number) => ({
 for (const [language, theme] of looks) {
   const text = words[language];
 
-  test(`an agent is told of a contract that waits, once, and goes there, in ${language}`, async () => {
+  test(`§3, §4: an agent is told of a contract that waits, once, and goes there, in ${language}`, async () => {
     site.answers({
       transfers: { getConsolidatedFunds: { ...nothingWaits, divtypecompperiodreq: 'NEW' } },
     });
@@ -91,7 +91,7 @@ for (const [language, theme] of looks) {
     await expect.poll(() => location.pathname).toBe('/m/member/agent/getDevidendContract');
   });
 
-  test(`an hourly salary is told of too, in ${language}`, async () => {
+  test(`§3, §4: an hourly salary is told of too, in ${language}`, async () => {
     site.answers({
       transfers: { getConsolidatedFunds: { ...nothingWaits, contracthoursalreq: 'NEW' } },
     });
@@ -106,7 +106,7 @@ for (const [language, theme] of looks) {
   });
 }
 
-test('who has no contract that waits is told nothing, until one does', async () => {
+test('§3, §4: who has no contract that waits is told nothing, until one does', async () => {
   site.answers({ transfers: { getConsolidatedFunds: nothingWaits } });
   const open = () =>
     mountPart(<ContractCheck userName="quiet" />, { session: sessionOf('quiet', 1) });
@@ -120,7 +120,7 @@ test('who has no contract that waits is told nothing, until one does', async () 
   await expect.element(page.getByRole('dialog')).toHaveAccessibleName(words.EN.hourly);
 });
 
-test('for a member nothing is asked of contracts', async () => {
+test('§3, §4: for a member nothing is asked of contracts', async () => {
   const part = (
     <>
       <p>Drawn</p>

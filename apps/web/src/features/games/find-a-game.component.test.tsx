@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-test('the game center has every studio by category, and finds games by name', async () => {
+test('§2 Game center and category pages, §3, §4: the game center has every studio by category, and finds games by name', async () => {
   await mountScreen('/m/gameCenter');
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Every studio, by category' }))
@@ -55,7 +55,7 @@ test('the game center has every studio by category, and finds games by name', as
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('the address keeps studio, kind and filter', async () => {
+test('§2 Game center and category pages, §3, §4: the address keeps studio, kind and filter', async () => {
   await mountScreen('/m/rng');
   await expect.element(add).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
@@ -79,7 +79,7 @@ test('the address keeps studio, kind and filter', async () => {
   });
 });
 
-test('lists of one’s own are told to be empty, and a guest goes to the login for them', async () => {
+test('§2 Game center and category pages, §3, §4: lists of one’s own are told to be empty, and a guest goes to the login for them', async () => {
   await mountScreen('/m/rng?tab=FAV', { session: 'member' });
   await expect.element(page.getByText('No favourites here yet.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
@@ -91,14 +91,14 @@ test('lists of one’s own are told to be empty, and a guest goes to the login f
   await expect.poll(() => location.pathname).toBe('/m/login');
 });
 
-test('the heart of a guest leads to the login', async () => {
+test('§2 Game center and category pages, §3, §4: the heart of a guest leads to the login', async () => {
   await mountScreen('/m/rng?vassalage=TIDEWORKS&tab=SC');
   await add.click();
   await expect.poll(() => location.pathname).toBe('/m/login');
   expect(site.calls('games', 'addFavourite')).toEqual([]);
 });
 
-test('a favourite that is refused is taken back with a message, and can be set again', async () => {
+test('§2 Game center and category pages, §3, §4: a favourite that is refused is taken back with a message, and can be set again', async () => {
   await mountScreen('/m/gameList?gameType=RNG&vassalage=TIDEWORKS', { session: 'member' });
   await expect.element(add).toBeVisible();
   site.line = 'gateway';
@@ -130,7 +130,7 @@ test('a favourite that is refused is taken back with a message, and can be set a
   await expect.element(add).toBeVisible();
 });
 
-test('matches that can be bet on stand on the sports page', async () => {
+test('§2 Game center and category pages, §3, §4: matches that can be bet on stand on the sports page', async () => {
   const { gameId, gameName, gameType, nodeId, roomId, supportPlay } = gameOf({
     gameName: 'Habagat Sports',
     gameType: 'SPORTS',
@@ -162,7 +162,7 @@ test('matches that can be bet on stand on the sports page', async () => {
   await expect.poll(() => location.pathname).toBe('/m/login');
 });
 
-test('in TY and light: the lists, the filter and what is empty', async () => {
+test('§2 Game center and category pages, §3, §4: in TY and light: the lists, the filter and what is empty', async () => {
   const given = { language: 'TY', theme: 'light' } as const;
   const koro = gameOf({ displayName: 'Koro ng Bahura' });
   site.answers({ games: { listGames: pageOfGames(koro) } });

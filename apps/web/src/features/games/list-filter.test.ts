@@ -14,27 +14,30 @@ test.each([
       name: 'bell',
     },
   ],
-] as const)('the address "%s" keeps its filter', (search, filter) => {
-  expect(filterOfSearch(search)).toEqual(filter);
-  expect(searchOfFilter(filter)).toBe(search);
-});
+] as const)(
+  '§2 Game center and category pages: the address "%s" keeps its filter',
+  (search, filter) => {
+    expect(filterOfSearch(search)).toEqual(filter);
+    expect(searchOfFilter(filter)).toBe(search);
+  },
+);
 
-test('what makes no sense in an address is left out', () => {
+test('§2 Game center and category pages: what makes no sense in an address is left out', () => {
   expect(filterOfSearch('tab=XX&gameType=DOGS&minBet=7&vassalage=&name=')).toEqual({ tab: 'ALL' });
 });
 
-test('picking a vendor resets the classification, not the list', () => {
+test('§2 Game center and category pages: picking a vendor resets the classification, not the list', () => {
   expect(withVendor({ tab: 'JP' }, 'REEF')).toEqual({ tab: 'ALL', vendor: 'REEF' });
   expect(withVendor({ tab: 'FAV', vendor: 'REEF' }, undefined)).toEqual({ tab: 'FAV' });
 });
 
-test('ALL, RECENT, FAV and HOT clear the classification, other values set it', () => {
+test('§2 Game center and category pages: ALL, RECENT, FAV and HOT clear the classification, other values set it', () => {
   for (const tab of ['ALL', 'RECENT', 'FAV', 'HOT'] as const) {
     expect(classifyOf(withTab({ tab: 'JP', vendor: 'REEF' }, tab))).toBeUndefined();
   }
   expect(classifyOf(withTab({ tab: 'ALL' }, 'SC'))).toBe('SC');
 });
 
-test('the vendor is dropped on the New tab', () => {
+test('§2 Game center and category pages: the vendor is dropped on the New tab', () => {
   expect(withTab({ tab: 'ALL', vendor: 'REEF' }, 'NEW')).toEqual({ tab: 'NEW' });
 });

@@ -13,7 +13,7 @@ const game: OpenGame = {
   lastSeenMs: 1010 * minuteMs,
 };
 
-describe('a game that was cut off', () => {
+describe('§4: a game that was cut off', () => {
   it('is read back as it was written', () => {
     expect(openGameOf(JSON.stringify(game))).toEqual(game);
   });
@@ -39,7 +39,7 @@ describe('a game that was cut off', () => {
   });
 });
 
-describe('opening a game again', () => {
+describe('§4: opening a game again', () => {
   const again = (more: Partial<OpenGame>): OpenGame => ({
     ...game,
     openedAt: '2026-03-05T10:20:00.000Z',

@@ -61,7 +61,7 @@ beforeEach(() => {
   });
 });
 
-test('§4 Launch flow: a launch that fails is tried again, or left for another game', async () => {
+test('§4: a launch that fails is tried again, or left for another game', async () => {
   site.answers({ games: { launchGame: gateway } });
   await mountScreen(slots, { session: 'member' });
   await tile.click();
@@ -85,7 +85,7 @@ test('§4 Launch flow: a launch that fails is tried again, or left for another g
   await expect.element(result).toHaveTextContent('-₱2.00');
 });
 
-test('§4 Launch flow: a double tap starts one game', async () => {
+test('§4: a double tap starts one game', async () => {
   const arrive = site.hold('games', 'launchGame');
   await mountScreen(slots, { session: 'member' });
   await tile.dblClick();
@@ -94,7 +94,7 @@ test('§4 Launch flow: a double tap starts one game', async () => {
   expect(site.calls('games', 'launchGame')).toHaveLength(1);
 });
 
-test('§4 Launch flow: a studio that keeps the money is brought money, not the wallet', async () => {
+test('§4: a studio that keeps the money is brought money, not the wallet', async () => {
   site.answers({
     games: { launchGame: { ...launched(), bringMoneyTo: 'REEFLINE' } },
     transfers: {
@@ -111,7 +111,7 @@ test('§4 Launch flow: a studio that keeps the money is brought money, not the w
   expect(sessionStorage.getItem('wayBackToGame')).toBe('/m/play/10081');
 });
 
-test('in TY and light: a game that did not open', async () => {
+test('§4: in TY and light: a game that did not open', async () => {
   site.answers({ games: { launchGame: gateway } });
   await mountScreen('/m/play/10001', { session: 'member', language: 'TY', theme: 'light' });
   await expect.element(page.getByRole('button', { name: 'Subukan muli' })).toBeVisible();

@@ -14,7 +14,7 @@ function category(gameCategory: Category['gameCategory'], vendors: number): Cate
   return { gameCategory, vendors: Array.from({ length: vendors }, () => vendor) };
 }
 
-test('the menu lists HOME, HOT and JL, then the server order without lotteries', () => {
+test('§2 Home screen, §2 Game center and category pages: the menu lists HOME, HOT and JL, then the server order without lotteries', () => {
   const served = [category('RNG', 3), category('JL', 1), category('FISH', 2), category('LOTT', 2)];
   expect(categoryEntries(served, []).map(({ type }) => type)).toEqual([
     'HOME', 'HOT', 'JL', 'RNG', 'FISH', 'PROMO',
@@ -27,7 +27,7 @@ function lastEntry(...resources: { resourceType: string; url: string }[]) {
   return last && { type: last.type, plan: planCategory(last) };
 }
 
-test('FACEBOOK stands at the end where the site has a page there, and opens that outside', () => {
+test('§2 Home screen, §2 Game center and category pages: FACEBOOK stands at the end where the site has a page there, and opens that outside', () => {
   const address = 'https://social.example/pavilion';
   const telegram = { resourceType: 'TELEGRAM', url: 'https://social.example/telegram' };
   const page = { resourceType: 'FACEBOOK', url: address };
@@ -36,19 +36,22 @@ test('FACEBOOK stands at the end where the site has a page there, and opens that
   expect(lastEntry({ ...page, url: 'javascript:alert(1)' })?.type).toBe('PROMO');
 });
 
-test.each(['HOME', 'HOT'] as const)('%s switches in place', (type) => {
-  expect(planCategory({ type, vendorCount: 0 })).toEqual({ kind: 'switch' });
-});
+test.each(['HOME', 'HOT'] as const)(
+  '§2 Home screen, §2 Game center and category pages: %s switches in place',
+  (type) => {
+    expect(planCategory({ type, vendorCount: 0 })).toEqual({ kind: 'switch' });
+  },
+);
 
 test.each(['FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LIVE', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const)(
-  '%s switches in place with more than one vendor, else launches the only one',
+  '§2 Home screen, §2 Game center and category pages: %s switches in place with more than one vendor, else launches the only one',
   (type) => {
     expect(planCategory({ type, vendorCount: 2 })).toEqual({ kind: 'switch' });
     expect(planCategory({ type, vendorCount: 1 })).toEqual({ kind: 'launch', gameType: type });
   },
 );
 
-test('RNG, JL and PROMO lead to their pages', () => {
+test('§2 Home screen, §2 Game center and category pages: RNG, JL and PROMO lead to their pages', () => {
   const path = (type: 'RNG' | 'JL' | 'PROMO') => planCategory({ type, vendorCount: 1 });
   expect(path('RNG')).toEqual({ kind: 'go', path: '/m/rng' });
   expect(path('JL')).toEqual({ kind: 'go', path: '/m/jl-slot' });

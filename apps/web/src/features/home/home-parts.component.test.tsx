@@ -33,7 +33,7 @@ test.each([390, 320])(
   },
 );
 
-test('a row of games is swiped by the slide, and by the keyboard', async () => {
+test('§2 Home screen, §2 Game center and category pages, §4, §9: a row of games is swiped by the slide, and by the keyboard', async () => {
   await openHome();
   const hot = gamesOf('Hot right now');
   await expect.poll(() => hot.elements().length).toBe(12);
@@ -46,7 +46,7 @@ test('a row of games is swiped by the slide, and by the keyboard', async () => {
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('the home has the parts that the site names, in its order', async () => {
+test('§2 Home screen, §2 Game center and category pages, §4, §9: the home has the parts that the site names, in its order', async () => {
   const { gameType, nodeId, roomId, supportPlay, gameId, gameName } = firstHome.games.list[0]!;
   const match = {
     gameType,
@@ -103,7 +103,7 @@ for (const [language, theme, say] of [
 ] as const) {
   const place = region('Video');
 
-  test(`a film is asked for by a tap, and one that is away says so, in ${language}`, async () => {
+  test(`§2 Home screen, §2 Game center and category pages, §4, §9: a film is asked for by a tap, and one that is away says so, in ${language}`, async () => {
     const address = '/nowhere/tour.mp4';
     const getVideo = { link: address, video: { kind: 'file', address } } as const;
     await openHome({ language, theme, settings: filmAlone, answers: { site: { getVideo } } });
@@ -118,7 +118,7 @@ for (const [language, theme, say] of [
     await expect.element(place.getByText(say.failed)).toBeVisible();
   });
 
-  test(`a link that is no video says so, in ${language}`, async () => {
+  test(`§2 Home screen, §2 Game center and category pages, §4, §9: a link that is no video says so, in ${language}`, async () => {
     const getVideo = { link: 'https://films.example/tour.html', video: null };
     await openHome({ language, theme, settings: filmAlone, answers: { site: { getVideo } } });
     await expect.element(place.getByText(say.none)).toBeVisible();
@@ -127,7 +127,7 @@ for (const [language, theme, say] of [
   });
 }
 
-test('a film of a company is played in its own frame, which cannot lead the page away', async () => {
+test('§2 Home screen, §2 Game center and category pages, §4, §9: a film of a company is played in its own frame, which cannot lead the page away', async () => {
   const address = `${location.origin}/art/player.svg`;
   const getVideo = { link: address, video: { kind: 'embed', address } } as const;
   await openHome({ settings: filmAlone, answers: { site: { getVideo } } });
@@ -141,7 +141,7 @@ test('a film of a company is played in its own frame, which cannot lead the page
   expect(frame?.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
 });
 
-test('the strip moves on every 5 s, the carousels among the games every 8 s', async () => {
+test('§2 Home screen, §2 Game center and category pages, §4, §9: the strip moves on every 5 s, the carousels among the games every 8 s', async () => {
   // Motion is what this is about.
   const ownMedia = matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

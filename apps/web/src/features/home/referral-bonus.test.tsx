@@ -42,7 +42,7 @@ async function ledTo(referral: Promotion[], banners: readonly object[]): Promise
   return /href="([^"]*)"/.exec(await text(prelude))?.[1] ?? null;
 }
 
-test('a bonus on the banners leads to the referral promotion, while that runs', async () => {
+test('§2 Home screen: a bonus on the banners leads to the referral promotion, while that runs', async () => {
   const running = promotion('r', 'REFERRAL', 'join');
   const strip = [{ id: 'banner' }];
   expect(await ledTo([running], strip)).toBe('/m/activityDetail?id=r');

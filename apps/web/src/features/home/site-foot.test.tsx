@@ -26,12 +26,12 @@ async function drawnWith(known: Licence | undefined): Promise<string> {
   return text(prelude);
 }
 
-test('the foot shows the licence with every paragraph, and the call to care', async () => {
+test('§2 Home screen: the foot shows the licence with every paragraph, and the call to care', async () => {
   const markup = await drawnWith(licence);
   const words = [licence.title, ...licence.paragraphs, licence.responsibleGaming];
   expect(words.filter((one) => !markup.includes(`>${one}<`))).toEqual([]);
 });
 
-test('the foot waits for the licence rather than move what is read', async () => {
+test('§2 Home screen: the foot waits for the licence rather than move what is read', async () => {
   expect(await drawnWith(undefined)).toBe('');
 });

@@ -33,7 +33,7 @@ const looks = [
 for (const [language, theme] of looks) {
   const text = words[language];
 
-  test(`a real name is written once, a nickname as often as one likes, in ${language}`, async () => {
+  test(`§2 Side menu: a real name is written once, a nickname as often as one likes, in ${language}`, async () => {
     const kept = { nickname: '', realName: '' };
     site.answers({
       identity: {

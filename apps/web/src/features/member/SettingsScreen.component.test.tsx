@@ -56,7 +56,7 @@ for (const [language, theme, other] of looks) {
   const text = words[language];
   const changed = words[other];
 
-  test(`the language of the settings is that of the site from then on, from ${language}`, async () => {
+  test(`§2 Settings: the language of the settings is that of the site from then on, from ${language}`, async () => {
     onTestFinished(() => {
       document.cookie = 'language=; Path=/; Max-Age=0';
     });
@@ -76,7 +76,7 @@ for (const [language, theme, other] of looks) {
     expect(localStorage.getItem('language')).toBe(other);
   });
 
-  test(`the settings follow the theme of the device when asked to, in ${language}`, async () => {
+  test(`§2 Settings: the settings follow the theme of the device when asked to, in ${language}`, async () => {
     onTestFinished(() => setDeviceTheme(''));
     await setDeviceTheme('light');
     await mountScreen('/m/set', { language, theme });
@@ -92,7 +92,7 @@ for (const [language, theme, other] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`who signs out is asked once, and leaves nothing of themselves, in ${language}`, async () => {
+  test(`§2 Settings: who signs out is asked once, and leaves nothing of themselves, in ${language}`, async () => {
     site.answers({ identity: { logOut: offline } });
     await mountScreen('/m/set', { language, theme, session: 'member' });
     const kept = () => localStorage.getItem('MC_SESSION_INFO');

@@ -3,7 +3,7 @@ import { memberLinks } from './member-links.ts';
 
 const flags = ['TRANSBETREPMEM3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'PTSYS3', 'SECPRIV'];
 
-it('shows each member link only while its flag is on', () => {
+it('§2 Settings: shows each member link only while its flag is on', () => {
   const always = memberLinks({}).map(({ href }) => href);
   expect(always).toEqual(['/m/myAccount/index', '/m/message', '/m/set']);
   for (const flag of flags) {

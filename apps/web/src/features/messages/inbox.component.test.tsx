@@ -95,7 +95,7 @@ for (const [language, theme, say] of [
     },
   ],
 ] as const) {
-  test(`an empty inbox leads to the form, which tells what is missing, in ${language}`, async () => {
+  test(`§2 Message center: an empty inbox leads to the form, which tells what is missing, in ${language}`, async () => {
     hold();
     await mountScreen('/m/webEmail', { session: 'member', language, theme });
     await expect.element(page.getByText(say.empty)).toBeVisible();
@@ -117,7 +117,7 @@ for (const [language, theme, say] of [
   });
 }
 
-test('a conversation is shown as HTML where it is of the house, is read, and is answered', async () => {
+test('§2 Message center: a conversation is shown as HTML where it is of the house, is read, and is answered', async () => {
   hold(letter, own);
   await mountScreen('/m/webEmail', { session: 'member' });
   await expect.poll(() => items.elements().length).toBe(2);
@@ -136,7 +136,7 @@ test('a conversation is shown as HTML where it is of the house, is read, and is 
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('one is deleted after a question, then all', async () => {
+test('§2 Message center: one is deleted after a question, then all', async () => {
   hold(letter, own);
   await mountScreen(`/m/webEmail?thread=${threads.house}`, { session: 'member' });
   const remove = main.getByRole('button', { name: 'Delete' });
@@ -158,7 +158,7 @@ test('one is deleted after a question, then all', async () => {
   ]);
 });
 
-test('a conversation that is not there says so, and a refused deletion too', async () => {
+test('§2 Message center: a conversation that is not there says so, and a refused deletion too', async () => {
   hold();
   await mountScreen(`/m/webEmail?thread=${threads.house}`, { session: 'member' });
   await expect.element(main.getByRole('link', { name: 'All messages' })).toBeVisible();

@@ -24,7 +24,7 @@ const expectLogin = async (next: string) => {
   expect(new URLSearchParams(location.search).get('next')).toBe(next);
 };
 
-test('a guest is led to the log-in by what needs a session, and nothing is counted', async () => {
+test('§2 Message center, §2 Footer menu: a guest is led to the log-in by what needs a session, and nothing is counted', async () => {
   announce({ player });
   await mountScreen('/m/message');
   const affiliate = main.getByRole('link', { name: 'Affiliate service' });
@@ -48,7 +48,7 @@ for (const [language, theme, refused, inbox] of [
     /^Inbox/,
   ],
 ] as const) {
-  test(`a trial account is told why not, and nothing is asked for it, in ${language}`, async () => {
+  test(`§2 Message center, §2 Footer menu: a trial account is told why not, and nothing is asked for it, in ${language}`, async () => {
     announce({ player });
     await mountScreen('/m/message', { session: 'trial', language, theme });
     const dialog = page.getByRole('dialog');
@@ -63,7 +63,7 @@ for (const [language, theme, refused, inbox] of [
   });
 }
 
-test('a member sees what is unread: a number in each row, and all of it behind the tab', async () => {
+test('§2 Message center, §2 Footer menu: a member sees what is unread: a number in each row, and all of it behind the tab', async () => {
   announce({ player });
   site.answers({ messages: { countUnreadInbox: 1, countUnreadChat: { unReadCount: 1 } } });
   await mountScreen('/m/message', { session: 'member' });
@@ -78,7 +78,7 @@ test('a member sees what is unread: a number in each row, and all of it behind t
   await expect.poll(() => location.pathname).toBe('/m/home');
 });
 
-test('counts end at 99+, also on a narrow phone', async () => {
+test('§2 Message center, §2 Footer menu: counts end at 99+, also on a narrow phone', async () => {
   const many = Array.from({ length: 120 }, (_, index) => noticeOf(`many-${index}`, 'One of many'));
   announce({ player: many });
   await mountScreen('/m/message', { session: 'member' });
@@ -91,7 +91,7 @@ test('counts end at 99+, also on a narrow phone', async () => {
   await page.viewport(390, 844);
 });
 
-test('an agent is told what is unread, and opens what is for agents', async () => {
+test('§2 Message center, §2 Footer menu: an agent is told what is unread, and opens what is for agents', async () => {
   announce({ player, agent });
   await mountScreen('/m/member/home', { session: 'agent' });
   bringTabBadge();
@@ -113,7 +113,7 @@ test('an agent is told what is unread, and opens what is for agents', async () =
   await expect.element(row.agents).not.toHaveTextContent('unread');
 });
 
-test('in Filipino and light an agent is told what is unread', async () => {
+test('§2 Message center, §2 Footer menu: in Filipino and light an agent is told what is unread', async () => {
   announce({ player, agent });
   await mountScreen('/m/message', { session: 'agent', language: 'TY', theme: 'light' });
   bringTabBadge();
@@ -127,7 +127,7 @@ test('in Filipino and light an agent is told what is unread', async () => {
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('a chat that does not open says why, and may be asked for again', async () => {
+test('§2 Message center, §2 Footer menu: a chat that does not open says why, and may be asked for again', async () => {
   site.answers({ messages: { launchChat: refuse('chat.closed') } });
   await mountScreen('/m/message', { session: 'member' });
   await row.chat.click();

@@ -18,7 +18,7 @@ async function expectCount(of: { elements: () => Element[] }, count: number): Pr
   await expect.poll(() => of.elements().length).toBe(count);
 }
 
-test('a guest opens an announcement by its place in the list, without marks', async () => {
+test('§2 Notice screen, §4: a guest opens an announcement by its place in the list, without marks', async () => {
   announce({ player, popup });
   await mountScreen('/m/notice?1');
   await expectCount(heads, 4);
@@ -32,7 +32,7 @@ test('a guest opens an announcement by its place in the list, without marks', as
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('a member opens what is unread: it is read at once, and every mark leaves', async () => {
+test('§2 Notice screen, §4: a member opens what is unread: it is read at once, and every mark leaves', async () => {
   announce({ player, popup });
   await mountScreen('/m/notice', { session: 'member' });
   await expectCount(heads, 4);
@@ -43,14 +43,14 @@ test('a member opens what is unread: it is read at once, and every mark leaves',
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('in Filipino and light the unread ones are marked too', async () => {
+test('§2 Notice screen, §4: in Filipino and light the unread ones are marked too', async () => {
   announce({ player });
   await mountScreen('/m/notice', { session: 'member', language: 'TY', theme: 'light' });
   await expectCount(main.getByText('Hindi pa nabasa'), 3);
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('an announcement that is opened by its address is read', async () => {
+test('§2 Notice screen, §4: an announcement that is opened by its address is read', async () => {
   announce({ player });
   await mountScreen('/m/noticeDetail?id=notice-0', { session: 'member' });
   await expect
@@ -60,7 +60,7 @@ test('an announcement that is opened by its address is read', async () => {
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('a member who is no agent finds none of the announcements for agents', async () => {
+test('§2 Notice screen, §4: a member who is no agent finds none of the announcements for agents', async () => {
   announce({ player });
   await mountScreen('/m/member/notice?types=A', { session: 'member' });
   await expect.element(page.getByText('There are no announcements.')).toBeVisible();
@@ -68,7 +68,7 @@ test('a member who is no agent finds none of the announcements for agents', asyn
   await expect.element(page.getByText('This announcement is no longer here.')).toBeVisible();
 });
 
-test('an agent opens what is for agents', async () => {
+test('§2 Notice screen, §4: an agent opens what is for agents', async () => {
   announce({ player, agent });
   await mountScreen('/m/member/notice?types=A', { session: 'agent' });
   await expectCount(heads, 1);
@@ -77,7 +77,7 @@ test('an agent opens what is for agents', async () => {
   await expectCount(unread, 0);
 });
 
-test('a trial account reads without marks', async () => {
+test('§2 Notice screen, §4: a trial account reads without marks', async () => {
   announce({ player });
   await mountScreen('/m/notice?0', { session: 'trial' });
   await expect.element(heads.nth(0)).toHaveAttribute('aria-expanded', 'true');
@@ -89,7 +89,7 @@ for (const [language, theme, none, gone] of [
   ['EN', 'dark', 'There are no announcements.', 'This announcement is no longer here.'],
   ['TY', 'light', 'Walang anunsyo sa ngayon.', 'Wala na ang anunsyong ito.'],
 ] as const) {
-  test(`a house that has said nothing says so, in ${language}`, async () => {
+  test(`§2 Notice screen, §4: a house that has said nothing says so, in ${language}`, async () => {
     announce({});
     await mountScreen('/m/notice', { language, theme });
     await expect.element(page.getByText(none)).toBeVisible();

@@ -32,7 +32,7 @@ for (const [language, theme, festival, say] of [
     { logIn: 'Mag-log in para maglaro', register: 'Magrehistro', close: 'Isara' },
   ],
 ] as const) {
-  test(`a guest is shown what is new once a day, then asked to log in, in ${language}`, async () => {
+  test(`§2 Home screen: a guest is shown what is new once a day, then asked to log in, in ${language}`, async () => {
     announce({ popup: [festival] });
     await openHome({ popups: true, language, theme });
     await expect.element(dialog(festival.title)).toBeVisible();
@@ -51,7 +51,7 @@ for (const [language, theme, festival, say] of [
     expect(marks()).toEqual([]);
   });
 
-  test(`the invitation leads to the log-in and back home, in ${language}`, async () => {
+  test(`§2 Home screen: the invitation leads to the log-in and back home, in ${language}`, async () => {
     announce({});
     await openHome({ popups: true, language, theme });
     const links = dialog(say.logIn).getByRole('link');
@@ -66,7 +66,7 @@ for (const [language, theme, festival, say] of [
   });
 }
 
-test('"not today" holds for everything that would come', async () => {
+test('§2 Home screen: "not today" holds for everything that would come', async () => {
   announce({ popup: [festivalEn] });
   await openHome({ popups: true });
   await anyDialog.getByRole('button', { name: 'Not today' }).click();
@@ -77,14 +77,14 @@ test('"not today" holds for everything that would come', async () => {
   await nothingComes();
 });
 
-test('in Filipino the rest for the day is offered too', async () => {
+test('§2 Home screen: in Filipino the rest for the day is offered too', async () => {
   announce({ popup: [festivalTy] });
   await openHome({ popups: true, language: 'TY', theme: 'light' });
   await anyDialog.getByRole('button', { name: 'Huwag na ngayong araw' }).click();
   await expect.poll(kept).toMatchObject({ off: true });
 });
 
-test('a member is shown the words again when they change, and is never asked to log in', async () => {
+test('§2 Home screen: a member is shown the words again when they change, and is never asked to log in', async () => {
   announce({ popup: [noticeOf('lantern', 'First words'), festivalEn] });
   await openHome({ popups: true, session: 'member' });
   await dialog('First words').getByRole('button', { name: 'Close' }).click();
@@ -96,7 +96,7 @@ test('a member is shown the words again when they change, and is never asked to 
   await expect.element(dialog('Other words')).toBeVisible();
 });
 
-test('a trial account is shown pop-ups and marks nothing', async () => {
+test('§2 Home screen: a trial account is shown pop-ups and marks nothing', async () => {
   announce({ popup: [festivalEn] });
   await openHome({ popups: true, session: 'trial' });
   await dialog(festivalEn.title).getByRole('button', { name: 'Close' }).click();
@@ -104,7 +104,7 @@ test('a trial account is shown pop-ups and marks nothing', async () => {
   expect(marks()).toEqual([]);
 });
 
-test('no pop-up lies over the maintenance page', async () => {
+test('§2 Home screen: no pop-up lies over the maintenance page', async () => {
   announce({ popup: [festivalEn] });
   const refused = site.hold('content', 'markAnnouncementRead');
   await openHome({ popups: true, session: 'member' });

@@ -45,7 +45,7 @@ for (const [language, theme] of [
 ] as const) {
   const say = words[language];
 
-  test(`a guest finds the promotions by category, and the terms of one, in ${language}`, async () => {
+  test(`§2 Promotion list: a guest finds the promotions by category, and the terms of one, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen('/m/activity', { language, theme });
     const first = page.getByRole('listitem').filter({ hasText: say.title });
@@ -65,7 +65,7 @@ for (const [language, theme] of [
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`what is not there says so, and leads home, in ${language}`, async () => {
+  test(`§2 Promotion list: what is not there says so, and leads home, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen('/m/activityDetail?id=nothing', { language, theme });
     await expect.element(page.getByText(say.gone)).toBeVisible();
@@ -83,7 +83,7 @@ for (const [language, theme] of [
   });
 }
 
-test('an address that names a promotion chooses its category and comes to it', async () => {
+test('§2 Promotion list: an address that names a promotion chooses its category and comes to it', async () => {
   offerPromotions();
   await mountScreen('/m/activity?id=lantern-festival');
   await expect
@@ -93,7 +93,7 @@ test('an address that names a promotion chooses its category and comes to it', a
   expect(scrollY).toBeGreaterThan(0);
 });
 
-test('a narrow phone shows the promotions without moving sideways', async () => {
+test('§2 Promotion list: a narrow phone shows the promotions without moving sideways', async () => {
   await page.viewport(320, 640);
   offerPromotions();
   await mountScreen('/m/activity?id=lantern-festival');

@@ -72,7 +72,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 for (const [language, theme] of looks) {
   const text = words[language];
 
-  test(`by phone every refusal stands at its field, in ${language}`, async () => {
+  test(`§2 Forgot password: by phone every refusal stands at its field, in ${language}`, async () => {
     site.answers({
       identity: {
         requestSmsCode: codeSent,
@@ -131,7 +131,7 @@ for (const [language, theme] of looks) {
     (box(text.accountEmail).element() as HTMLElement).blur();
   }
 
-  test(`by mail a wrong address is pointed at, and who asks too often waits, in ${language}`, async () => {
+  test(`§2 Forgot password: by mail a wrong address is pointed at, and who asks too often waits, in ${language}`, async () => {
     site.answers({ identity: { requestPasswordMail: {} } });
     await mountScreen('/m/login', { language, theme });
     await askForLink('maria@example');
@@ -151,7 +151,7 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`a link that was used already leads to a new one, in ${language}`, async () => {
+  test(`§2 Forgot password: a link that was used already leads to a new one, in ${language}`, async () => {
     const secret = 'S'.repeat(43);
     site.answers({ identity: { resetPasswordByLink: refuse('password.link.invalid') } });
     await mountScreen(`/m/forget#token=${secret}`, { language, theme });

@@ -63,7 +63,7 @@ for (const [language, theme] of looks) {
     await main.getByRole('button', { name: text.logIn, exact: true }).click();
   }
 
-  test(`wrong passwords bring a captcha, and close the account to this place, in ${language}`, async () => {
+  test(`§2 Login screen, D5: wrong passwords bring a captcha, and close the account to this place, in ${language}`, async () => {
     const asked = { captcha: true };
     site.answers({
       identity: { getCaptcha: captchas(), logIn: refuse('login.failed', asked) },
@@ -111,7 +111,7 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`a site for some alone says why the others cannot log in, in ${language}`, async () => {
+  test(`§2 Login screen, D5: a site for some alone says why the others cannot log in, in ${language}`, async () => {
     site.answers({
       identity: {
         logIn: ({ username }) =>
@@ -129,7 +129,7 @@ for (const [language, theme] of looks) {
     await expect.poll(() => location.pathname).toBe('/m/home');
   });
 
-  test(`a device that is no longer remembered asks for the password, in ${language}`, async () => {
+  test(`§2 Login screen, D5: a device that is no longer remembered asks for the password, in ${language}`, async () => {
     const remembered = {
       type: 'username',
       username: 'amihan',
@@ -154,7 +154,7 @@ for (const [language, theme] of looks) {
     );
   });
 
-  test(`a session that ends is said once, and the log-in leads back to the place, in ${language}`, async () => {
+  test(`§2 Login screen, D5: a session that ends is said once, and the log-in leads back to the place, in ${language}`, async () => {
     site.answers({
       identity: { getMemberInfo: refuse('session.ended'), logIn: loggedIn('lita') },
       messages: { countUnreadInbox: refuse('session.ended') },

@@ -58,7 +58,7 @@ for (const [language, theme] of looks) {
   const text = words[language];
   const asTrial = { language, theme, session: 'trial' } as const;
 
-  test(`every page that is closed to free play says so, and leads to an account, in ${language}`, async () => {
+  test(`§6: every page that is closed to free play says so, and leads to an account, in ${language}`, async () => {
     for (const path of closed) {
       await mountScreen(path, asTrial);
       await expect.element(main.getByText(text.refused)).toBeVisible();
@@ -70,7 +70,7 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`a deposit wants an actual account, in ${language}`, async () => {
+  test(`§6: a deposit wants an actual account, in ${language}`, async () => {
     await mountScreen('/m/voucherCenter', asTrial);
     await expect.element(main.getByText(text.deposit)).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
@@ -78,7 +78,7 @@ for (const [language, theme] of looks) {
     await expect.poll(() => location.pathname).toBe('/m/home');
   });
 
-  test(`the tabs of what is closed explain it, and a real account takes its place, in ${language}`, async () => {
+  test(`§6: the tabs of what is closed explain it, and a real account takes its place, in ${language}`, async () => {
     site.answers({
       site: { getLicence: { title: 'Licensed', paragraphs: [], responsibleGaming: '' } },
       identity: {

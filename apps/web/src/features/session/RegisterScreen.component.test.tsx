@@ -137,7 +137,7 @@ function pretend(given: { start: string; standalone: boolean; userAgent?: string
 
 for (const { method, language, start, standalone } of devices) {
   const onHomeScreen = standalone ? ' on the home screen' : '';
-  test(`a person registers by ${method}, from ${start}${onHomeScreen} in ${language}`, async () => {
+  test(`§2 Registration screen, §8: a person registers by ${method}, from ${start}${onHomeScreen} in ${language}`, async () => {
     const text = words[language];
     pretend({ start, standalone, ...(method === 'APP' ? { userAgent: appShell } : {}) });
     openRegistration();
@@ -160,7 +160,7 @@ for (const [language, theme] of looks) {
   const text = words[language];
   const signUp = () => page.getByRole('button', { name: text.signUp });
 
-  test(`every refusal stands at its field, until the account is made, in ${language}`, async () => {
+  test(`§2 Registration screen, §8: every refusal stands at its field, until the account is made, in ${language}`, async () => {
     openRegistration();
     await mountScreen('/m/register?code=NOBODY', { language, theme });
     await expect.element(page.getByRole('img', { name: banner.title })).toBeVisible();
@@ -227,7 +227,7 @@ for (const [language, theme] of looks) {
     expect(keptSession()?.userName).toBe('luz2');
   });
 
-  test(`the policy can be read in six sections, and nobody signs up without agreeing, in ${language}`, async () => {
+  test(`§2 Registration screen, §8: the policy can be read in six sections, and nobody signs up without agreeing, in ${language}`, async () => {
     openRegistration();
     await mountScreen('/m/register?code=AGENT01', { language, theme });
     await expect.element(box(text.invitation)).toHaveValue('AGENT01');
@@ -248,7 +248,7 @@ for (const [language, theme] of looks) {
     await expect.element(signUp()).toBeEnabled();
   });
 
-  test(`the birthday wheel is turned by keys alone, and left without a choice, in ${language}`, async () => {
+  test(`§2 Registration screen, §8: the birthday wheel is turned by keys alone, and left without a choice, in ${language}`, async () => {
     openRegistration();
     await mountScreen('/m/register', { language, theme });
     const field = page.getByRole('combobox', { name: text.birthday });

@@ -47,7 +47,7 @@ for (const [language, theme] of looks) {
     await mountScreen(`/m/login#state=of-this-tab&${answer}`, { language, theme });
   }
 
-  test(`who cancels is told that nothing changed, in ${language}`, async () => {
+  test(`§2 Login screen, §2 Registration screen: who cancels is told that nothing changed, in ${language}`, async () => {
     await comeBack('error=access_denied');
     await expect.element(page.getByRole('alert').getByText(text.cancelled)).toBeVisible();
     await expect
@@ -62,7 +62,7 @@ for (const [language, theme] of looks) {
     ['forged', 'identity.failed'],
     ['too old', 'identity.expired'],
   ] as const) {
-    test(`a token that is ${fault} opens nothing, in ${language}`, async () => {
+    test(`§2 Login screen, §2 Registration screen: a token that is ${fault} opens nothing, in ${language}`, async () => {
       site.answers({ identity: { logIn: refuse(code) } });
       await comeBack('id_token=a.b.c');
       const sentence = code === 'identity.failed' ? text.failed : text.expired;
@@ -75,14 +75,14 @@ for (const [language, theme] of looks) {
     });
   }
 
-  test(`an answer that nobody asked for is refused, and leaves the address, in ${language}`, async () => {
+  test(`§2 Login screen, §2 Registration screen: an answer that nobody asked for is refused, and leaves the address, in ${language}`, async () => {
     await mountScreen('/m/login#id_token=eyJ.eyJ.x&state=made-up', { language, theme });
     await expect.element(page.getByRole('alert').getByText(text.failed)).toBeVisible();
     expect(location.href).not.toContain('id_token');
     expect(site.calls('identity', 'logIn')).toEqual([]);
   });
 
-  test(`a phone opens the account of its number, without a code, in ${language}`, async () => {
+  test(`§2 Login screen, §2 Registration screen: a phone opens the account of its number, without a code, in ${language}`, async () => {
     const vouched = {
       identityTicket,
       provider: 'phone',

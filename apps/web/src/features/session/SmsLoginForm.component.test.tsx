@@ -69,7 +69,7 @@ for (const [language, theme, other] of looks) {
     await page.getByRole('tab', { name: text.code }).click();
   }
 
-  test(`who asks for many codes solves a captcha, and is stopped in the end, in ${language}`, async () => {
+  test(`§2 Login screen: who asks for many codes solves a captcha, and is stopped in the end, in ${language}`, async () => {
     site.answers({
       identity: {
         getCaptcha: captchas(),
@@ -106,7 +106,7 @@ for (const [language, theme, other] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`who asked too often is told to wait, in ${language}`, async () => {
+  test(`§2 Login screen: who asked too often is told to wait, in ${language}`, async () => {
     site.answers({ identity: { requestSmsCode: refuse('request.limited') } });
     await open();
     await box(text.mobile).fill(mobileNum);
@@ -115,7 +115,7 @@ for (const [language, theme, other] of looks) {
     await expect.element(page.getByRole('button', { name: text.send })).toBeEnabled();
   });
 
-  test(`a code that is wrong or too old opens nothing, a new one does, in ${language}`, async () => {
+  test(`§2 Login screen: a code that is wrong or too old opens nothing, a new one does, in ${language}`, async () => {
     site.answers({
       identity: {
         requestSmsCode: codeSent,
@@ -147,7 +147,7 @@ for (const [language, theme, other] of looks) {
     });
   });
 
-  test(`what is wrong is said again in the language that is chosen, from ${language}`, async () => {
+  test(`§2 Login screen: what is wrong is said again in the language that is chosen, from ${language}`, async () => {
     await open();
     await press(text.logIn);
     await expect.element(page.getByText(text.numberMissing)).toBeVisible();
@@ -159,7 +159,7 @@ for (const [language, theme, other] of looks) {
     await expect.element(page.getByText(text.numberMissing)).not.toBeInTheDocument();
   });
 
-  test(`a device that is forgotten asks for a code, and says so to the end, in ${language}`, async () => {
+  test(`§2 Login screen: a device that is forgotten asks for a code, and says so to the end, in ${language}`, async () => {
     const remembered = {
       type: 'sms',
       username: mobileNum,

@@ -12,7 +12,7 @@ import {
 const today = '2026-11-22';
 const mayFirst = { year: 1990, month: 5, day: 1 };
 
-describe('the birthday wheel', () => {
+describe('§2 Registration screen: the birthday wheel', () => {
   it('runs from 1900 to the end of this year', () => {
     const { year, month, day } = birthdayRows(mayFirst, today, 'EN');
     expect([year[0]?.value, year.at(-1)?.value, year.length]).toEqual([1900, 2026, 127]);

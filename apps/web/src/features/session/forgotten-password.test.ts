@@ -11,7 +11,7 @@ const rules = {
   mobileNum: { minimumLength: 10, maximumLength: 11 },
 };
 
-describe('by phone', () => {
+describe('§2 Forgot password: by phone', () => {
   it.each([
     ['mobileNum', '', 'login.mobileNum.missing'],
     ['mobileNum', '0917', 'forget.mobileNum.short'],
@@ -41,7 +41,7 @@ describe('by phone', () => {
   });
 });
 
-describe('by e-mail', () => {
+describe('§2 Forgot password: by e-mail', () => {
   it.each([
     ['username', '', 'session.username.missing'],
     ['username', '1abc', 'forget.username.invalid'],

@@ -21,13 +21,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the password is held for the session that it opened', () => {
+test('D6: the password is held for the session that it opened', () => {
   begin('one');
   holdPassword('lantern-on-water');
   expect(heldPassword()).toBe('lantern-on-water');
 });
 
-test('it is gone after the first change, the log-out, another login, and five minutes', () => {
+test('D6: it is gone after the first change, the log-out, another login, and five minutes', () => {
   begin('one');
   holdPassword('lantern-on-water');
   forgetHeldPassword();
@@ -47,7 +47,7 @@ test('it is gone after the first change, the log-out, another login, and five mi
   expect(heldPassword()).toBeNull();
 });
 
-test('without a session nothing is held', () => {
+test('D6: without a session nothing is held', () => {
   holdPassword('lantern-on-water');
   begin('one');
   expect(heldPassword()).toBeNull();

@@ -61,7 +61,7 @@ function problem(name: RegistrationField, value: string, method: RegistrationMet
   return shownProblem(name, { ...good, [name]: value }, rules, settings);
 }
 
-describe('the fields of the registration form', () => {
+describe('§8: the fields of the registration form', () => {
   it.each([
     ['username', '', { label: 'session.username.missing' }],
     ['username', '7lantern', { label: 'error.register.username.invalid' }],

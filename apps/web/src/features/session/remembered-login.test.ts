@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-describe('remPass', () => {
+describe('§2 Login screen, D5: remPass', () => {
   it('gives the user name back on return, and nothing after it was forgotten', () => {
     rememberLogin(login);
     expect(readRememberedLogin()).toEqual(login);

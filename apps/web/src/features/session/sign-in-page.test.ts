@@ -31,7 +31,7 @@ async function begin() {
   return { query, state: query.get('state') ?? '' };
 }
 
-test('the page leads to the service, with the hash of a nonce that stays here', async () => {
+test('§2 Login screen: the page leads to the service, with the hash of a nonce that stays here', async () => {
   const { query } = await begin();
   expect(Object.fromEntries(query)).toMatchObject({
     tenant: '1',
@@ -47,7 +47,7 @@ test('the page leads to the service, with the hash of a nonce that stays here', 
   expect(query.get('nonce')).toBe(createHash('sha256').update(nonce).digest('base64url'));
 });
 
-test('its answer counts once, with the way back', async () => {
+test('§2 Login screen: its answer counts once, with the way back', async () => {
   const { state } = await begin();
   const fragment = `#id_token=a.b.c&state=${state}`;
   expect(takeAnswer(fragment)).toMatchObject({
@@ -59,7 +59,7 @@ test('its answer counts once, with the way back', async () => {
   expect(takeAnswer(fragment)).toEqual({ outcome: 'failed' });
 });
 
-test('an answer that this tab did not ask for is refused, and ends what it asked', async () => {
+test('§2 Login screen: an answer that this tab did not ask for is refused, and ends what it asked', async () => {
   const { state } = await begin();
   expect(takeAnswer('#id_token=a.b.c&state=other')).toEqual({ outcome: 'failed' });
   expect(takeAnswer(`#id_token=a.b.c&state=${state}`)).toEqual({ outcome: 'failed' });
@@ -70,7 +70,7 @@ test.each([
   ['error=server_error', 'failed'],
   ['error=server_error&id_token=a.b.c', 'failed'],
   ['', 'failed'],
-])('an answer of "%s" is %s', async (answer, outcome) => {
+])('§2 Login screen: an answer of "%s" is %s', async (answer, outcome) => {
   const { state } = await begin();
   expect(takeAnswer(`#${answer}&state=${state}`)).toEqual({ outcome });
 });

@@ -8,9 +8,12 @@ it.each([
   ['2026-11-21T10:00:12.500Z', 12_500],
   ['2026-11-21T09:59:00.000Z', 60_000],
   ['soon', 60_000],
-])('a pause until %s lasts %i ms, whatever the clock of the device says', (expirationTime, ms) => {
-  expect(pauseMs({ expirationTime, time })).toBe(ms);
-});
+])(
+  '§2 Login screen: a pause until %s lasts %i ms, whatever the clock of the device says',
+  (expirationTime, ms) => {
+    expect(pauseMs({ expirationTime, time })).toBe(ms);
+  },
+);
 
 it.each([
   [60_000, 0, 60],
@@ -19,6 +22,9 @@ it.each([
   [60_000, 59_999, 1],
   [60_000, 60_000, 0],
   [60_000, 90_000, 0],
-])('a pause that ends at %i shows at %i the seconds %i', (endsAtMs, nowMs, seconds) => {
-  expect(secondsLeft(endsAtMs, nowMs)).toBe(seconds);
-});
+])(
+  '§2 Login screen: a pause that ends at %i shows at %i the seconds %i',
+  (endsAtMs, nowMs, seconds) => {
+    expect(secondsLeft(endsAtMs, nowMs)).toBe(seconds);
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liesBelow, wayBack } from './way-back.ts';
 
-describe('after a login the person is where they came from', () => {
+describe('§2 Login screen: after a login the person is where they came from', () => {
   it('takes the history entry first, then the query', () => {
     expect(wayBack({ backTo: '/m/withdraw' }, '?next=/m/set')).toBe('/m/withdraw');
     expect(wayBack(null, '?next=%2Fm%2Fplay%2F42%3Ftrial%3D1')).toBe('/m/play/42?trial=1');

@@ -3,7 +3,7 @@ import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
 const home = { href: '/m/home', title: 'home.title' };
 
-describe('a back link to the referrer, or home by default', () => {
+describe('§2 Game center and category pages: a back link to the referrer, or home by default', () => {
   test.each([
     ['/m/activityDetail', '/m/activity', 'title.promotions'],
     ['/m/activityDetail', '/m/activity?id=reef-hunt', 'title.promotions'],
@@ -37,7 +37,7 @@ describe('a back link to the referrer, or home by default', () => {
   });
 });
 
-test('with titles for announcements, promotions, promotion details and help center', () => {
+test('§2 Game center and category pages: with titles for announcements, promotions, promotion details and help center', () => {
   const here = (path: string) => breadcrumbTrail(path, undefined).here;
   expect(here('/m/notice')).toBe('title.notices');
   expect(here('/m/noticeDetail')).toBe('title.notices');

@@ -55,7 +55,7 @@ for (const [language, theme] of [
   const back = (name: string) => trail.getByRole('link', { name, exact: true });
   const here = () => trail.element().querySelector('[aria-current="page"]')?.textContent;
 
-  test(`§2 Breadcrumb bar: a guest steps back to the list, as the header does, in ${language}`, async () => {
+  test(`§2 Game center and category pages: a guest steps back to the list, as the header does, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen('/m/activity', look);
     await expect.poll(here).toBe(say.here.promotions);
@@ -76,7 +76,7 @@ for (const [language, theme] of [
     await expect.poll(() => location.pathname).toBe('/m/home');
   });
 
-  test(`§2 Breadcrumb bar: a page that was opened from elsewhere leads home, in ${language}`, async () => {
+  test(`§2 Game center and category pages: a page that was opened from elsewhere leads home, in ${language}`, async () => {
     await page.viewport(320, 640);
     offerPromotions(language);
     const getHelpCenter = [{ id: 'start', title: 'First steps', content: '<p>Register.</p>' }];

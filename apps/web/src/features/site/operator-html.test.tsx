@@ -60,7 +60,7 @@ const markupOf = (html: string) =>
 
 beforeAll(() => loadCatalogue('EN'));
 
-describe('hostile HTML', () => {
+describe('D20: hostile HTML', () => {
   test('comes in at least 300 shapes', () => {
     expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(300);
   });
@@ -81,12 +81,12 @@ describe('hostile HTML', () => {
   });
 });
 
-test('what an operator may write is drawn as written', () => {
+test('D20: what an operator may write is drawn as written', () => {
   const html = '<h3>Title</h3><ul><li>a <strong>b</strong></li></ul><p>1 &lt; 2 &amp; 3</p>';
   expect(markupOf(html)).toContain(html);
 });
 
-test('links that leave are marked and opened safely, links of this site stay in it', () => {
+test('D20: links that leave are marked and opened safely, links of this site stay in it', () => {
   const away = markupOf('<a href="https://partner.example">Partner</a>');
   expect(away).toContain('target="_blank" rel="noopener noreferrer nofollow"');
   expect(away).toContain('opens in a new window');
@@ -94,7 +94,7 @@ test('links that leave are marked and opened safely, links of this site stay in 
   expect(home).toContain('<a href="/m/help?i=6">Help</a>');
 });
 
-test('unclosed and crossed tags still make a tree', () => {
+test('D20: unclosed and crossed tags still make a tree', () => {
   expect(readOperatorHtml('<p>a<b>b</p>c')).toEqual([
     { tag: 'p', attributes: {}, children: ['a', { tag: 'b', attributes: {}, children: ['b'] }] },
     'c',
@@ -102,12 +102,12 @@ test('unclosed and crossed tags still make a tree', () => {
   expect(readOperatorHtml('1 < 2')).toEqual(['1 ', '<', ' 2']);
 });
 
-test('a text of many nested tags or open brackets is read', () => {
+test('D20: a text of many nested tags or open brackets is read', () => {
   expect(plainText('<div>'.repeat(20_000) + 'x')).toBe('x');
   expect(plainText('<'.repeat(5000))).toHaveLength(5000);
   expect(plainText('<a '.repeat(3000)).length).toBeGreaterThan(0);
 });
 
-test('a preview holds the words alone', () => {
+test('D20: a preview holds the words alone', () => {
   expect(plainText('<p>One <em>two</em>.</p><ul><li>three</li></ul>')).toBe('One two. three');
 });

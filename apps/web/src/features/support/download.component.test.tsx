@@ -82,7 +82,7 @@ for (const [language, theme, app, hide] of [
   });
 }
 
-test('the icon in the header opens the same pop-up, and no other page has it', async () => {
+test('§2 Header, §2 Home screen, §2 Download page and popup: the icon in the header opens the same pop-up, and no other page has it', async () => {
   be({ userAgent: android });
   await openHome({ settings });
   await icon().click();
@@ -97,7 +97,7 @@ test('the icon in the header opens the same pop-up, and no other page has it', a
   await expect.element(icon()).not.toBeInTheDocument();
 });
 
-test('in another browser on iOS the pop-up of the home asks for Safari', async () => {
+test('§2 Header, §2 Home screen, §2 Download page and popup: in another browser on iOS the pop-up of the home asks for Safari', async () => {
   be({ userAgent: chromeOnIos });
   await openHome({ settings });
   await bar().getByRole('button').first().click();
@@ -111,14 +111,17 @@ test('in another browser on iOS the pop-up of the home asks for Safari', async (
 test.each([
   ['in the app', { userAgent: `${android} PavilionApp/1.0` }],
   ['on the home screen of an iPhone', { userAgent: safari, standalone: true }],
-])('%s neither bar nor icon is there', async (_where, device) => {
-  be(device);
-  await openHome({ settings });
-  await expect.element(bar()).not.toBeInTheDocument();
-  await expect.element(icon()).not.toBeInTheDocument();
-});
+])(
+  '§2 Header, §2 Home screen, §2 Download page and popup: %s neither bar nor icon is there',
+  async (_where, device) => {
+    be(device);
+    await openHome({ settings });
+    await expect.element(bar()).not.toBeInTheDocument();
+    await expect.element(icon()).not.toBeInTheDocument();
+  },
+);
 
-test('each service has an icon that leads to it', async () => {
+test('§2 Header, §2 Home screen, §2 Download page and popup: each service has an icon that leads to it', async () => {
   await openHome({ settings });
   await expect.poll(() => services.elements()).toHaveLength(3);
   const addresses = services
@@ -135,7 +138,7 @@ test('each service has an icon that leads to it', async () => {
   ]);
 });
 
-test('where members alone are offered the app, without a window, a guest sees no bar', async () => {
+test('§2 Header, §2 Home screen, §2 Download page and popup: where members alone are offered the app, without a window, a guest sees no bar', async () => {
   be({ userAgent: android });
   await openHome({ settings: forMembers });
   await expect.poll(() => services.elements()).toHaveLength(2);
@@ -143,14 +146,14 @@ test('where members alone are offered the app, without a window, a guest sees no
   await expect.element(icon()).not.toBeInTheDocument();
 });
 
-test('where members alone are offered the app, without a window, a member sees the bar alone', async () => {
+test('§2 Header, §2 Home screen, §2 Download page and popup: where members alone are offered the app, without a window, a member sees the bar alone', async () => {
   be({ userAgent: android });
   await openHome({ settings: forMembers, session: 'member' });
   await expect.element(bar()).toBeVisible();
   await expect.element(icon()).not.toBeInTheDocument();
 });
 
-test('in Safari on iOS profile and app are linked, and a guide tells of the home screen', async () => {
+test('§2 Header, §2 Home screen, §2 Download page and popup: in Safari on iOS profile and app are linked, and a guide tells of the home screen', async () => {
   be({ userAgent: safari });
   await mountScreen('/m/download', { settings });
   await expect
@@ -164,7 +167,7 @@ test('in Safari on iOS profile and app are linked, and a guide tells of the home
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('in another browser on iOS the person is asked to use Safari, and confirms', async () => {
+test('§2 Header, §2 Home screen, §2 Download page and popup: in another browser on iOS the person is asked to use Safari, and confirms', async () => {
   be({ userAgent: chromeOnIos });
   await mountScreen('/m/download', { settings });
   await main.getByRole('button', { name: /iOS app/ }).click();
@@ -176,7 +179,7 @@ test('in another browser on iOS the person is asked to use Safari, and confirms'
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('on Android the Android app is linked and no other, in Filipino and light', async () => {
+test('§2 Header, §2 Home screen, §2 Download page and popup: on Android the Android app is linked and no other, in Filipino and light', async () => {
   be({ userAgent: android });
   await mountScreen('/m/download', { settings, language: 'TY', theme: 'light' });
   await expect.element(main.getByRole('link', { name: /Android app/ })).toBeVisible();

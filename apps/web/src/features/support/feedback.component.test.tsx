@@ -33,7 +33,7 @@ for (const [language, theme, say] of [
     },
   ],
 ] as const) {
-  test(`§5 Feedback: too few words are told, enough are sent and thanked for, in ${language}`, async () => {
+  test(`§5: too few words are told, enough are sent and thanked for, in ${language}`, async () => {
     site.answers({ messages: { getFeedbackRule, sendFeedback: { feedbackId: '1' } } });
     await mountScreen('/m/feedback', { session: 'member', language, theme });
     const field = page.getByRole('textbox', { name: say.field });
@@ -56,7 +56,7 @@ for (const [language, theme, say] of [
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`a trial account is told why not, in ${language}`, async () => {
+  test(`§5: a trial account is told why not, in ${language}`, async () => {
     for (const path of ['/m/webEmail', '/m/feedback']) {
       await mountScreen(path, { session: 'trial', language, theme });
       await expect.element(page.getByText(say.refused)).toBeVisible();
@@ -68,14 +68,14 @@ for (const [language, theme, say] of [
   });
 }
 
-test('a guest goes by the log-in', async () => {
+test('§5: a guest goes by the log-in', async () => {
   for (const path of ['/m/webEmail', '/m/feedback']) {
     await mountScreen(path);
     await expect.poll(() => location.pathname).toBe('/m/login');
   }
 });
 
-test('what is refused is said, and the words stay for another try', async () => {
+test('§5: what is refused is said, and the words stay for another try', async () => {
   site.answers({ messages: { getFeedbackRule, sendFeedback: refuse('request.limited') } });
   await mountScreen('/m/feedback', { session: 'member' });
   const field = page.getByRole('textbox', { name: 'Your feedback' });

@@ -10,7 +10,7 @@ const sections = [
 
 const ids = (wanted: string) => findHelp(sections, wanted).map(({ id }) => id);
 
-test('a search finds words in titles and texts, titles first', () => {
+test('§2 Help centre: a search finds words in titles and texts, titles first', () => {
   expect(ids('deposit')).toEqual(['deposit', 'first']);
   expect(ids('  OPEN   account ')).toEqual(['first']);
   expect(ids('senor pena')).toEqual(['deposit']);
@@ -18,11 +18,11 @@ test('a search finds words in titles and texts, titles first', () => {
   expect(ids('')).toEqual([]);
 });
 
-test('a search sees the words, not the tags', () => {
+test('§2 Help centre: a search sees the words, not the tags', () => {
   expect(ids('<b>')).toEqual([]);
 });
 
-test('the excerpt shows the place that was found', () => {
+test('§2 Help centre: the excerpt shows the place that was found', () => {
   const [found] = findHelp(sections, 'payout');
   expect(found?.index).toBe(2);
   expect(found?.excerpt).toMatch(/^… .*the payout arrives within a day$/);
@@ -43,7 +43,7 @@ test.each([
   ['nothing', 'other', 'nothing'],
   ['nothing', ' ', 'nothing'],
   ['😀 deposit', 'deposit', '😀 deposit'],
-])('in %j, looking for %j marks %j', (text, wanted, expected) => {
+])('§2 Help centre: in %j, looking for %j marks %j', (text, wanted, expected) => {
   expect(marked(text, wanted)).toBe(expected);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['3', 0],
   ['-1', 0],
   ['x', 0],
-])('the query i=%s shows section %s of three', (query, index) => {
+])('§2 Help centre: the query i=%s shows section %s of three', (query, index) => {
   expect(sectionIndex(query, 3)).toBe(index);
 });

@@ -54,27 +54,30 @@ function faultsOf(given: Texts, language: keyof typeof languageTags): string[] {
   });
 }
 
-describe.each(languages.filter((one) => one !== 'EN' && one !== 'TY'))('texts in %s', (code) => {
-  const given: Texts = { ...labels[code], ...errorLabels(errors[code]) };
+describe.each(languages.filter((one) => one !== 'EN' && one !== 'TY'))(
+  'D10: texts in %s',
+  (code) => {
+    const given: Texts = { ...labels[code], ...errorLabels(errors[code]) };
 
-  test('are there for each key and no other', () => {
-    expect(Object.keys(given).toSorted()).toEqual(Object.keys(en).toSorted());
-  });
+    test('are there for each key and no other', () => {
+      expect(Object.keys(given).toSorted()).toEqual(Object.keys(en).toSorted());
+    });
 
-  test('take the same values as the English, in all plural forms of the language', () => {
-    expect(faultsOf(given, code)).toEqual([]);
-  });
+    test('take the same values as the English, in all plural forms of the language', () => {
+      expect(faultsOf(given, code)).toEqual([]);
+    });
 
-  test('of mails and text messages name the same values as the English', () => {
-    const valuesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
-    const keys = Object.keys(account[code]) as AccountMessage[];
-    const inLanguage = (language: typeof code | 'EN') =>
-      keys.map((key) => [key, new Set(valuesIn(accountMessage(key, language, {})))]);
-    expect(inLanguage(code)).toEqual(inLanguage('EN'));
-  });
-});
+    test('of mails and text messages name the same values as the English', () => {
+      const valuesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+      const keys = Object.keys(account[code]) as AccountMessage[];
+      const inLanguage = (language: typeof code | 'EN') =>
+        keys.map((key) => [key, new Set(valuesIn(accountMessage(key, language, {})))]);
+      expect(inLanguage(code)).toEqual(inLanguage('EN'));
+    });
+  },
+);
 
-test('a text with a lost value or plural form is found', () => {
+test('D10: a text with a lost value or plural form is found', () => {
   const planted = {
     ...en,
     'games.count': '{count, plural, other {# игр}}',
@@ -85,7 +88,7 @@ test('a text with a lost value or plural form is found', () => {
   expect(faults.some((fault) => fault.startsWith('deposit.bonus.terms: '))).toBe(true);
 });
 
-test('the Filipino takes the same values as the English', () => {
+test('D10: the Filipino takes the same values as the English', () => {
   const wrong = faultsOf(ty, 'TY').filter((fault) => !fault.includes('not all of'));
   expect(wrong).toEqual([]);
 });

@@ -36,11 +36,14 @@ test.each([
   [2, 1, 2000],
   [3, 0.5, 3000],
   [20, 1, 30_000],
-])('after failure %i with the draw %d it waits %i ms', (failures, random, expected) => {
-  expect(reconnectDelayMs(failures, random)).toBe(expected);
-});
+])(
+  'Wire transport: after failure %i with the draw %d it waits %i ms',
+  (failures, random, expected) => {
+    expect(reconnectDelayMs(failures, random)).toBe(expected);
+  },
+);
 
-test('a stream that breaks is opened again, and asks to catch up', async () => {
+test('Wire transport: a stream that breaks is opened again, and asks to catch up', async () => {
   connection.start();
   expect(attempts.map(({ isReturn }) => isReturn)).toEqual([false]);
   latest().onOpen();
@@ -51,7 +54,7 @@ test('a stream that breaks is opened again, and asks to catch up', async () => {
   expect(polls).toBe(0);
 });
 
-test('after three failures it polls every 30 seconds, until a stream is given again', async () => {
+test('Wire transport: after three failures it polls every 30 seconds, until a stream is given again', async () => {
   connection.start();
   for (let failure = 0; failure < 3; failure++) {
     latest().fail();
@@ -68,7 +71,7 @@ test('after three failures it polls every 30 seconds, until a stream is given ag
   expect([attempts.length, polls]).toEqual([5, 2]);
 });
 
-test('streams that end at once count as failures', async () => {
+test('Wire transport: streams that end at once count as failures', async () => {
   connection.start();
   for (let count = 0; count < 3; count++) {
     latest().onOpen();
@@ -79,7 +82,7 @@ test('streams that end at once count as failures', async () => {
   expect([attempts.length, polls]).toEqual([3, 0]);
 });
 
-test('a page that is hidden has no stream; when it is seen again it catches up', async () => {
+test('Wire transport: a page that is hidden has no stream; when it is seen again it catches up', async () => {
   connection.start();
   latest().onOpen();
   connection.stop();
@@ -90,7 +93,7 @@ test('a page that is hidden has no stream; when it is seen again it catches up',
   expect(attempts.map(({ isReturn }) => isReturn)).toEqual([false, true]);
 });
 
-test('another person gets a stream of their own', async () => {
+test('Wire transport: another person gets a stream of their own', async () => {
   connection.start();
   connection.restart();
   expect(attempts.map(({ signal }) => signal.aborted)).toEqual([true, false]);

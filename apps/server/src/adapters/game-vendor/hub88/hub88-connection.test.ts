@@ -128,16 +128,16 @@ test.each([
   [{ operatorId: Number.NaN }, 'Set the operator id of the game connection "lagoon".'],
   [{ baseUrl: 'vendor' }, 'must begin with https:// or http://'],
   [{ id: 'La/goon' }, 'must be lower-case letters, digits and hyphens'],
-])('rule 1: a setting that makes no sense stops the start (%#)', (wrong, sentence) => {
+])('V8: rule 1: a setting that makes no sense stops the start (%#)', (wrong, sentence) => {
   expect(() => createHub88Connection({ ...settings, ...wrong })).toThrow(sentence);
 });
 
-test('a sentence about a wrong key does not tell the key', () => {
+test('V8: a sentence about a wrong key does not tell the key', () => {
   const privateKey = base64Of(shortKeys.privateKey, 'pkcs8');
   expect(() => createHub88Connection({ ...settings, privateKey })).not.toThrow(privateKey);
 });
 
-test('keys may come as PEM too', () => {
+test('V8: keys may come as PEM too', () => {
   const pem = {
     privateKey: ours.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
     vendorPublicKey: theirs.publicKey.export({ format: 'pem', type: 'spki' }).toString(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minorOfUnits, unitsPerMinor } from './money-units.ts';
 
-test('a unit is a hundred-thousandth of any currency that has no more than five decimals', () => {
+test('V2: a unit is a hundred-thousandth of any currency that has no more than five decimals', () => {
   expect([0, 2, 5, 6].map(unitsPerMinor)).toEqual([100_000n, 1000n, 1n, null]);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [9_007_199_254_741_000, null],
   [Number.NaN, null],
   [Number.POSITIVE_INFINITY, null],
-])('%d units of pesos are %s centavos', (units, expected) => {
+])('V2: %d units of pesos are %s centavos', (units, expected) => {
   expect(minorOfUnits(units, 1000n)).toBe(expected);
 });

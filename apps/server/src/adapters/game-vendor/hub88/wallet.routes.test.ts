@@ -56,7 +56,7 @@ const bet = {
 
 const send = (call: string, body: object) => post(call, JSON.stringify(body));
 
-test('an answer names the request, the player, the currency and the balance in units', async () => {
+test('V1: an answer names the request, the player, the currency and the balance in units', async () => {
   expect(await send('transaction/bet', bet)).toMatchObject({
     status: 200,
     body: {
@@ -70,14 +70,14 @@ test('an answer names the request, the player, the currency and the balance in u
   expect(rounds).toMatchObject([{ accountId: '41', playSessionId: null, finishesRound: false }]);
 });
 
-test('a balance beyond what a number holds exactly is written to the last digit', async () => {
+test('V1: a balance beyond what a number holds exactly is written to the last digit', async () => {
   answer = { done: true, balanceMinor: 9_007_199_254_740_993n };
   const { text } = await send('user/balance', { user: 'player-41', request_uuid: 'r-1' });
   expect(text).toContain('"balance":9007199254740993000}');
 });
 
 test.each([0, -1000, 1, 1001, 1.5, '1000', null, 9_007_199_254_741_000, 1e21])(
-  'rule 2: a bet of %j units is refused and never reaches the wallet',
+  'V1: rule 2: a bet of %j units is refused and never reaches the wallet',
   async (amount) => {
     const refused = await send('transaction/bet', { ...bet, amount });
     expect(refused).toMatchObject({ status: 200, body: { status: 'RS_ERROR_WRONG_TYPES' } });
@@ -85,7 +85,7 @@ test.each([0, -1000, 1, 1001, 1.5, '1000', null, 9_007_199_254_741_000, 1e21])(
   },
 );
 
-test('a win of nothing closes a lost round', async () => {
+test('V1: a win of nothing closes a lost round', async () => {
   const win = { ...bet, reference_transaction_uuid: 't-0', amount: 0, round_closed: true };
   expect(await send('transaction/win', win)).toMatchObject({ body: { status: 'RS_OK' } });
   expect(rounds).toMatchObject([
@@ -93,7 +93,7 @@ test('a win of nothing closes a lost round', async () => {
   ]);
 });
 
-test('rule 1: the signature is over the bytes as they came, strange spacing included', async () => {
+test('V1: rule 1: the signature is over the bytes as they came, strange spacing included', async () => {
   const text = ` {"request_uuid":"r-1",\n"user":"\\u0070layer-41" ,"more":{"x":[1e3]}}`;
   expect(await post('user/balance', text)).toMatchObject({ body: { status: 'RS_OK' } });
   const of = (other: string) =>
@@ -104,13 +104,13 @@ test('rule 1: the signature is over the bytes as they came, strange spacing incl
   }
 });
 
-test('rule 1: a body over the limit is refused before it is read', async () => {
+test('V1: rule 1: a body over the limit is refused before it is read', async () => {
   const refused = await post('transaction/bet', '{'.repeat(bodyLimitBytes + 1));
   expect(refused).toMatchObject({ status: 200, body: { status: 'RS_ERROR_WRONG_SYNTAX' } });
 });
 
 test.each(['', 'null', '[]', '{', '"text"', '{"user":"player-41"}'])(
-  'signed bytes that are no call (%j) are wrong syntax',
+  'V1: signed bytes that are no call (%j) are wrong syntax',
   async (text) => {
     expect((await post('user/balance', text)).body).toMatchObject({
       status: 'RS_ERROR_WRONG_SYNTAX',
@@ -118,7 +118,7 @@ test.each(['', 'null', '[]', '{', '"text"', '{"user":"player-41"}'])(
   },
 );
 
-test('a call that there is not is refused in the same shape', async () => {
+test('V1: a call that there is not is refused in the same shape', async () => {
   expect(await send('transaction/gift', bet)).toMatchObject({
     status: 200,
     body: { status: 'RS_ERROR_WRONG_SYNTAX' },
@@ -126,7 +126,7 @@ test('a call that there is not is refused in the same shape', async () => {
 });
 
 test.each(['41', 'player-', 'player-0', 'player-041', 'player-1; drop table posting'])(
-  'the player "%s" is not known, in any call',
+  'V1: the player "%s" is not known, in any call',
   async (user) => {
     const status = 'RS_ERROR_INVALID_TOKEN';
     const more = { ...bet, user, reference_transaction_uuid: 't-0' };
@@ -136,7 +136,7 @@ test.each(['41', 'player-', 'player-0', 'player-041', 'player-1; drop table post
   },
 );
 
-test('user info tells currency and country, and nothing of the person', async () => {
+test('V1: user info tells currency and country, and nothing of the person', async () => {
   expect((await send('user/info', { user: 'player-41', request_uuid: 'r-1' })).body).toEqual({
     status: 'RS_OK',
     request_uuid: 'r-1',
@@ -146,7 +146,7 @@ test('user info tells currency and country, and nothing of the person', async ()
   });
 });
 
-test('rule 8: each refusal of the wallet has its status, two of them with the balance', () => {
+test('V1: rule 8: each refusal of the wallet has its status, two of them with the balance', () => {
   expect(Object.entries(statusOfRefusal).map(([name, told]) => [name, ...told])).toEqual([
     ['noFunds', 'RS_ERROR_NOT_ENOUGH_MONEY', true],
     ['playerUnknown', 'RS_ERROR_INVALID_TOKEN', false],

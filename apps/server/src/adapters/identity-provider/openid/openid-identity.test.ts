@@ -71,7 +71,7 @@ identityProviderSuite('the issuer of the sandbox', async () => {
   };
 });
 
-describe('an ID token', () => {
+describe('Sandbox: an ID token', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const seconds = now.getTime() / 1000;
   const nonce = 'n'.repeat(43);

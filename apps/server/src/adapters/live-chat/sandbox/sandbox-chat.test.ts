@@ -36,7 +36,7 @@ liveChatSuite('the sandbox’s chat', async () => {
   };
 });
 
-test('a ticket is signed, and names the visitor for half an hour', () => {
+test('Sandbox: a ticket is signed, and names the visitor for half an hour', () => {
   const look = { language: 'EN', backUrl: 'x', headerColor: '', title: '', extras: '' };
   const now = new Date('2026-11-21T10:00:00Z');
   const address = nobody.address({ ref: 'v', name: 'Ana' }, look, now);

@@ -118,7 +118,7 @@ test.each([
   [429, 'notSent'],
   [500, 'notSent'],
   [503, 'notSent'],
-])('an answer of %i is %s', async (status, outcome) => {
+])('§2 Message center: an answer of %i is %s', async (status, outcome) => {
   const company = await startPushCompany();
   company.answer(status);
   const { target } = createPushBrowser(company.origin);

@@ -58,7 +58,7 @@ function find(filter: Filter, language: 'EN' | 'TY' = 'EN') {
 
 const nodes = (filter: Filter) => find(filter).list.map((game) => game.nodeId);
 
-test('games are filtered by type, vendor and classification', () => {
+test('§2 Game center and category pages, D11: games are filtered by type, vendor and classification', () => {
   expect(nodes({ gameType: 'RNG' })).toEqual([1, 2, 3]);
   expect(nodes({ vassalage: 'LANTERN' })).toEqual([1, 2, 6, 7]);
   expect(nodes({ gameType: 'RNG', vassalage: 'HABAGAT' })).toEqual([3]);
@@ -76,25 +76,25 @@ test.each([
   ['monsoon', [3, 4]],
   ['no such game', []],
 ] as const)(
-  'the search for "%s" looks at names in every language and at vendors',
+  '§2 Game center and category pages, D11: the search for "%s" looks at names in every language and at vendors',
   (text, found) => {
     expect(nodes({ gameName: text })).toEqual(found);
   },
 );
 
-test('decision D11: sports when neither a type nor anything else is asked for', () => {
+test('§2 Game center and category pages, D11: decision D11: sports when neither a type nor anything else is asked for', () => {
   expect(nodes({})).toEqual([4]);
   expect(nodes({ gameName: '  ', vassalage: '' })).toEqual([4]);
 });
 
-test('lists come in pages', () => {
+test('§2 Game center and category pages, D11: lists come in pages', () => {
   const page = find({ gameType: 'RNG', pageNo: 2, pageSize: 2 });
   expect(page).toMatchObject({ pageNum: 2, pageSize: 2, totalPages: 2, total: 3 });
   expect(page.list.map((game) => game.nodeId)).toEqual([3]);
   expect(find({ gameType: 'RNG', pageNo: 9 }).list).toEqual([]);
 });
 
-test('a game is told in the language of the request, with its picture', () => {
+test('§2 Game center and category pages, D11: a game is told in the language of the request, with its picture', () => {
   expect(find({ gameName: 'cafe' }, 'TY').list[0]).toEqual({
     gameId: 'cafe-royale',
     nodeId: 1,
@@ -118,19 +118,19 @@ test('a game is told in the language of the request, with its picture', () => {
   });
 });
 
-test('no picture shows none; a game without its connection is in maintenance', () => {
+test('§2 Game center and category pages, D11: no picture shows none; a game without its connection is in maintenance', () => {
   const [game] = find({ gameName: 'monsoon-run' }).list;
   expect(game).toMatchObject({ iconUrl: '', showIcon: false, maintenance: true });
 });
 
-test('hot games are those the house puts first, never of a vendor that is switched off', () => {
+test('§2 Game center and category pages, D11: hot games are those the house puts first, never of a vendor that is switched off', () => {
   const hot = findHotGames(catalogue, { isPlatform: 2 }, 'EN').list.map((game) => game.nodeId);
   expect(hot).toEqual([1, 3]);
   const ofVendor = findHotGames(catalogue, { isPlatform: 2, vassalage: 'HABAGAT' }, 'EN');
   expect(ofVendor.list.map((game) => game.nodeId)).toEqual([3]);
 });
 
-test('the vendor menu stands in the site’s order, with what a tap starts', () => {
+test('§2 Game center and category pages, D11: the vendor menu stands in the site’s order, with what a tap starts', () => {
   const menu = vendorMenu(site, catalogue, pictures).list;
   const tiles = menu.map(({ gameCategory, vendors: inside }) => [
     gameCategory,
@@ -147,7 +147,7 @@ test('the vendor menu stands in the site’s order, with what a tap starts', () 
   });
 });
 
-test('the smallest bet, the lines, new and hot games can be asked for', () => {
+test('§2 Game center and category pages, D11: the smallest bet, the lines, new and hot games can be asked for', () => {
   const more = createGameCatalogue({
     site: {
       vendors,
@@ -173,7 +173,7 @@ test('the smallest bet, the lines, new and hot games can be asked for', () => {
   expect(found({ gameName: 'thre', listType: 'ALL' })).toEqual([3]);
 });
 
-test('each vendor and type tells its classifications', () => {
+test('§2 Game center and category pages, D11: each vendor and type tells its classifications', () => {
   const rows = vassalTypesOf(catalogue.shown()).list;
   expect(rows[0]).toEqual({
     gameType: 'RNG',

@@ -38,7 +38,7 @@ const catalogue = createGameCatalogue({
   currency: 'PHP',
 });
 
-describe.each(testDatabases())('favourites and recent games on $name', ({ open }) => {
+describe.each(testDatabases())('§3, §4: favourites and recent games on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let people: ReturnType<typeof createPeople>;

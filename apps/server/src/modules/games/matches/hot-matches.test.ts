@@ -71,7 +71,7 @@ const fixture = {
   startsAt: new Date('2026-11-21T08:01:00Z'),
 };
 
-test('a vendor without fixtures leaves the matches of the site, counted from today', () => {
+test('§3: a vendor without fixtures leaves the matches of the site, counted from today', () => {
   const { matches } = world();
   expect(matches.list('TY').list).toEqual([
     {
@@ -93,7 +93,7 @@ test('a vendor without fixtures leaves the matches of the site, counted from tod
   ]);
 });
 
-test('the vendor’s fixtures come first; a failure keeps them until they start', async () => {
+test('§3: the vendor’s fixtures come first; a failure keeps them until they start', async () => {
   const { matches, read, at } = world();
   await read({ done: true, value: [fixture, { ...fixture, vendorGame: 'unknown' }] });
   const teams = () => matches.list('EN').list.map((match) => match.awayTeam);
@@ -109,7 +109,7 @@ test('the vendor’s fixtures come first; a failure keeps them until they start'
   expect(teams()).toEqual(['Owls']);
 });
 
-test('a match of the site that the vendor’s book holds is one card, the site’s', async () => {
+test('§3: a match of the site that the vendor’s book holds is one card, the site’s', async () => {
   const { matches, read } = world();
   const startsAt = new Date('2026-11-22T11:30:00Z');
   await read({ done: true, value: [{ ...fixture, away: 'Owls', startsAt }] });
@@ -118,7 +118,7 @@ test('a match of the site that the vendor’s book holds is one card, the site�
   ]);
 });
 
-test('of the vendors’ next few, those whose teams have crests come first', async () => {
+test('§3: of the vendors’ next few, those whose teams have crests come first', async () => {
   const { matches, read } = world();
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
   const strange = [1, 2, 3, 4].map((n) => ({ ...fixture, matchId: `s${n}`, startsAt: at(n) }));

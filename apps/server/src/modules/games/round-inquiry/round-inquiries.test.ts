@@ -36,7 +36,7 @@ const operator = {
 } as const;
 const failed: VendorAnswer<never> = { done: false, failure: { kind: 'timeout', detail: 'late' } };
 
-describe.each(testDatabases())('rounds that stay open, on $name', ({ open }) => {
+describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let wallet: Wallet;

@@ -15,7 +15,7 @@ import {
 } from '../games.fixture.ts';
 import { createGames, type Games } from '../games.ts';
 
-describe.each(testDatabases())('what a game took and gave on $name', ({ open }) => {
+describe.each(testDatabases())('§4: what a game took and gave on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let wallet: Wallet;

@@ -24,10 +24,10 @@ test.each([
   ['river monsoon', [], 'only when every word fits'],
   ['rivre', [1, 3], 'with swapped letters at the end'],
   ['   ', [], 'and nothing for no words'],
-] as const)('"%s" finds %j: %s', (text, expected, _why) => {
+] as const)('§2 Game center and category pages: "%s" finds %j: %s', (text, expected, _why) => {
   expect(search(text)).toEqual(expected);
 });
 
-test('among 20,000 games every one that has the word is found, letters swapped', () => {
+test('§2 Game center and category pages: among 20,000 games every one that has the word is found, letters swapped', () => {
   expect(createGameSearch(manyGames)('fortnue')).toHaveLength(20_000);
 });

@@ -10,7 +10,7 @@ import {
 
 const unknown = { code: 'login.device.unknown' };
 
-describe.each(testDatabases())('a remembered device on $name', (database) => {
+describe.each(testDatabases())('D5: a remembered device on $name', (database) => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await openIdentityWorld(database);

@@ -15,7 +15,7 @@ const sealing = { required: true, secret: 'a-secret-of-enough-length' };
 const call = { method: 'POST', path: '/wps/session/login' };
 const body = { username: 'maria', password: 'lantern-on-water' };
 
-describe.each(testDatabases())('encrypted bodies on $name', ({ open }) => {
+describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let now = new Date('2026-11-21T10:00:00Z');

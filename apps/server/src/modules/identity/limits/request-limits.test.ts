@@ -201,18 +201,21 @@ function requestsOf(scope: Scope): () => RequestFacts {
   return () => ({ ...newFacts(address), userAgent: newName() });
 }
 
-test.each(rows)('$what: $uses for one $scope, no more', async ({ what, scope, uses, attack }) => {
-  const { account, call } = await attack(world);
-  const facts = requestsOf(scope);
-  const limits = await countedUses(what, scope, uses - 1, account, facts);
-  const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
-  expect(await codeOf(call(facts()))).not.toBe(refused);
-  expect(await codeOf(call(facts()))).toBe(refused);
-  expect(limits).toBe(uses - 1);
-  const [inEnglish, inFilipino] = texts[refused];
-  expect(errorText(refused, 'EN')).toBe(inEnglish);
-  expect(errorText(refused, 'TY')).toBe(inFilipino);
-});
+test.each(rows)(
+  'D18: $what: $uses for one $scope, no more',
+  async ({ what, scope, uses, attack }) => {
+    const { account, call } = await attack(world);
+    const facts = requestsOf(scope);
+    const limits = await countedUses(what, scope, uses - 1, account, facts);
+    const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
+    expect(await codeOf(call(facts()))).not.toBe(refused);
+    expect(await codeOf(call(facts()))).toBe(refused);
+    expect(limits).toBe(uses - 1);
+    const [inEnglish, inFilipino] = texts[refused];
+    expect(errorText(refused, 'EN')).toBe(inEnglish);
+    expect(errorText(refused, 'TY')).toBe(inFilipino);
+  },
+);
 
 /** Uses that were counted before, as by calls that were answered. */
 async function countedUses(
@@ -229,13 +232,13 @@ async function countedUses(
   return counted;
 }
 
-test('every limit but those with a test of their own is in the table above', () => {
+test('D18: every limit but those with a test of their own is in the table above', () => {
   const own = ['failed login', 'password link'];
   const tried = [...Object.keys(attacks), ...own];
   expect(tried.toSorted()).toEqual(Object.keys(requestLimits).toSorted());
 });
 
-test('a remembered device is one device wherever it is', async () => {
+test('D18: a remembered device is one device wherever it is', async () => {
   const { username } = await world.newMember();
   const browser = newBrowser();
   await world.logIn(username, password, browser.facts, {}, true);
@@ -247,7 +250,7 @@ test('a remembered device is one device wherever it is', async () => {
   expect(await ask()).toBe('request.limited');
 });
 
-describe('failed log-ins', () => {
+describe('D18: failed log-ins', () => {
   const failed = requestLimits['failed login'];
 
   async function fail(times: number, username: () => string, facts: () => RequestFacts) {

@@ -12,7 +12,7 @@ async function photo(background: string): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }
 
-describe.each(testDatabases())('the profile picture on $name', (database) => {
+describe.each(testDatabases())('§2 Side menu: the profile picture on $name', (database) => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await openIdentityWorld(database);

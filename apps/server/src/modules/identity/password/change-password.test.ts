@@ -10,7 +10,7 @@ import {
 
 const newPassword = 'boats-at-dusk';
 
-describe.each(testDatabases())('changing the password on $name', (database) => {
+describe.each(testDatabases())('§2 Change password: changing the password on $name', (database) => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await openIdentityWorld(database);

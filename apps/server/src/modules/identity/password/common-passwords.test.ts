@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
-describe('the list of common passwords', () => {
+describe('§5: the list of common passwords', () => {
   test('holds 1,000 and more that are long enough to be chosen here', () => {
     const long = dictionary['passwords-common'].filter((word) => word.length >= 8);
     expect(long.length).toBeGreaterThan(1000);

@@ -12,7 +12,7 @@ import { international, newMobileNumber } from '../testing/new-contacts.ts';
 
 const newPassword = 'boats-at-dusk';
 
-describe.each(testDatabases())('a forgotten password on $name', (database) => {
+describe.each(testDatabases())('§2 Forgot password: a forgotten password on $name', (database) => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await openIdentityWorld(database);
@@ -239,7 +239,7 @@ describe.each(testDatabases())('a forgotten password on $name', (database) => {
   });
 });
 
-test('a site without a mail server and without SMS refuses both ways', async () => {
+test('§2 Forgot password: a site without a mail server and without SMS refuses both ways', async () => {
   const database = anyDatabase();
   const world = await openIdentityWorld(database, { mail: null, sendsCodes: () => false });
   const { handlers } = world.identity;

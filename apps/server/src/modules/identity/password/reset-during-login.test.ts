@@ -106,7 +106,7 @@ const hourMs = 3_600_000;
 const site = { origin: 'https://play.example.com', rpId: 'play.example.com' };
 const identityNonce = 'n'.repeat(43);
 
-describe.each(testDatabases())('during a login on $name', (database) => {
+describe.each(testDatabases())('D4: during a login on $name', (database) => {
   let world: IdentityWorld;
   let deps: Dependencies;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/iden
 
 const fullCost = 'argon2id v=19 m=19456,t=2,p=1';
 
-describe('the work of an answer is the same for a known and an unknown account', () => {
+describe('§2 Forgot password, D18: the work of an answer is the same for a known and an unknown account', () => {
   const algorithm = createCountedAlgorithm();
   let world: IdentityWorld;
   let known: { username: string; email: string; mobileNum: string };

@@ -175,7 +175,7 @@ const goodForm = Object.fromEntries(
   registrationFieldNames.map((name) => [name, samples[name][0] ?? '']),
 ) as RegistrationValues;
 
-describe('the form and the server judge alike', () => {
+describe('§2 Registration screen: the form and the server judge alike', () => {
   let world: IdentityWorld;
   const policy = { ...registrationPolicy };
   beforeAll(async () => {

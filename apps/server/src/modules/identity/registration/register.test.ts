@@ -19,7 +19,7 @@ import { insertAffiliateCode } from './affiliate-code.store.ts';
 const newName = () => `m${randomBytes(5).toString('hex')}`;
 const passwords = { password, confirmPassword: password };
 
-describe.each(testDatabases())('registration on $name', (database) => {
+describe.each(testDatabases())('§2 Registration screen: registration on $name', (database) => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await openIdentityWorld(database);

@@ -7,7 +7,7 @@ import {
   type IdentityWorld,
 } from '../testing/identity-world.ts';
 
-describe.each(testDatabases())('guessing at the login on $name', (database) => {
+describe.each(testDatabases())('D19: guessing at the login on $name', (database) => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await openIdentityWorld(database);

@@ -11,7 +11,7 @@ import {
 const phone = 'Mozilla/5.0 (Linux; Android 14; K) Chrome/130.0 Mobile Safari/537.36';
 const laptop = 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0';
 
-describe.each(testDatabases())('own sessions on $name', (database) => {
+describe.each(testDatabases())('D4: own sessions on $name', (database) => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await openIdentityWorld(database);

@@ -16,7 +16,7 @@ test.each([
   ['one that is 1 ms slower', 40, 1, true],
   ['one that is 8 ms slower', 40, 8, false],
   ['one that hashes nothing', 0.5, 40, false],
-])('the judgement of %s', (_, base, more, alike) => {
+])('D18: the judgement of %s', (_, base, more, alike) => {
   const noise = (index: number) => ((index * 7919) % 100) / 10 + (index % 17 === 0 ? 300 : 0);
   const timed = Array.from({ length: 100 }, (_place, index): TimedPair => [
     base + more + noise(index),
@@ -25,7 +25,7 @@ test.each([
   expect(judgeTiming(timed).alike).toBe(alike);
 });
 
-describe('the time of a refused login', () => {
+describe('D18: the time of a refused login', () => {
   let world: IdentityWorld;
   let known = '';
   let addresses = 0;

@@ -4,7 +4,7 @@ import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/iden
 import { international, newMobileNumber } from '../testing/new-contacts.ts';
 import { newCode } from './sms-codes.ts';
 
-test('codes have six digits, and all of them come up about as often', () => {
+test('§2 Login screen: codes have six digits, and all of them come up about as often', () => {
   const codes = Array.from({ length: 5000 }, newCode);
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
   for (const digit of '0123456789') {
@@ -14,7 +14,7 @@ test('codes have six digits, and all of them come up about as often', () => {
   }
 });
 
-describe.each(testDatabases())('SMS codes on $name', (database) => {
+describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database) => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await openIdentityWorld(database);
@@ -209,7 +209,7 @@ describe.each(testDatabases())('SMS codes on $name', (database) => {
   });
 });
 
-test('a site without SMS refuses to send and to log in by code', async () => {
+test('§2 Login screen: a site without SMS refuses to send and to log in by code', async () => {
   const database = anyDatabase();
   const world = await openIdentityWorld(database, { sms: null, sendsCodes: () => false });
   const closed = { code: 'sms.closed' };

@@ -6,7 +6,7 @@ import { facts } from '../testing/people.ts';
 
 const reason = 'the name does not fit';
 
-describe.each(testDatabases())('the operator decides on withdrawals, on $name', (database) => {
+describe.each(testDatabases())('D15: the operator decides on withdrawals, on $name', (database) => {
   let world: PaymentsWorld;
   beforeAll(async () => {
     world = await openPaymentsWorld(database);
@@ -121,7 +121,7 @@ describe.each(testDatabases())('the operator decides on withdrawals, on $name', 
   });
 });
 
-describe.each(testDatabases())('the way of a withdrawal, on $name', (database) => {
+describe.each(testDatabases())('D15: the way of a withdrawal, on $name', (database) => {
   let world: PaymentsWorld;
   beforeAll(async () => {
     world = await openPaymentsWorld(database);

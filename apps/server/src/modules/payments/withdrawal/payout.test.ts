@@ -6,7 +6,7 @@ import { facts } from '../testing/people.ts';
 
 const minuteMs = 60_000;
 
-describe.each(testDatabases())('payouts on $name', (database) => {
+describe.each(testDatabases())('§3: payouts on $name', (database) => {
   let world: PaymentsWorld;
   beforeAll(async () => {
     world = await openPaymentsWorld(database);

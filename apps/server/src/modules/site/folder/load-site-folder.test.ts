@@ -39,7 +39,7 @@ function mistakesOf(folder: string): readonly string[] {
   return [];
 }
 
-describe('the default folder', () => {
+describe('§4, Site: the default folder', () => {
   test('loads, with what the default site promises', () => {
     const site = loadSiteFolder(defaultFolder, now);
     expect(site.brand).toMatchObject({ name: 'Pavilion', country: 'PH', minimumAge: 21 });
@@ -106,7 +106,7 @@ describe('the default folder', () => {
   });
 });
 
-describe('a mistake in the folder', () => {
+describe('§4, Site: a mistake in the folder', () => {
   test.each(plantedMistakes)('$file: $from → $to', ({ file, from, to, at, sentence }) => {
     const original = readFileSync(join(defaultFolder, file), 'utf8');
     const folder = folderWith([file, from, to]);

@@ -21,7 +21,7 @@ const folder = {
 const endsAt = '2026-11-21T12:00:00.000Z';
 const off = { on: false, info: null };
 
-describe.each(testDatabases())('the status that an operator sets, on $name', ({ open }) => {
+describe.each(testDatabases())('§8, D1: the status that an operator sets, on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let signals: Signals;

@@ -9,7 +9,7 @@ import {
 
 const place = { windowPx: 800, rowPx: 200, rows: 3334, marginPx: 1200 };
 
-describe('the rows around the window', () => {
+describe('§2 Game center and category pages: the rows around the window', () => {
   it.each([
     ['the begin', 300, { from: 0, to: 9 }],
     ['the middle', -400_000, { from: 1994, to: 2010 }],
@@ -21,7 +21,7 @@ describe('the rows around the window', () => {
   });
 });
 
-describe('the rows of the next frame', () => {
+describe('§2 Game center and category pages: the rows of the next frame', () => {
   const shared = (one: Rows, other: Rows) =>
     Math.max(Math.min(one.to, other.to) - Math.max(one.from, other.from), 0);
 

@@ -6,12 +6,12 @@ const telegram = { resourceType: 'TELEGRAM', url: 'https://social.example/t' };
 const chat = { csType: 'LIVECHAT', path: '' };
 const service = { csType: 'WHATSAPP', path: 'https://social.example/w' };
 
-test('the rows lead to the configured page and to the first channel outside the site', () => {
+test('§2 Message center: the rows lead to the configured page and to the first channel outside the site', () => {
   const settings = { resources: [telegram], customerService: [chat, service] };
   expect(outsideLinks(settings)).toEqual({ telegram: telegram.url, affiliate: service.path });
 });
 
-test('without a safe address there is no row', () => {
+test('§2 Message center: without a safe address there is no row', () => {
   const none = { telegram: null, affiliate: null };
   expect(outsideLinks(undefined)).toEqual(none);
   expect(
@@ -22,7 +22,7 @@ test('without a safe address there is no row', () => {
   ).toEqual(none);
 });
 
-test.each(redirectPayloads)('%j opens https pages alone', (payload) => {
+test.each(redirectPayloads)('§2 Message center: %j opens https pages alone', (payload) => {
   const links = outsideLinks({
     resources: [{ resourceType: 'TELEGRAM', url: payload }],
     customerService: [{ csType: 'SKYPE', path: payload }],

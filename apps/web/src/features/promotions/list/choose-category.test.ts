@@ -24,18 +24,18 @@ const list = {
   promotions: [promotion('a', ['new']), promotion('b', ['events'])],
 };
 
-test('the first category is active by default', () => {
+test('§2 Promotion list: the first category is active by default', () => {
   expect(chosenCategory(list, null, null)).toBe('new');
   expect(chosenCategory(list, null, 'unknown')).toBe('new');
   expect(chosenCategory({ categories: [], promotions: [] }, null, null)).toBeNull();
 });
 
-test('a promotion in the address brings its category, until the person chooses', () => {
+test('§2 Promotion list: a promotion in the address brings its category, until the person chooses', () => {
   expect(chosenCategory(list, null, 'b')).toBe('events');
   expect(chosenCategory(list, 'new', 'b')).toBe('new');
 });
 
-test('the cover is the picture of sequence 1, wherever it stands', () => {
+test('§2 Promotion list: the cover is the picture of sequence 1, wherever it stands', () => {
   expect(coverOf([{ sequence: 2 }, { sequence: 1 }])).toEqual({ sequence: 1 });
   expect(coverOf<{ sequence: number }>([])).toBeUndefined();
 });

@@ -16,30 +16,30 @@ const resources = [
 const kinds = (userAgent: string, standalone = false, links = resources) =>
   downloadEntries(deviceOf(userAgent, standalone), links).map(({ kind }) => kind);
 
-test('links are those of the device: Android, profile and app of iOS', () => {
+test('§2 Download page and popup: links are those of the device: Android, profile and app of iOS', () => {
   expect(kinds(android)).toEqual(['homeScreen', 'android']);
   expect(kinds(safari)).toEqual(['homeScreen', 'profile', 'ios']);
   expect(kinds(desktop)).toEqual(['android', 'profile', 'ios']);
 });
 
-test('the home screen is offered by Safari on iOS, unless the app is there already', () => {
+test('§2 Download page and popup: the home screen is offered by Safari on iOS, unless the app is there already', () => {
   expect(kinds(chromeOnIos)).toEqual(['profile', 'ios']);
   expect(kinds(safari, true)).toEqual(['profile', 'ios']);
   expect(kinds(`${android} PavilionApp/1.0`)).toEqual(['android']);
 });
 
-test('a link that is not configured, or leads nowhere safe, is left out', () => {
+test('§2 Download page and popup: a link that is not configured, or leads nowhere safe, is left out', () => {
   expect(kinds(android, false, [])).toEqual(['homeScreen']);
   expect(kinds(desktop, false, [{ resourceType: 'IOS', url: 'javascript:alert(1)' }])).toEqual([]);
 });
 
-test('on iOS another browser than Safari is sent to Safari', () => {
+test('§2 Download page and popup: on iOS another browser than Safari is sent to Safari', () => {
   expect([safari, chromeOnIos, android].map((one) => needsSafari(deviceOf(one, false)))).toEqual([
     false, true, false,
   ]); // oxfmt-ignore
 });
 
-test('iOS 12.4 or later is required, and 12.1 or lower is told more', () => {
+test('§2 Download page and popup: iOS 12.4 or later is required, and 12.1 or lower is told more', () => {
   const age = (os: string) => iosAge(deviceOf(iphone(os), false));
   expect(['11_4', '12_1', '12_2', '12_3', '12_4', '12_10', '17_0'].map(age)).toEqual([
     'legacy', 'legacy', 'old', 'old', 'current', 'current', 'current',

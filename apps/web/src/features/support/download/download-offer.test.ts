@@ -14,25 +14,25 @@ const top: BarState = {
 const installed = { ...offer, device: { ...phone, isInstalled: true } };
 const iphone = { ...offer, device: { ...phone, platform: 'ios' as const, isSafari: true } };
 
-test('the bar shows while scrolled under 30 px', () => {
+test('§2 Header, §2 Home screen: the bar shows while scrolled under 30 px', () => {
   const at = (scrolledPx: number) => barIsShown(offer, { ...top, scrolledPx });
   expect([0, 29, 29.5, 30, 500].map(at)).toEqual([true, true, true, false, false]);
 });
 
-test('the bar is hidden once closed, in the installed app and without a link of the device', () => {
+test('§2 Header, §2 Home screen: the bar is hidden once closed, in the installed app and without a link of the device', () => {
   expect(barIsShown(offer, { ...top, isDismissed: true })).toBe(false);
   expect(barIsShown(installed, top)).toBe(false);
   expect(barIsShown({ ...offer, resources: [] }, top)).toBe(false);
   expect(barIsShown(iphone, top)).toBe(false);
 });
 
-test('where the site requires a log-in, the bar needs a session', () => {
+test('§2 Header, §2 Home screen: where the site requires a log-in, the bar needs a session', () => {
   const asked = { ...top, needsLogin: true };
   expect(barIsShown(offer, asked)).toBe(false);
   expect(barIsShown(offer, { ...asked, hasSession: true })).toBe(true);
 });
 
-test('the icon needs the flag, a link of the platform, and no app on the device', () => {
+test('§2 Header, §2 Home screen: the icon needs the flag, a link of the platform, and no app on the device', () => {
   expect(iconIsOffered(offer, true)).toBe(true);
   expect(iconIsOffered(offer, false)).toBe(false);
   expect(iconIsOffered(installed, true)).toBe(false);

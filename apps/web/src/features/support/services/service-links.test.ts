@@ -6,7 +6,7 @@ const link = (resourceType: string) => ({
   url: `https://social.test/${resourceType}`,
 });
 
-test('Facebook, Telegram and WhatsApp have an icon where a link of that kind exists', () => {
+test('§2 Home screen: Facebook, Telegram and WhatsApp have an icon where a link of that kind exists', () => {
   const types = (...given: string[]) => serviceLinks(given.map(link)).map(({ type }) => type);
   expect(types('WHATSAPP', 'YOUTUBE', 'FACEBOOK', 'TELEGRAM', 'IOS')).toEqual([
     'FACEBOOK', 'TELEGRAM', 'WHATSAPP',
@@ -15,6 +15,6 @@ test('Facebook, Telegram and WhatsApp have an icon where a link of that kind exi
   expect(types('INSTAGRAM', 'TWITTER')).toEqual([]);
 });
 
-test('a link that leads nowhere safe has none', () => {
+test('§2 Home screen: a link that leads nowhere safe has none', () => {
   expect(serviceLinks([{ resourceType: 'TELEGRAM', url: 'javascript:alert(1)' }])).toEqual([]);
 });
