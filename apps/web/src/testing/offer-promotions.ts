@@ -22,7 +22,7 @@ function promotionOf(given: Partial<Promotion> & { id: string; title: string }):
   };
 }
 
-export const promotions = [
+const promotions = [
   promotionOf({
     id: 'first-deposit',
     title: 'Your first deposit, doubled',

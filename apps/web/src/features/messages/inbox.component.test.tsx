@@ -147,8 +147,8 @@ test('one is deleted after a question, then all', async () => {
   expect(site.calls('messages', 'deleteMessages')).toEqual([]);
   await remove.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => location.search).toBe('');
   await expect.poll(() => items.elements().length).toBe(1);
-  expect(location.search).toBe('');
   await main.getByRole('button', { name: 'Delete all' }).click();
   await dialog.getByRole('button', { name: 'Delete all' }).click();
   await expect.element(page.getByText(/^Your inbox is empty/)).toBeVisible();
