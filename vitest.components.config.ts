@@ -24,6 +24,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['apps/web/src/**/*.component.test.tsx'] },
   test: {
     name: 'components',
+    isolate: false,
     expect: { poll: { timeout: 30_000 } },
     include: ['apps/web/src/**/*.component.test.tsx'],
     setupFiles: [web('src/testing/each-test.ts')],

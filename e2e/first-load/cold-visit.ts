@@ -12,8 +12,8 @@ export type ColdVisit = {
 };
 
 /**
- * Visits an address as a newcomer, for the first look. The time passes on the page's own clock, so a
- * busy machine is asked for nothing more.
+ * Visits an address as a newcomer, for the first look. The time passes on the page's own clock, so
+ * a busy machine is asked for nothing more.
  */
 export async function visitCold(address: string): Promise<ColdVisit> {
   const { launchOptions, viewport, deviceScaleFactor } = browserOptions;

@@ -87,7 +87,7 @@ for (const [language, theme] of looks([
 ])) {
   const text = words[language];
 
-  test.describe(`§7 Other calls: a bonus in ${language}, ${theme}`, { tag: '@money' }, () => {
+  test.describe(`§7: a bonus in ${language}, ${theme}`, { tag: '@money' }, () => {
     test.use({ language, theme });
 
     test('comes with a deposit, is held until it is wagered, and becomes cash', async ({

@@ -53,7 +53,7 @@ for (const [language, theme] of looks([
 ])) {
   const text = words[language];
 
-  test.describe(`§7 Other calls: in ${language}, ${theme}`, () => {
+  test.describe(`§7: in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of (401|404)/] });
 
     const signIn = (page: Page, way: string, account: string) =>

@@ -101,7 +101,7 @@ for (const { channel, isCode, arrives } of companies.slice(0, isEvery ? undefine
 }
 
 test(
-  '§7 Other calls: a transfer is left, sent later as one with a slip, and approved',
+  '§7: a transfer is left, sent later as one with a slip, and approved',
   money,
   async ({ page, baseURL }, { project }) => {
     const origin = baseURL ?? '';
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  '§7 Other calls: a counter payment is left, sent later as one, its slip after it, and rejected',
+  '§7: a counter payment is left, sent later as one, its slip after it, and rejected',
   money,
   async ({ page, baseURL }, { project }) => {
     test.skip(!isEvery);

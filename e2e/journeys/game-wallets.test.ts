@@ -47,7 +47,7 @@ for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
 ])) {
-  test.describe(`§7 Other calls: game wallets in ${language}, ${theme}`, { tag: '@money' }, () => {
+  test.describe(`§7: game wallets in ${language}, ${theme}`, { tag: '@money' }, () => {
     test.use({ language, theme });
     const text = words[language];
 

@@ -73,7 +73,7 @@ for (const [language, theme] of looks([
 ])) {
   const text = words[language];
 
-  test.describe(`§7 Other calls: own limits in ${language}, ${theme}`, () => {
+  test.describe(`§7: own limits in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of 409/] });
 
     test('who has just registered sets a limit, which holds at the next deposit', async ({

@@ -52,7 +52,7 @@ for (const [language, theme] of looks([
 ])) {
   const text = words[language];
 
-  test.describe(`§7 Other calls: in ${language}, ${theme}`, () => {
+  test.describe(`§7: in ${language}, ${theme}`, () => {
     test.use({ language, theme, baseURL: named, expectedErrors: [/status of (401|403)/] });
 
     test('a member adds a passkey, logs in with it, and takes it away again', async ({

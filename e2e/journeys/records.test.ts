@@ -75,7 +75,7 @@ for (const [language, theme] of looks([
 ])) {
   const say = words[language];
 
-  test.describe(`§7 Other calls: records in ${language}, ${theme}`, () => {
+  test.describe(`§7: records in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
     test('a member looks through what moved, and keeps it as a file that adds up', async ({

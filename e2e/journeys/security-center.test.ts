@@ -81,7 +81,7 @@ for (const [language, theme] of looks([
 ])) {
   const text = words[language];
 
-  test.describe(`§2 Side menu, §7 Other calls: in ${language}, ${theme}`, () => {
+  test.describe(`§2 Side menu, §7: in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of (400|401|403)/] });
 
     test('a member makes the account safer, step by step', async ({

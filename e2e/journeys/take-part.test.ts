@@ -67,7 +67,7 @@ for (const [language, theme] of looks([
 ])) {
   const say = words[language];
 
-  test.describe(`§2 Promotion list, §5, §7 Other calls: in ${language}, ${theme}`, () => {
+  test.describe(`§2 Promotion list, §5, §7: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
     test('a member applies with pictures and claims the reward once', async ({

@@ -54,7 +54,7 @@ for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
 ])) {
-  test.describe(`§7 Other calls: withdrawals in ${language}, ${theme}`, { tag: '@money' }, () => {
+  test.describe(`§7: withdrawals in ${language}, ${theme}`, { tag: '@money' }, () => {
     test.use({ language, theme, expectedErrors: [/net::ERR_FAILED/] });
     const text = words[language];
 

@@ -115,11 +115,11 @@ function expectOnlySound(): void {
   left.length = 0;
 }
 
-test(`§7 Other calls: at least ${fewest} payloads are tried`, () => {
+test(`§7: at least ${fewest} payloads are tried`, () => {
   expect(redirectPayloads.length).toBeGreaterThanOrEqual(fewest);
 });
 
-test('§7 Other calls: after the log-in nobody is led away', async () => {
+test('§7: after the log-in nobody is led away', async () => {
   await show('/m/help', 'main h1');
   const sound = await ledTo(`/m/login?next=${encodeURIComponent(soundAddresses.own)}`);
   expect(sound).toBe(site.url + soundAddresses.own);
@@ -132,7 +132,7 @@ test('§7 Other calls: after the log-in nobody is led away', async () => {
   expect([left, ran]).toEqual([[], []]);
 });
 
-test('§7 Other calls: the route table leads nobody away', async () => {
+test('§7: the route table leads nobody away', async () => {
   await show('/m/help', 'main h1');
   for (const [place, path] of strayPaths.entries()) {
     const at = await ledTo(path);
@@ -142,7 +142,7 @@ test('§7 Other calls: the route table leads nobody away', async () => {
   expect([left, ran]).toEqual([[], []]);
 });
 
-test('§7 Other calls: banners lead nobody away', async () => {
+test('§7: banners lead nobody away', async () => {
   const count = await pressAll(
     () => show('/m/home', 'main a[href="/m/set"]'),
     'main section ul li a:has(img[src="/favicon.svg"])',
@@ -151,7 +151,7 @@ test('§7 Other calls: banners lead nobody away', async () => {
   expectOnlySound();
 });
 
-test('§7 Other calls: support channels and the rows of the message center lead nobody away', async () => {
+test('§7: support channels and the rows of the message center lead nobody away', async () => {
   const open = async () => {
     await show('/m/message', 'main a[target=_blank]');
     await page.getByRole('button', { name: 'Support' }).evaluate((tab) => {
@@ -168,7 +168,7 @@ test.each([
   ['announcements', '/m/notice?0', 'main button[aria-expanded=true]'],
   ['help texts', '/m/help', 'main p a'],
   ['letters', '/m/webEmail?thread=7b0c1b7a-0000-4000-8000-000000000001', 'main p a'],
-])('§7 Other calls: links in %s lead nobody away', async (_, path, ready) => {
+])('§7: links in %s lead nobody away', async (_, path, ready) => {
   const count = await pressAll(() => show(path, ready), 'main p a');
   expect(count).toBeGreaterThanOrEqual(2);
   expectOnlySound();

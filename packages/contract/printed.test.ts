@@ -26,16 +26,16 @@ if (process.env['UPDATE_PRINTED'] === '1') {
   writeFileSync(openApiFile, `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`);
 }
 
-test('§3, §7 Paths known, §7 Other calls, Wire calls: the printed route table is the one of the contract', () => {
+test('§3, §7 Paths known, §7, Wire calls: the printed route table is the one of the contract', () => {
   expect(routes).toEqual(callRoutes(endpoints));
 });
 
-test('§3, §7 Paths known, §7 Other calls, Wire calls: docs/openapi.json is the one of the contract', () => {
+test('§3, §7 Paths known, §7, Wire calls: docs/openapi.json is the one of the contract', () => {
   const printed = JSON.parse(readFileSync(openApiFile, 'utf8')) as unknown;
   expect(printed).toEqual(JSON.parse(JSON.stringify(openApiDocument(endpoints))));
 });
 
-test('§3, §7 Paths known, §7 Other calls, Wire calls: no two calls share a method and a path', () => {
+test('§3, §7 Paths known, §7, Wire calls: no two calls share a method and a path', () => {
   const all = Object.values<Record<string, Endpoint>>(endpoints).flatMap((area) =>
     Object.values(area),
   );

@@ -12,6 +12,8 @@ const forbiddenNames = [
 ];
 /** A text or pattern that stands alone on its line; the formatter cannot break it. */
 const unbreakable = /^\s*(?:[\w'-]+:\s*|[\w.]+ = |\[)*(?:(['"`]).*\1|\/.*\/[a-z]*)[\],;)]*$/;
+/** A test that is named by its paragraphs: one text, which the formatter cannot break either. */
+const namedTest = /^\s*[\w.\])]*\((['"`])(?:§\d|[DV]\d|Wire |Site: |Sandbox: )/;
 /** @type {[RegExp, string][]} */
 const forbiddenWords = [
   [/\b(?:TO[D]O|FIX[M]E)\b/, 'unfinished business belongs in an issue'],
@@ -68,7 +70,8 @@ function lengthExcess(lines) {
 }
 
 function isTooLong(line) {
-  return [...line].length > limits.lineCharacters && !unbreakable.test(line);
+  if ([...line].length <= limits.lineCharacters) return false;
+  return ![unbreakable, namedTest].some((pattern) => pattern.test(line));
 }
 
 function wordExcess(lines) {

@@ -25,7 +25,7 @@ const sections = [
   '§5',
   '§6',
   '§7 Paths known',
-  '§7 Other calls',
+  '§7',
   '§8',
   '§9',
 ];

@@ -15,12 +15,12 @@ function rules(...enabled: RegistrationField[]): Record<RegistrationField, Field
   return Object.fromEntries(entries) as Record<RegistrationField, FieldRule>;
 }
 
-test('§7 Other calls: nickname and real name are always shown, the rest by the policy of the site', () => {
+test('§7: nickname and real name are always shown, the rest by the policy of the site', () => {
   const names = profileEntries({}, rules('line')).map(({ name }) => name);
   expect(names).toEqual(['nickname', 'realName', 'line']);
 });
 
-test('§7 Other calls: a real name that was given is fixed, a nickname never is', () => {
+test('§7: a real name that was given is fixed, a nickname never is', () => {
   const entries = profileEntries({ nickname: 'Luz', realName: 'Luz Reyes' }, rules());
   expect(entries.map(({ editable }) => editable)).toEqual([true, false]);
 });
@@ -34,6 +34,6 @@ test.each([
   ['a nickname of one letter', { nickname: 'L' }, {}, 'register.field.invalid'],
   ['a nickname with a tag', { nickname: '<b>Luz' }, {}, 'register.field.invalid'],
   ['a field that is not shown', { wechat: 'luz' }, {}, 'profile.field.fixed'],
-] as const)('§7 Other calls: %s: %o over %o gives %s', (_, change, current, problem) => {
+] as const)('§7: %s: %o over %o gives %s', (_, change, current, problem) => {
   expect(profileProblem(change, current, rules('line'))?.problem ?? null).toBe(problem);
 });

@@ -19,12 +19,12 @@ test.each([
   ['say "x"', '"say ""x"""'],
   ['two\nlines', '"two\nlines"'],
 ])(
-  '§7 Other calls: a cell %j is written as %j, so that no spreadsheet takes it for a formula',
+  '§7: a cell %j is written as %j, so that no spreadsheet takes it for a formula',
   (cell, line) => {
     expect(csvRow([cell])).toBe(`${line}\r\n`);
   },
 );
 
-test('§7 Other calls: cells are separated by commas', () => {
+test('§7: cells are separated by commas', () => {
   expect(csvRow(['a', '-1.00', '=x'])).toBe("a,-1.00,'=x\r\n");
 });

@@ -17,7 +17,7 @@ test.each<[WantedDays, [string, string] | null]>([
   [{ startDate: '2025-11-20', endDate: '2026-11-21' }, null],
   [{ startDate: '2026-11-02', endDate: '2026-11-01' }, null],
   [{ endDate: '2025-11-20' }, null],
-])('§7 Other calls: a report on %j covers %j of the 12 months that are kept', (wanted, days) => {
+])('§7: a report on %j covers %j of the 12 months that are kept', (wanted, days) => {
   const expected = days && { firstDay: days[0], lastDay: days[1] };
   expect(reportDays(wanted, today)).toEqual(expected);
 });
@@ -27,6 +27,6 @@ test.each([
   ['2025-02-28', '2024-02-28'],
   ['2026-01-01', '2025-01-01'],
   ['2026-12-31', '2025-12-31'],
-])('§7 Other calls: 12 months before %s is %s', (day, first) => {
+])('§7: 12 months before %s is %s', (day, first) => {
   expect(firstReportDay(day)).toBe(first);
 });

@@ -5,18 +5,18 @@ function stateOf(...done: readonly string[]): SafetyState {
   return Object.fromEntries(safetySteps.map((step) => [step, done.includes(step)])) as SafetyState;
 }
 
-test('§7 Other calls: an account with everything has 100 points and nothing missing', () => {
+test('§7: an account with everything has 100 points and nothing missing', () => {
   expect(securityScore(stateOf(...safetySteps))).toEqual({ score: 100, missing: [] });
 });
 
-test('§7 Other calls: what is missing is told, the most useful first', () => {
+test('§7: what is missing is told, the most useful first', () => {
   expect(securityScore(stateOf('loginPassword', 'email'))).toEqual({
     score: 35,
     missing: ['paymentPassword', 'mobileNum', 'passkey', 'securityQuestions'],
   });
 });
 
-test.each(safetySteps)('§7 Other calls: %s alone raises the score', (step) => {
+test.each(safetySteps)('§7: %s alone raises the score', (step) => {
   expect(securityScore(stateOf(step)).score).toBeGreaterThan(securityScore(stateOf()).score);
 });
 
@@ -27,6 +27,6 @@ test.each([
   [79, 'medium'],
   [80, 'high'],
   [100, 'high'],
-] as const)('§7 Other calls: %i points are %s', (score, level) => {
+] as const)('§7: %i points are %s', (score, level) => {
   expect(securityLevel(score)).toBe(level);
 });

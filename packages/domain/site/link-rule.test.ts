@@ -3,12 +3,12 @@ import { isAllowedLinkage } from '../message/linkage.ts';
 import { isOutsideAddress, isOwnPage, linkTarget } from './link-rule.ts';
 import { escapesTo, redirectPayloads } from './redirect-payloads.fixture.ts';
 
-test('§7 Other calls: there are more than sixty payloads, and most would lead away if nothing stopped them', () => {
+test('§7: there are more than sixty payloads, and most would lead away if nothing stopped them', () => {
   expect(new Set(redirectPayloads).size).toBeGreaterThanOrEqual(80);
   expect(redirectPayloads.filter((one) => escapesTo(one) !== null).length).toBeGreaterThan(40);
 });
 
-describe.each(redirectPayloads)('§7 Other calls: %j', (payload) => {
+describe.each(redirectPayloads)('§7: %j', (payload) => {
   test('is no page of this site that leads away', () => {
     expect(isOwnPage(payload) ? escapesTo(payload) : null).toBeNull();
   });
@@ -44,7 +44,7 @@ test.each([
   ['', false],
   [null, false],
   [['/m/home'], false],
-])('§7 Other calls: a page of this site: %j is %s', (address, own) => {
+])('§7: a page of this site: %j is %s', (address, own) => {
   expect(isOwnPage(address)).toBe(own);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['https://partner.example:8443', true],
   ['http://partner.example', false],
   ['partner.example', false],
-])('§7 Other calls: an address outside: %j is %s', (address, is) => {
+])('§7: an address outside: %j is %s', (address, is) => {
   expect(isOutsideAddress(address)).toBe(is);
 });

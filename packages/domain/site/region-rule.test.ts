@@ -17,7 +17,7 @@ test.each([
   ['a list of who is kept out', notSg, { PH: false, SG: true, unknown: false }],
   ['both lists, of which keeping out wins', both, { PH: false, SG: true, unknown: false }],
   ['lists that are switched off', { ...both, on: false }, { PH: false, SG: false, unknown: false }],
-])('§3, §7 Other calls: %s', (_, rule, expected) => {
+])('§3, §7: %s', (_, rule, expected) => {
   const seen = {
     PH: isRestricted(rule, 'PH'),
     SG: isRestricted(rule, 'SG'),
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([onlyPh, notSg])(
-  '§3, §7 Other calls: whose country is not known is kept out by the rule of the site',
+  '§3, §7: whose country is not known is kept out by the rule of the site',
   (rule) => {
     expect(isRestricted({ ...rule, unknownCountry: 'keep-out' }, null)).toBe(true);
     expect(isRestricted({ ...rule, unknownCountry: 'keep-out' }, 'PH')).toBe(false);

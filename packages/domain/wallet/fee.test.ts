@@ -10,7 +10,7 @@ test.each([
   [33n, 1.5, 0n],
   [34n, 1.5, 1n],
   [100n, 100, 99n],
-])('§7 Other calls: a deposit of %s at %s %% costs %s', (amount, percent, fee) => {
+])('§7: a deposit of %s at %s %% costs %s', (amount, percent, fee) => {
   expect(depositFee(amount, percent)).toBe(fee);
 });
 
@@ -22,19 +22,16 @@ test.each([
   [500_00n, { fixed: 5_00n, percent: 1, freeTimesPerDay: 0 }, 0, 10_00n],
   [5_00n, { fixed: 5_00n, percent: 0, freeTimesPerDay: 0 }, 0, 4_99n],
   [5_00n, { fixed: 10_00n, percent: 0, freeTimesPerDay: 0 }, 0, 4_99n],
-])(
-  '§7 Other calls: a withdrawal of %s under %o, the one after %i of the day, costs %s',
-  (...row) => {
-    const [amount, rule, times, fee] = row;
-    expect(withdrawalFee(amount, rule, times)).toBe(fee);
-  },
-);
+])('§7: a withdrawal of %s under %o, the one after %i of the day, costs %s', (...row) => {
+  const [amount, rule, times, fee] = row;
+  expect(withdrawalFee(amount, rule, times)).toBe(fee);
+});
 
-test('§7 Other calls: a share finer than a hundredth of a percent is refused, not rounded', () => {
+test('§7: a share finer than a hundredth of a percent is refused, not rounded', () => {
   expect(() => depositFee(500_00n, 1.005)).toThrow('a fee of 1.005 % is finer than a hundredth');
 });
 
-test('§7 Other calls: something always arrives, and a fee is never below zero', () => {
+test('§7: something always arrives, and a fee is never below zero', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 10n ** 15n }),

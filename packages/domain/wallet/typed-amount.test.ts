@@ -29,31 +29,28 @@ const tags = {
 
 const written = languages.flatMap((language) => tags[language].map((tag) => ({ language, tag })));
 
-describe.each(written)(
-  '§7 Other calls: amounts in $language, written for $tag',
-  ({ language, tag }) => {
-    test('what the site writes is read back to the last minor unit', () => {
-      fc.assert(
-        fc.property(
-          fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }),
-          fc.integer({ min: 0, max: 3 }),
-          fc.boolean(),
-          (minor, digits, useGrouping) => {
-            const format = new Intl.NumberFormat(tag, {
-              minimumFractionDigits: digits,
-              useGrouping,
-            });
-            const text = format.format(formatAmount(minor, digits) as `${number}`);
-            expect({ text, minor: readTypedAmount(text, language, digits) }).toEqual({
-              text,
-              minor,
-            });
-          },
-        ),
-      );
-    });
-  },
-);
+describe.each(written)('§7: amounts in $language, written for $tag', ({ language, tag }) => {
+  test('what the site writes is read back to the last minor unit', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.boolean(),
+        (minor, digits, useGrouping) => {
+          const format = new Intl.NumberFormat(tag, {
+            minimumFractionDigits: digits,
+            useGrouping,
+          });
+          const text = format.format(formatAmount(minor, digits) as `${number}`);
+          expect({ text, minor: readTypedAmount(text, language, digits) }).toEqual({
+            text,
+            minor,
+          });
+        },
+      ),
+    );
+  });
+});
 
 test.each<[string, Language, bigint]>([
   ['500', 'EN', 500_00n],
@@ -78,7 +75,7 @@ test.each<[string, Language, bigint]>([
   ['1．25', 'EN', 1_25n],
   ['1٬25', 'EN', 1_25n],
   ['999,999,999,999,999.99', 'EN', 999_999_999_999_999_99n],
-])('§7 Other calls: %j in %s is %s minor units', (text, language, minor) => {
+])('§7: %j in %s is %s minor units', (text, language, minor) => {
   expect(readTypedAmount(text, language, 2)).toBe(minor);
 });
 
@@ -110,22 +107,22 @@ test.each<[string, Language]>([
   ['5 0', 'EN'],
   ['500 or 600', 'EN'],
   ['1'.repeat(16), 'EN'],
-])('§7 Other calls: refuses %j in %s', (text, language) => {
+])('§7: refuses %j in %s', (text, language) => {
   expect(readTypedAmount(text, language, 2)).toBeNull();
 });
 
-test('§7 Other calls: a currency without decimals takes none', () => {
+test('§7: a currency without decimals takes none', () => {
   expect(readTypedAmount('1,250', 'EN', 0)).toBe(1250n);
   expect(readTypedAmount('12.5', 'EN', 0)).toBeNull();
   expect(readTypedAmount('12,5', 'EN', 0)).toBeNull();
 });
 
-test('§7 Other calls: a sign that could group is no decimal sign, however many decimals there are', () => {
+test('§7: a sign that could group is no decimal sign, however many decimals there are', () => {
   expect(readTypedAmount('1,234', 'EN', 3)).toBe(1_234_000n);
   expect(readTypedAmount('1,2345', 'EN', 4)).toBe(12_345n);
 });
 
-test('§7 Other calls: rubbish is refused, never guessed, and nothing is ever read as less than nothing', () => {
+test('§7: rubbish is refused, never guessed, and nothing is ever read as less than nothing', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...languages), (text, language) => {
       const minor = readTypedAmount(text, language, 2);

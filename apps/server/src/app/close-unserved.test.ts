@@ -7,7 +7,7 @@ const site = loadSite(folder, new Date('2026-11-21T10:00:00Z'));
 
 const all = { sms: true, identity: true, chat: true };
 
-test('§7 Other calls: with all companies the site stays as it is', () => {
+test('§7: with all companies the site stays as it is', () => {
   expect(closeUnserved(site, all)).toEqual({ site, closed: [] });
 });
 
@@ -19,15 +19,12 @@ test.each([
   ],
   ['people', { ...all, identity: false }, ['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'phoneSignIn']],
   ['live chat', { ...all, chat: false }, ['CBS3']],
-])(
-  '§7 Other calls: without one for %s, all that needs it is off and is named',
-  (_, served, names) => {
-    const { site: kept, closed } = closeUnserved(site, served);
-    expect(closed).toEqual(names);
-    const now = { ...kept.flags, ...kept.features };
-    const before = { ...site.flags, ...site.features };
-    for (const name of Object.keys(before) as (keyof typeof before)[]) {
-      expect([name, now[name]]).toEqual([name, names.includes(name) ? false : before[name]]);
-    }
-  },
-);
+])('§7: without one for %s, all that needs it is off and is named', (_, served, names) => {
+  const { site: kept, closed } = closeUnserved(site, served);
+  expect(closed).toEqual(names);
+  const now = { ...kept.flags, ...kept.features };
+  const before = { ...site.flags, ...site.features };
+  for (const name of Object.keys(before) as (keyof typeof before)[]) {
+    expect([name, now[name]]).toEqual([name, names.includes(name) ? false : before[name]]);
+  }
+});

@@ -15,7 +15,7 @@ async function seenFrom(remoteAddress: string, named: string | null, header: str
 }
 
 test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
-  '§3, §7 Other calls: a proxy at %s is believed who asks and from where',
+  '§3, §7: a proxy at %s is believed who asks and from where',
   async (proxy) => {
     const seen = await seenFrom(proxy, 'ph', 'x-country');
     expect(seen).toEqual({ address: '198.51.100.7', country: 'PH' });
@@ -23,7 +23,7 @@ test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
 );
 
 test.each(['203.0.113.9', '10.0.0.1', '::ffff:203.0.113.9', '2001:db8::1'])(
-  '§3, §7 Other calls: whoever comes from %s names neither address nor country',
+  '§3, §7: whoever comes from %s names neither address nor country',
   async (stranger) => {
     const seen = await seenFrom(stranger, 'PH', 'x-country');
     expect(seen).toEqual({ address: stranger, country: null });
@@ -31,12 +31,12 @@ test.each(['203.0.113.9', '10.0.0.1', '::ffff:203.0.113.9', '2001:db8::1'])(
 );
 
 test.each([[null], [''], ['XX'], ['ZZ'], ['T1'], ['PHL'], ['PH, SG']])(
-  '§3, §7 Other calls: the header %j names no country',
+  '§3, §7: the header %j names no country',
   async (named) => {
     expect(await seenFrom('127.0.0.1', named, 'x-country')).toMatchObject({ country: null });
   },
 );
 
-test('§3, §7 Other calls: no header is believed where none is configured', async () => {
+test('§3, §7: no header is believed where none is configured', async () => {
   expect(await seenFrom('127.0.0.1', 'PH', null)).toMatchObject({ country: null });
 });

@@ -57,7 +57,7 @@ function pageFor(country: string | null, headers: Record<string, string> = {}) {
   return server.inject({ url: '/m/home', headers: { ...headers, ...named } });
 }
 
-test('§3, §7 Other calls: each visitor gets the page of the own country, whoever asked before', async () => {
+test('§3, §7: each visitor gets the page of the own country, whoever asked before', async () => {
   const first = await pageFor('PH');
   const second = await pageFor('SG');
   const third = await pageFor(null);
@@ -66,7 +66,7 @@ test('§3, §7 Other calls: each visitor gets the page of the own country, whoev
   expect(third.body).toContain('welcome');
 });
 
-test('§3, §7 Other calls: what lies between the server and its visitors keeps the pages apart too', async () => {
+test('§3, §7: what lies between the server and its visitors keeps the pages apart too', async () => {
   const { headers } = await pageFor('PH');
   expect(headers).toMatchObject({
     vary: 'accept-encoding, cookie, x-country',
@@ -77,14 +77,14 @@ test('§3, §7 Other calls: what lies between the server and its visitors keeps 
   expect((await pageFor('PH', known)).statusCode).toBe(304);
 });
 
-test('§3, §7 Other calls: countries that are told the same share a page, so that none is drawn for each', async () => {
+test('§3, §7: countries that are told the same share a page, so that none is drawn for each', async () => {
   changed();
   const before = drawn;
   for (const country of ['PH', 'JP', 'DE', 'SG', 'FR']) await pageFor(country);
   expect(drawn - before).toBe(2);
 });
 
-test('§3, §7 Other calls: a country that is kept out from now on gets no page of before', async () => {
+test('§3, §7: a country that is kept out from now on gets no page of before', async () => {
   expect((await pageFor('JP')).body).toContain('welcome');
   kept = 'JP';
   changed();

@@ -26,7 +26,7 @@ function isReadable(address: string): boolean {
   );
 }
 
-describe.each(redirectPayloads)('§7 Other calls: %j leads nobody away', (payload) => {
+describe.each(redirectPayloads)('§7: %j leads nobody away', (payload) => {
   test('after the log-in', () => {
     const search = `?next=${encodeURIComponent(payload)}`;
     for (const back of [wayBack({ backTo: payload }, ''), wayBack(null, search)]) {

@@ -108,6 +108,8 @@ function closePage(): void {
 
 /** Puts the page away; the next begins as on a device that was never here. */
 export async function leavePage(): Promise<void> {
+  // What the last press has set off belongs to this test.
+  await new Promise(requestAnimationFrame);
   closePage();
   localStorage.clear();
   sessionStorage.clear();

@@ -37,7 +37,7 @@ async function balanceOf(owner: Owner): Promise<unknown> {
 
 const statusOf = (reference: string) => post('/transfer/v1/status', { reference });
 
-test('§7 Other calls: money is brought and taken back, once for each reference', async () => {
+test('§7: money is brought and taken back, once for each reference', async () => {
   const owner = newOwner();
   const [brought, taken] = [randomUUID(), randomUUID()];
   expect(await transfer(owner, 'credit', '100.00', brought)).toMatchObject({
@@ -58,7 +58,7 @@ test('§7 Other calls: money is brought and taken back, once for each reference'
   });
 });
 
-test('§7 Other calls: a reference that comes back as another move is refused, and nothing moves', async () => {
+test('§7: a reference that comes back as another move is refused, and nothing moves', async () => {
   const owner = newOwner();
   const reference = randomUUID();
   await transfer(owner, 'credit', '10.00', reference);
@@ -72,7 +72,7 @@ test('§7 Other calls: a reference that comes back as another move is refused, a
   expect(await balanceOf(owner)).toBe('10.00');
 });
 
-test('§7 Other calls: what is not there cannot be taken, and a later balance does not change that', async () => {
+test('§7: what is not there cannot be taken, and a later balance does not change that', async () => {
   const owner = newOwner();
   const reference = randomUUID();
   const refused = { status: 409, body: { code: 'no_funds' } };
@@ -89,26 +89,26 @@ test.each([
   ['too many digits', { amount: '1.001' }],
   ['no reference', { reference: '' }],
   ['a lower-case currency', { currency: 'php' }],
-])('§7 Other calls: %s is refused', async (_name, wrong) => {
+])('§7: %s is refused', async (_name, wrong) => {
   const body = { ...newOwner(), amount: '5.00', reference: randomUUID(), ...wrong };
   expect((await post('/transfer/v1/credit', body)).status).toBe(400);
 });
 
-test('§7 Other calls: a wrong signature moves nothing', async () => {
+test('§7: a wrong signature moves nothing', async () => {
   const owner = newOwner();
   const body = { ...owner, amount: '5.00', reference: randomUUID() };
   expect((await post('/transfer/v1/credit', body, 'another secret')).status).toBe(403);
   expect(await balanceOf(owner)).toBe('0.00');
 });
 
-test('§7 Other calls: an amount that ends in 11 is refused for ever', async () => {
+test('§7: an amount that ends in 11 is refused for ever', async () => {
   const owner = newOwner();
   const reference = randomUUID();
   expect(await transfer(owner, 'credit', '5.11', reference)).toMatchObject({ status: 409 });
   expect((await statusOf(reference)).body).toMatchObject({ known: true, status: 'refused' });
 });
 
-test('§7 Other calls: an amount that ends in 22 hangs, is never seen, and is done when asked again', async () => {
+test('§7: an amount that ends in 22 hangs, is never seen, and is done when asked again', async () => {
   const owner = newOwner();
   const reference = randomUUID();
   expect(await transfer(owner, 'credit', '5.22', reference)).toMatchObject({ status: 503 });
@@ -116,7 +116,7 @@ test('§7 Other calls: an amount that ends in 22 hangs, is never seen, and is do
   expect(await transfer(owner, 'credit', '5.22', reference)).toMatchObject({ status: 200 });
 });
 
-test('§7 Other calls: an amount that ends in 33 is done without an answer, found at the second look', async () => {
+test('§7: an amount that ends in 33 is done without an answer, found at the second look', async () => {
   const owner = newOwner();
   const reference = randomUUID();
   expect(await transfer(owner, 'credit', '5.33', reference)).toMatchObject({ status: 500 });
@@ -125,7 +125,7 @@ test('§7 Other calls: an amount that ends in 33 is done without an answer, foun
   expect(await balanceOf(owner)).toBe('5.33');
 });
 
-test('§7 Other calls: an amount that ends in 44 is done late, once, however often it is asked', async () => {
+test('§7: an amount that ends in 44 is done late, once, however often it is asked', async () => {
   const owner = newOwner();
   const reference = randomUUID();
   const late = transfer(owner, 'credit', '5.44', reference);
@@ -135,7 +135,7 @@ test('§7 Other calls: an amount that ends in 44 is done late, once, however oft
   expect(await balanceOf(owner)).toBe('5.44');
 });
 
-test('§7 Other calls: a game of such a studio is played with the money that lies there', async () => {
+test('§7: a game of such a studio is played with the money that lies there', async () => {
   const body = realLaunch('harpoon-lullaby');
   const owner = { studio: 'REEFLINE', account_id: 'player-1', currency: 'PHP' };
   await transfer(owner, 'credit', '75.00', randomUUID());
@@ -146,7 +146,7 @@ test('§7 Other calls: a game of such a studio is played with the money that lie
   expect(sandbox.pavilion.calls).toEqual([]);
 });
 
-test('§7 Other calls: games of other studios cannot be opened there', async () => {
+test('§7: games of other studios cannot be opened there', async () => {
   const answer = await post('/transfer/api/v1/softswiss/launcher/real', realLaunch('coral-choir'));
   expect(answer.status).toBe(404);
 });

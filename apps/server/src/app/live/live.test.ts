@@ -21,226 +21,221 @@ const logger = createLogger('silent');
 
 type Site = { server: FastifyInstance; streams: LiveStreams; port: number };
 
-describe.each(testDatabases())(
-  'Wire transport: event streams on the $name database',
-  ({ open }) => {
-    let engine: SqlEngine;
-    let db: Database;
-    let signals: Signals;
-    let site: Site;
-    let otherProcess: Signals;
-    const sessions = new Map<string, Caller>();
-    const readers: EventReader[] = [];
-    const sites: Site[] = [];
+describe.each(testDatabases())('Wire transport: event streams on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let signals: Signals;
+  let site: Site;
+  let otherProcess: Signals;
+  const sessions = new Map<string, Caller>();
+  const readers: EventReader[] = [];
+  const sites: Site[] = [];
 
-    async function startSite(options: Partial<LiveOptions> = {}): Promise<Site> {
-      const streams = createLiveStreams({
-        signals,
-        logger,
-        limits: { total: 50, perMember: 8, perAddress: 40 },
-        coalesceMs,
-        findLiveSessions: async (ids) => {
-          const live = new Set([...sessions.values()].map(({ sessionId }) => sessionId));
-          return new Set(ids.filter((id) => live.has(id)));
-        },
-        ...options,
-      });
-      const server = createHttpServer(logger);
-      addLiveRoute(server, streams, {
-        merchantCode: merchant,
-        resolveSession: async (token) => sessions.get(token) ?? null,
-      });
-      await server.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = server.server.address() as AddressInfo;
-      const started = { server, streams, port };
-      sites.push(started);
-      return started;
-    }
-
-    beforeAll(async () => {
-      engine = await open({ durable: false });
-      db = createKysely(engine);
-      signals = createSignals(engine, db);
-      otherProcess = createSignals(engine, db);
-      await signals.start();
-      site = await startSite();
+  async function startSite(options: Partial<LiveOptions> = {}): Promise<Site> {
+    const streams = createLiveStreams({
+      signals,
+      logger,
+      limits: { total: 50, perMember: 8, perAddress: 40 },
+      coalesceMs,
+      findLiveSessions: async (ids) => {
+        const live = new Set([...sessions.values()].map(({ sessionId }) => sessionId));
+        return new Set(ids.filter((id) => live.has(id)));
+      },
+      ...options,
     });
-    afterEach(async () => {
-      for (const { socket } of readers.splice(0)) socket.destroy();
-      await expect.poll(() => site.streams.count()).toBe(0);
+    const server = createHttpServer(logger);
+    addLiveRoute(server, streams, {
+      merchantCode: merchant,
+      resolveSession: async (token) => sessions.get(token) ?? null,
     });
-    afterAll(async () => {
-      for (const { server } of sites) await server.close();
-      await signals.stop();
-      await engine.close();
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const started = { server, streams, port };
+    sites.push(started);
+    return started;
+  }
+
+  beforeAll(async () => {
+    engine = await open({ durable: false });
+    db = createKysely(engine);
+    signals = createSignals(engine, db);
+    otherProcess = createSignals(engine, db);
+    await signals.start();
+    site = await startSite();
+  });
+  afterEach(async () => {
+    for (const { socket } of readers.splice(0)) socket.destroy();
+    await expect.poll(() => site.streams.count()).toBe(0);
+  });
+  afterAll(async () => {
+    for (const { server } of sites) await server.close();
+    await signals.stop();
+    await engine.close();
+  });
+
+  function logIn(memberId: bigint): string {
+    const token = randomUUID();
+    sessions.set(token, { memberId, username: 'm', memberType: 0, sessionId: randomUUID() });
+    return token;
+  }
+
+  async function listen(
+    token: string | null,
+    { headers = {}, at = site }: { headers?: Record<string, string>; at?: Site } = {},
+  ): Promise<EventReader> {
+    const authorization = token === null ? {} : { authorization: token };
+    const reader = await readEvents(at.port, livePath, {
+      merchant,
+      ...authorization,
+      ...headers,
     });
+    readers.push(reader);
+    return reader;
+  }
 
-    function logIn(memberId: bigint): string {
-      const token = randomUUID();
-      sessions.set(token, { memberId, username: 'm', memberType: 0, sessionId: randomUUID() });
-      return token;
-    }
+  const expectHears = (reader: EventReader, ...events: string[]) =>
+    expect.poll(() => reader.events()).toEqual(events);
 
-    async function listen(
-      token: string | null,
-      { headers = {}, at = site }: { headers?: Record<string, string>; at?: Site } = {},
-    ): Promise<EventReader> {
-      const authorization = token === null ? {} : { authorization: token };
-      const reader = await readEvents(at.port, livePath, {
-        merchant,
-        ...authorization,
-        ...headers,
-      });
-      readers.push(reader);
-      return reader;
-    }
+  test('a change reaches its member alone, from any process; guests hear public ones', async () => {
+    const mine = await listen(logIn(1n));
+    const another = await listen(logIn(2n));
+    const guest = await listen(null);
+    await otherProcess.publish({ kind: 'balance', memberId: 1n });
+    await expectHears(mine, 'change balance');
+    await otherProcess.publish({ kind: 'status', memberId: null });
+    await expectHears(guest, 'change status');
+    await expectHears(another, 'change status');
+    await expectHears(mine, 'change balance', 'change status');
+    expect(mine.text()).toMatch(/^[0-9a-f]+\r\nretry: \d+\nid: 1\n\n/);
+  });
 
-    const expectHears = (reader: EventReader, ...events: string[]) =>
-      expect.poll(() => reader.events()).toEqual(events);
+  test('an event holds the kinds and nothing else', async () => {
+    const mine = await listen(logIn(3n));
+    await signals.publish({ kind: 'unread', memberId: 3n });
+    await expectHears(mine, 'change unread');
+    expect(mine.text()).toContain('event: change\ndata: {"kinds":["unread"]}\n\n');
+  });
 
-    test('a change reaches its member alone, from any process; guests hear public ones', async () => {
-      const mine = await listen(logIn(1n));
-      const another = await listen(logIn(2n));
-      const guest = await listen(null);
-      await otherProcess.publish({ kind: 'balance', memberId: 1n });
-      await expectHears(mine, 'change balance');
-      await otherProcess.publish({ kind: 'status', memberId: null });
-      await expectHears(guest, 'change status');
-      await expectHears(another, 'change status');
-      await expectHears(mine, 'change balance', 'change status');
-      expect(mine.text()).toMatch(/^[0-9a-f]+\r\nretry: \d+\nid: 1\n\n/);
-    });
+  test('a kind for members is not said to everyone, nor one that no page knows', async () => {
+    const mine = await listen(logIn(4n));
+    await signals.publish(
+      { kind: 'balance', memberId: null },
+      { kind: 'unheard-of', memberId: 4n },
+      { kind: 'chat', memberId: 4n },
+    );
+    await expectHears(mine, 'change chat');
+  });
 
-    test('an event holds the kinds and nothing else', async () => {
-      const mine = await listen(logIn(3n));
-      await signals.publish({ kind: 'unread', memberId: 3n });
-      await expectHears(mine, 'change unread');
-      expect(mine.text()).toContain('event: change\ndata: {"kinds":["unread"]}\n\n');
-    });
-
-    test('a kind for members is not said to everyone, nor one that no page knows', async () => {
-      const mine = await listen(logIn(4n));
-      await signals.publish(
-        { kind: 'balance', memberId: null },
-        { kind: 'unheard-of', memberId: 4n },
-        { kind: 'chat', memberId: 4n },
-      );
-      await expectHears(mine, 'change chat');
-    });
-
-    test('a burst is one event in 100 ms', async () => {
-      const mine = await listen(logIn(5n));
-      let said = 0;
-      const leave = signals.listen((signal) => (said += signal?.memberId === 5n ? 1 : 0));
-      // However long the burst takes, no more than a moment passes for the stream.
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      try {
-        for (const heard of [1, 2]) {
-          for (let count = 0; count < 20; count++) {
-            await signals.publish(
-              { kind: 'balance', memberId: 5n },
-              { kind: 'unread', memberId: 5n },
-            );
-          }
-          await expect.poll(() => said).toBe(40 * heard);
-          await vi.advanceTimersByTimeAsync(coalesceMs);
-          await expect.poll(() => mine.events().length).toBe(heard);
+  test('a burst is one event in 100 ms', async () => {
+    const mine = await listen(logIn(5n));
+    let said = 0;
+    const leave = signals.listen((signal) => (said += signal?.memberId === 5n ? 1 : 0));
+    // However long the burst takes, no more than a moment passes for the stream.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      for (const heard of [1, 2]) {
+        for (let count = 0; count < 20; count++) {
+          await signals.publish(
+            { kind: 'balance', memberId: 5n },
+            { kind: 'unread', memberId: 5n },
+          );
         }
-      } finally {
-        leave();
-        vi.useRealTimers();
+        await expect.poll(() => said).toBe(40 * heard);
+        await vi.advanceTimersByTimeAsync(coalesceMs);
+        await expect.poll(() => mine.events().length).toBe(heard);
       }
-      await expectHears(mine, 'change balance unread', 'change balance unread');
-    });
+    } finally {
+      leave();
+      vi.useRealTimers();
+    }
+    await expectHears(mine, 'change balance unread', 'change balance unread');
+  });
 
-    test('who comes back, or may have missed something, is told to catch up once', async () => {
-      const back = await listen(logIn(6n), { headers: { 'last-event-id': '1' } });
-      await expectHears(back, 'catch-up');
-      const first = await listen(logIn(6n));
-      await engine.query(`select pg_notify('site_signal', '')`);
-      await expectHears(first, 'catch-up');
-      await expectHears(back, 'catch-up', 'catch-up');
-    });
+  test('who comes back, or may have missed something, is told to catch up once', async () => {
+    const back = await listen(logIn(6n), { headers: { 'last-event-id': '1' } });
+    await expectHears(back, 'catch-up');
+    const first = await listen(logIn(6n));
+    await engine.query(`select pg_notify('site_signal', '')`);
+    await expectHears(first, 'catch-up');
+    await expectHears(back, 'catch-up', 'catch-up');
+  });
 
-    test('a session that ends closes its own stream with a word, not those of others', async () => {
-      const token = logIn(7n);
-      const ending = await listen(token);
-      const kept = await listen(logIn(7n));
-      sessions.delete(token);
-      await otherProcess.publish({ kind: 'session', memberId: 7n });
-      await expectHears(ending, 'session');
-      await expect.poll(() => ending.isClosed()).toBe(true);
-      expect([kept.events(), kept.isClosed()]).toEqual([[], false]);
-    });
+  test('a session that ends closes its own stream with a word, not those of others', async () => {
+    const token = logIn(7n);
+    const ending = await listen(token);
+    const kept = await listen(logIn(7n));
+    sessions.delete(token);
+    await otherProcess.publish({ kind: 'session', memberId: 7n });
+    await expectHears(ending, 'session');
+    await expect.poll(() => ending.isClosed()).toBe(true);
+    expect([kept.events(), kept.isClosed()]).toEqual([[], false]);
+  });
 
-    test('a session that runs out without a word is found at the next heartbeat', async () => {
-      const own = await startSite({ beatMs: 5 });
-      const token = logIn(8n);
-      const running = await listen(token, { at: own });
-      const staying = await listen(logIn(8n), { at: own });
-      await expect.poll(() => staying.text()).toContain('\n:\n\n');
-      sessions.delete(token);
-      await expectHears(running, 'session');
-      expect(staying.isClosed()).toBe(false);
-    });
+  test('a session that runs out without a word is found at the next heartbeat', async () => {
+    const own = await startSite({ beatMs: 5 });
+    const token = logIn(8n);
+    const running = await listen(token, { at: own });
+    const staying = await listen(logIn(8n), { at: own });
+    await expect.poll(() => staying.text()).toContain('\n:\n\n');
+    sessions.delete(token);
+    await expectHears(running, 'session');
+    expect(staying.isClosed()).toBe(false);
+  });
 
-    test('a call without merchant, or with a session that is over, is refused', async () => {
-      const statuses = [
-        await listen(null, { headers: { merchant: 'OTHER' } }),
-        await listen('no-such-token'),
-      ].map(({ status, text }) => [status, text().includes('"errorCode":"session.ended"')]);
-      expect(statuses).toEqual([
-        [400, false],
-        [401, true],
-      ]);
-    });
+  test('a call without merchant, or with a session that is over, is refused', async () => {
+    const statuses = [
+      await listen(null, { headers: { merchant: 'OTHER' } }),
+      await listen('no-such-token'),
+    ].map(({ status, text }) => [status, text().includes('"errorCode":"session.ended"')]);
+    expect(statuses).toEqual([
+      [400, false],
+      [401, true],
+    ]);
+  });
 
-    test('the ninth stream of a member is refused, until another ends', async () => {
-      const token = logIn(9n);
-      const streams = [];
-      for (let count = 0; count < 8; count++) streams.push(await listen(token));
-      const ninth = await listen(token);
-      expect([ninth.status, ninth.text()]).toEqual([503, expect.stringContaining('live.full')]);
-      expect((await listen(logIn(10n))).status).toBe(200);
-      streams[0]?.socket.destroy();
-      await expect.poll(() => site.streams.count()).toBe(8);
-      expect((await listen(token)).status).toBe(200);
-    });
+  test('the ninth stream of a member is refused, until another ends', async () => {
+    const token = logIn(9n);
+    const streams = [];
+    for (let count = 0; count < 8; count++) streams.push(await listen(token));
+    const ninth = await listen(token);
+    expect([ninth.status, ninth.text()]).toEqual([503, expect.stringContaining('live.full')]);
+    expect((await listen(logIn(10n))).status).toBe(200);
+    streams[0]?.socket.destroy();
+    await expect.poll(() => site.streams.count()).toBe(8);
+    expect((await listen(token)).status).toBe(200);
+  });
 
-    test('a process and an address have a bound', async () => {
-      const small = await startSite({ limits: { total: 3, perMember: 8, perAddress: 2 } });
-      const from = (address: string) =>
-        listen(null, { at: small, headers: { 'x-forwarded-for': address } });
-      const addresses = ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3'];
-      const statuses = [];
-      for (const address of addresses) statuses.push((await from(address)).status);
-      expect(statuses).toEqual([200, 200, 503, 200, 503]);
-    });
+  test('a process and an address have a bound', async () => {
+    const small = await startSite({ limits: { total: 3, perMember: 8, perAddress: 2 } });
+    const from = (address: string) =>
+      listen(null, { at: small, headers: { 'x-forwarded-for': address } });
+    const addresses = ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3'];
+    const statuses = [];
+    for (const address of addresses) statuses.push((await from(address)).status);
+    expect(statuses).toEqual([200, 200, 503, 200, 503]);
+  });
 
-    test('a reader that reads nothing is cut off, and the others are not', async () => {
-      const own = await startSite();
-      const [slowSide] = await Promise.all([
-        new Promise<Socket>((resolve) => own.server.server.once('connection', resolve)),
-        listen(logIn(11n), { at: own }).then(({ socket }) => socket.pause()),
-      ]);
-      const reading = await listen(logIn(12n), { at: own });
-      // More than the buffers of the system take, so that the rest waits in the server.
-      slowSide.write(Buffer.alloc(32 * 1024 * 1024, ':'));
-      await signals.publish({ kind: 'balance', memberId: 11n }, { kind: 'balance', memberId: 12n });
-      await expect.poll(() => own.streams.count()).toBe(1);
-      expect(slowSide.destroyed).toBe(true);
-      await expectHears(reading, 'change balance');
-    });
+  test('a reader that reads nothing is cut off, and the others are not', async () => {
+    const own = await startSite();
+    const [slowSide] = await Promise.all([
+      new Promise<Socket>((resolve) => own.server.server.once('connection', resolve)),
+      listen(logIn(11n), { at: own }).then(({ socket }) => socket.pause()),
+    ]);
+    const reading = await listen(logIn(12n), { at: own });
+    // More than the buffers of the system take, so that the rest waits in the server.
+    slowSide.write(Buffer.alloc(32 * 1024 * 1024, ':'));
+    await signals.publish({ kind: 'balance', memberId: 11n }, { kind: 'balance', memberId: 12n });
+    await expect.poll(() => own.streams.count()).toBe(1);
+    expect(slowSide.destroyed).toBe(true);
+    await expectHears(reading, 'change balance');
+  });
 
-    test('the server closes although streams are open, and takes no more', async () => {
-      const closing = await startSite();
-      const mine = await listen(logIn(13n), { at: closing });
-      await closing.server.close();
-      await expect.poll(() => mine.isClosed()).toBe(true);
-      expect(closing.streams.count()).toBe(0);
-      expect(() => closing.streams.admit({ listener: null, address: '' })).toThrow(
-        'server.stopping',
-      );
-    });
-  },
-);
+  test('the server closes although streams are open, and takes no more', async () => {
+    const closing = await startSite();
+    const mine = await listen(logIn(13n), { at: closing });
+    await closing.server.close();
+    await expect.poll(() => mine.isClosed()).toBe(true);
+    expect(closing.streams.count()).toBe(0);
+    expect(() => closing.streams.admit({ listener: null, address: '' })).toThrow('server.stopping');
+  });
+});

@@ -5,7 +5,7 @@ import { openBonusWorld, type BonusWorld } from './testing/bonus-world.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(testDatabases())('§7 Other calls: bonuses on $name', (database) => {
+describe.each(testDatabases())('§7: bonuses on $name', (database) => {
   let world: BonusWorld;
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../db/testing/test-database.ts';
 import { openBonusWorld, type BonusWorld } from './testing/bonus-world.ts';
 
-describe.each(testDatabases())('§7 Other calls: cash and bonus on $name', (database) => {
+describe.each(testDatabases())('§7: cash and bonus on $name', (database) => {
   let world: BonusWorld;
 
   beforeAll(async () => {

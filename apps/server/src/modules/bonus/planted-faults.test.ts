@@ -52,7 +52,7 @@ const faults: readonly [what: string, sql: string, check: string][] = [
   ],
 ];
 
-describe.each([anyDatabase()])('§7 Other calls: the ledger check on $name', (database) => {
+describe.each([anyDatabase()])('§7: the ledger check on $name', (database) => {
   let world: BonusWorld;
 
   beforeEach(async () => {

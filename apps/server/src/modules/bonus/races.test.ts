@@ -120,7 +120,7 @@ const races: readonly Race[] = [
   },
 ];
 
-describe.each(everyEngine())('§7 Other calls: races for one account on $name', (database) => {
+describe.each(everyEngine())('§7: races for one account on $name', (database) => {
   let world: BonusWorld;
 
   beforeAll(async () => {

@@ -24,210 +24,197 @@ function facts(language: 'EN' | 'TY' = 'EN'): RequestFacts {
 
 const idsOf = (notices: readonly { id: string }[]) => notices.map(({ id }) => id);
 
-describe.each(testDatabases())(
-  '§2 Home screen, §2 Notice screen: announcements on $name',
-  ({ open }) => {
-    let engine: SqlEngine;
-    let db: Database;
-    let signals: Signals;
-    let now = startedAt;
-    let content: ReturnType<typeof createContent>['handlers'];
+describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let signals: Signals;
+  let now = startedAt;
+  let content: ReturnType<typeof createContent>['handlers'];
 
-    beforeAll(async () => {
-      engine = await open({ durable: false, migrated: true });
-      db = createKysely(engine);
-      const pictures = (name: string) => ({
-        src: `/art/${name}`,
-        width: 8,
-        height: 4,
-        color: '#111',
-      });
-      signals = createSignals(engine, db);
-      const logger = { error: () => undefined };
-      const deps = { db, site, signals, clock: () => now, logger, pictures };
-      content = createContent({ ...deps, announcementCame: async () => undefined }).handlers;
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    db = createKysely(engine);
+    const pictures = (name: string) => ({
+      src: `/art/${name}`,
+      width: 8,
+      height: 4,
+      color: '#111',
     });
+    signals = createSignals(engine, db);
+    const logger = { error: () => undefined };
+    const deps = { db, site, signals, clock: () => now, logger, pictures };
+    content = createContent({ ...deps, announcementCame: async () => undefined }).handlers;
+  });
 
-    afterAll(() => engine.close());
+  afterAll(() => engine.close());
 
-    async function member(memberType = 0): Promise<SessionContext> {
-      const username = `member_${randomUUID().slice(0, 8)}`;
-      const { id: memberId } = await db
-        .insertInto('member')
-        .values({ username, member_type: memberType, password_hash: 'none' } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { ...facts(), caller: { memberId, username, memberType, sessionId: randomUUID() } };
-    }
+  async function member(memberType = 0): Promise<SessionContext> {
+    const username = `member_${randomUUID().slice(0, 8)}`;
+    const { id: memberId } = await db
+      .insertInto('member')
+      .values({ username, member_type: memberType, password_hash: 'none' } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...facts(), caller: { memberId, username, memberType, sessionId: randomUUID() } };
+  }
 
-    const openTo = (types: string, language: 'EN' | 'TY' = 'EN') =>
-      content.listAnnouncements({ types, platform: 'M' }, facts(language));
-    const listFor = (types: string, as: SessionContext) =>
-      content.listMemberAnnouncements({ types, platform: 'M' }, as);
-    const read = (announcementId: string, as: SessionContext) =>
-      content.markAnnouncementRead({ announcementId, read: true }, as);
-    const unread = (as: SessionContext, types = 'PL,PU') =>
-      content.countUnreadAnnouncements({ types }, as);
+  const openTo = (types: string, language: 'EN' | 'TY' = 'EN') =>
+    content.listAnnouncements({ types, platform: 'M' }, facts(language));
+  const listFor = (types: string, as: SessionContext) =>
+    content.listMemberAnnouncements({ types, platform: 'M' }, as);
+  const read = (announcementId: string, as: SessionContext) =>
+    content.markAnnouncementRead({ announcementId, read: true }, as);
+  const unread = (as: SessionContext, types = 'PL,PU') =>
+    content.countUnreadAnnouncements({ types }, as);
 
-    test('the answer holds promotion, banners, player, popup and hot, each by type', async () => {
-      const all = await openTo(everyType);
-      expect(Object.keys(all).toSorted()).toEqual([
-        'banners',
-        'hot',
-        'player',
-        'popup',
-        'promotion',
-      ]);
-      for (const list of Object.values(all)) expect(list.length).toBeGreaterThan(0);
-      const banners = await openTo('B');
-      expect(banners.banners).toEqual(all.banners);
-      expect([banners.promotion, banners.player, banners.popup, banners.hot]).toEqual([
-        [],
-        [],
-        [],
-        [],
-      ]);
+  test('the answer holds promotion, banners, player, popup and hot, each by type', async () => {
+    const all = await openTo(everyType);
+    expect(Object.keys(all).toSorted()).toEqual(['banners', 'hot', 'player', 'popup', 'promotion']);
+    for (const list of Object.values(all)) expect(list.length).toBeGreaterThan(0);
+    const banners = await openTo('B');
+    expect(banners.banners).toEqual(all.banners);
+    expect([banners.promotion, banners.player, banners.popup, banners.hot]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test('what the folder puts at the entry of games hangs there alone', async () => {
+    const asked = { types: 'B,H', platform: 'W' } as const;
+    const { banners, hot } = await content.listAnnouncements(asked, facts('TY'));
+    expect([idsOf(banners), idsOf(hot)]).toEqual([
+      ['studio-of-the-week'],
+      ['how-studios-are-sorted'],
+    ]);
+    expect(hot[0]?.title).toBe('Paano nakaayos ang mga studio');
+    const onSite = await openTo('B,H');
+    expect(onSite.banners.length).toBeGreaterThan(0);
+    expect(idsOf([...onSite.banners, ...onSite.hot])).not.toContain('studio-of-the-week');
+    expect(idsOf(onSite.hot)).not.toContain('how-studios-are-sorted');
+  });
+
+  test('a member who opens what hangs at the entry of games has read it', async () => {
+    const reader = await member();
+    await read('how-studios-are-sorted', reader);
+    const { hot } = await content.listMemberAnnouncements({ types: 'H', platform: 'W' }, reader);
+    expect(hot).toMatchObject([{ id: 'how-studios-are-sorted', read: true }]);
+  });
+
+  test('an open call never gives what is for members or agents, nor a read mark', async () => {
+    const { player, popup, hot } = await openTo(everyType);
+    const ids = idsOf([...player, ...popup, ...hot]);
+    expect(ids).toContain('try-before-you-join');
+    expect(ids).not.toContain('check-your-details');
+    expect(ids.filter((id) => id.startsWith('agents-'))).toEqual([]);
+    expect(player.every((notice) => !notice.read)).toBe(true);
+  });
+
+  test('a member gets what is for members, an agent also what is for agents', async () => {
+    const asMember = await listFor(everyType, await member());
+    expect(idsOf(asMember.player)).toContain('check-your-details');
+    expect(idsOf(asMember.player)).not.toContain('try-before-you-join');
+    expect(asMember.agent).toEqual([]);
+    const asAgent = await listFor('A', await member(7));
+    expect(idsOf(asAgent.agent)).toEqual(['agents-new-team-page', 'agents-contract-dates']);
+    expect(asAgent.player).toEqual([]);
+  });
+
+  test('the member is told that the count of unread announcements changed, once', async () => {
+    const reader = await member();
+    const heard: (Signal | null)[] = [];
+    const leave = signals.listen((signal) => heard.push(signal));
+    await signals.start();
+    await read('check-your-details', reader);
+    await read('check-your-details', reader);
+    await signals.publish({ kind: 'winners', memberId: null });
+    await expect.poll(() => heard.at(-1)?.kind).toBe('winners');
+    const { memberId } = reader.caller;
+    expect(heard.slice(0, -1)).toEqual([{ kind: 'unread', memberId }]);
+    leave();
+    await signals.stop();
+  });
+
+  test('an announcement stays read for the one who opened it', async () => {
+    const [reader, other] = [await member(), await member()];
+    const before = await unread(reader);
+    await Promise.all([read('night-maintenance', reader), read('night-maintenance', reader)]);
+    await read('night-maintenance', reader);
+    expect((await unread(reader)).announcementUnreadCount).toBe(before.announcementUnreadCount - 1);
+    expect(await unread(other)).toEqual(before);
+    const { player } = await listFor('PL', reader);
+    expect(player.filter((notice) => notice.read).map(({ id }) => id)).toEqual([
+      'night-maintenance',
+    ]);
+  });
+
+  test('unread counts follow the types that are asked for', async () => {
+    const agent = await member(7);
+    expect(await unread(agent, 'A')).toEqual({ announcementUnreadCount: 2 });
+    await read('agents-contract-dates', agent);
+    expect(await unread(agent, 'A')).toEqual({ announcementUnreadCount: 1 });
+  });
+
+  test.each(['unknown', 'try-before-you-join', 'agents-contract-dates'])(
+    'a member cannot mark %s, which is not theirs to read',
+    async (id) => {
+      await expect(read(id, await member())).rejects.toMatchObject({ code: 'request.not.found' });
+    },
+  );
+
+  test('what is over is neither shown nor counted nor marked', async () => {
+    const reader = await member();
+    const before = await unread(reader);
+    await read('night-maintenance', reader);
+    now = new Date(startedAt.getTime() + 7 * dayMs);
+    expect(idsOf((await openTo('PL')).player)).not.toContain('night-maintenance');
+    expect((await unread(reader)).announcementUnreadCount).toBe(before.announcementUnreadCount - 1);
+    await expect(read('night-maintenance', reader)).rejects.toMatchObject({
+      code: 'request.not.found',
     });
+    now = startedAt;
+  });
 
-    test('what the folder puts at the entry of games hangs there alone', async () => {
-      const asked = { types: 'B,H', platform: 'W' } as const;
-      const { banners, hot } = await content.listAnnouncements(asked, facts('TY'));
-      expect([idsOf(banners), idsOf(hot)]).toEqual([
-        ['studio-of-the-week'],
-        ['how-studios-are-sorted'],
-      ]);
-      expect(hot[0]?.title).toBe('Paano nakaayos ang mga studio');
-      const onSite = await openTo('B,H');
-      expect(onSite.banners.length).toBeGreaterThan(0);
-      expect(idsOf([...onSite.banners, ...onSite.hot])).not.toContain('studio-of-the-week');
-      expect(idsOf(onSite.hot)).not.toContain('how-studios-are-sorted');
+  test('promotions carry the state of the calendar; those that are over come last', async () => {
+    const { promotion } = await openTo('PR');
+    const byId = new Map(promotion.map((one) => [one.id, one]));
+    expect(byId.get('first-deposit')).toMatchObject({
+      state: 'join',
+      noExpiry: 1,
+      endDate: null,
+      promoAnnouncementCategoryIds: ['newcomers', 'deposits'],
+      terms: { minimumDeposit: '100.00', maximumReward: '1000.00', wageringTimes: 12 },
     });
+    expect(byId.get('first-deposit')?.announcementImages[0]).toMatchObject({ sequence: 1 });
+    expect(byId.get('lantern-festival')).toMatchObject({ state: 'coming', noExpiry: 0 });
+    expect(promotion.at(-1)).toMatchObject({ id: 'rainy-season-spins', state: 'close' });
+    expect(promotion.filter(({ promoCode }) => promoCode === 'REFERRAL')).toMatchObject([
+      { id: 'bring-a-friend', state: 'join' },
+    ]);
+    now = new Date(startedAt.getTime() + 6 * dayMs);
+    const later = (await openTo('PR')).promotion;
+    expect(later.find(({ id }) => id === 'lantern-festival')?.state).toBe('join');
+    now = startedAt;
+  });
 
-    test('a member who opens what hangs at the entry of games has read it', async () => {
-      const reader = await member();
-      await read('how-studios-are-sorted', reader);
-      const { hot } = await content.listMemberAnnouncements({ types: 'H', platform: 'W' }, reader);
-      expect(hot).toMatchObject([{ id: 'how-studios-are-sorted', read: true }]);
-    });
+  test('every promotion stands in a category of the menu', async () => {
+    const { list } = await content.listPromotionCategories({}, facts('TY'));
+    expect(list[0]).toEqual({ id: 'newcomers', title: 'Para sa bago' });
+    const known = new Set(idsOf(list));
+    const { promotion } = await openTo('PR');
+    const named = promotion.flatMap((one) => one.promoAnnouncementCategoryIds);
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
 
-    test('an open call never gives what is for members or agents, nor a read mark', async () => {
-      const { player, popup, hot } = await openTo(everyType);
-      const ids = idsOf([...player, ...popup, ...hot]);
-      expect(ids).toContain('try-before-you-join');
-      expect(ids).not.toContain('check-your-details');
-      expect(ids.filter((id) => id.startsWith('agents-'))).toEqual([]);
-      expect(player.every((notice) => !notice.read)).toBe(true);
-    });
-
-    test('a member gets what is for members, an agent also what is for agents', async () => {
-      const asMember = await listFor(everyType, await member());
-      expect(idsOf(asMember.player)).toContain('check-your-details');
-      expect(idsOf(asMember.player)).not.toContain('try-before-you-join');
-      expect(asMember.agent).toEqual([]);
-      const asAgent = await listFor('A', await member(7));
-      expect(idsOf(asAgent.agent)).toEqual(['agents-new-team-page', 'agents-contract-dates']);
-      expect(asAgent.player).toEqual([]);
-    });
-
-    test('the member is told that the count of unread announcements changed, once', async () => {
-      const reader = await member();
-      const heard: (Signal | null)[] = [];
-      const leave = signals.listen((signal) => heard.push(signal));
-      await signals.start();
-      await read('check-your-details', reader);
-      await read('check-your-details', reader);
-      await signals.publish({ kind: 'winners', memberId: null });
-      await expect.poll(() => heard.at(-1)?.kind).toBe('winners');
-      const { memberId } = reader.caller;
-      expect(heard.slice(0, -1)).toEqual([{ kind: 'unread', memberId }]);
-      leave();
-      await signals.stop();
-    });
-
-    test('an announcement stays read for the one who opened it', async () => {
-      const [reader, other] = [await member(), await member()];
-      const before = await unread(reader);
-      await Promise.all([read('night-maintenance', reader), read('night-maintenance', reader)]);
-      await read('night-maintenance', reader);
-      expect((await unread(reader)).announcementUnreadCount).toBe(
-        before.announcementUnreadCount - 1,
-      );
-      expect(await unread(other)).toEqual(before);
-      const { player } = await listFor('PL', reader);
-      expect(player.filter((notice) => notice.read).map(({ id }) => id)).toEqual([
-        'night-maintenance',
-      ]);
-    });
-
-    test('unread counts follow the types that are asked for', async () => {
-      const agent = await member(7);
-      expect(await unread(agent, 'A')).toEqual({ announcementUnreadCount: 2 });
-      await read('agents-contract-dates', agent);
-      expect(await unread(agent, 'A')).toEqual({ announcementUnreadCount: 1 });
-    });
-
-    test.each(['unknown', 'try-before-you-join', 'agents-contract-dates'])(
-      'a member cannot mark %s, which is not theirs to read',
-      async (id) => {
-        await expect(read(id, await member())).rejects.toMatchObject({ code: 'request.not.found' });
-      },
-    );
-
-    test('what is over is neither shown nor counted nor marked', async () => {
-      const reader = await member();
-      const before = await unread(reader);
-      await read('night-maintenance', reader);
-      now = new Date(startedAt.getTime() + 7 * dayMs);
-      expect(idsOf((await openTo('PL')).player)).not.toContain('night-maintenance');
-      expect((await unread(reader)).announcementUnreadCount).toBe(
-        before.announcementUnreadCount - 1,
-      );
-      await expect(read('night-maintenance', reader)).rejects.toMatchObject({
-        code: 'request.not.found',
-      });
-      now = startedAt;
-    });
-
-    test('promotions carry the state of the calendar; those that are over come last', async () => {
-      const { promotion } = await openTo('PR');
-      const byId = new Map(promotion.map((one) => [one.id, one]));
-      expect(byId.get('first-deposit')).toMatchObject({
-        state: 'join',
-        noExpiry: 1,
-        endDate: null,
-        promoAnnouncementCategoryIds: ['newcomers', 'deposits'],
-        terms: { minimumDeposit: '100.00', maximumReward: '1000.00', wageringTimes: 12 },
-      });
-      expect(byId.get('first-deposit')?.announcementImages[0]).toMatchObject({ sequence: 1 });
-      expect(byId.get('lantern-festival')).toMatchObject({ state: 'coming', noExpiry: 0 });
-      expect(promotion.at(-1)).toMatchObject({ id: 'rainy-season-spins', state: 'close' });
-      expect(promotion.filter(({ promoCode }) => promoCode === 'REFERRAL')).toMatchObject([
-        { id: 'bring-a-friend', state: 'join' },
-      ]);
-      now = new Date(startedAt.getTime() + 6 * dayMs);
-      const later = (await openTo('PR')).promotion;
-      expect(later.find(({ id }) => id === 'lantern-festival')?.state).toBe('join');
-      now = startedAt;
-    });
-
-    test('every promotion stands in a category of the menu', async () => {
-      const { list } = await content.listPromotionCategories({}, facts('TY'));
-      expect(list[0]).toEqual({ id: 'newcomers', title: 'Para sa bago' });
-      const known = new Set(idsOf(list));
-      const { promotion } = await openTo('PR');
-      const named = promotion.flatMap((one) => one.promoAnnouncementCategoryIds);
-      expect(named.filter((id) => !known.has(id))).toEqual([]);
-    });
-
-    test('help comes in the language that is asked for, else in that of the request', async () => {
-      const titles = async (lang: 'EN' | 'TY' | undefined) =>
-        (await content.getHelpCenter({ lang }, facts('TY'))).map(({ title }) => title);
-      expect((await titles('EN'))[0]).toBe('First steps');
-      expect((await titles(undefined))[0]).toBe('Mga unang hakbang');
-      expect(await titles('TY')).toEqual(await titles(undefined));
-    });
-  },
-);
+  test('help comes in the language that is asked for, else in that of the request', async () => {
+    const titles = async (lang: 'EN' | 'TY' | undefined) =>
+      (await content.getHelpCenter({ lang }, facts('TY'))).map(({ title }) => title);
+    expect((await titles('EN'))[0]).toBe('First steps');
+    expect((await titles(undefined))[0]).toBe('Mga unang hakbang');
+    expect(await titles('TY')).toEqual(await titles(undefined));
+  });
+});
 
 test.each(hostileHtml)('§2 Home screen, §2 Notice screen: %j is harmless once stored', (html) => {
   const clean = sanitiseHtml(html);

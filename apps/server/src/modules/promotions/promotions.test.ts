@@ -11,182 +11,179 @@ import {
 
 const begun = new Date('2026-11-21T10:00:00Z');
 
-describe.each(testDatabases())(
-  '§2 Promotion list, D14: taking part in promotions on $name',
-  (database) => {
-    let world: PromotionsWorld;
-    let maria: Awaited<ReturnType<PromotionsWorld['newcomer']>>;
-    beforeAll(async () => {
-      world = await openPromotionsWorld(database);
-    });
-    afterAll(() => world.close());
-    beforeEach(async () => {
-      world.now = begun;
-      world.broken = false;
-      world.forAgents.clear();
-      world.payments.length = 0;
-      maria = await world.newcomer();
-    });
+describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) => {
+  let world: PromotionsWorld;
+  let maria: Awaited<ReturnType<PromotionsWorld['newcomer']>>;
+  beforeAll(async () => {
+    world = await openPromotionsWorld(database);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    world.now = begun;
+    world.broken = false;
+    world.forAgents.clear();
+    world.payments.length = 0;
+    maria = await world.newcomer();
+  });
 
-    /** Null when it is done. */
-    const codeOf = (call: Promise<unknown>): Promise<unknown> =>
-      call.then(
-        () => null,
-        (error: unknown) => (error as { code?: unknown }).code,
-      );
-    const approve = (entryId: string, amount?: string) =>
-      world.handlers.approveApplication({ entryId, amount }, asOperator);
-    const states = (entry: { history: { state: string }[] }) =>
-      entry.history.map(({ state }) => state);
+  /** Null when it is done. */
+  const codeOf = (call: Promise<unknown>): Promise<unknown> =>
+    call.then(
+      () => null,
+      (error: unknown) => (error as { code?: unknown }).code,
+    );
+  const approve = (entryId: string, amount?: string) =>
+    world.handlers.approveApplication({ entryId, amount }, asOperator);
+  const states = (entry: { history: { state: string }[] }) =>
+    entry.history.map(({ state }) => state);
 
-    async function issued(promotionId = 'parlay') {
-      const { entryId } = await maria.request(promotionId);
-      await approve(entryId);
-      return entryId;
-    }
+  async function issued(promotionId = 'parlay') {
+    const { entryId } = await maria.request(promotionId);
+    await approve(entryId);
+    return entryId;
+  }
 
-    test('a guest sees what the calendar says, a member what was reached', async () => {
-      await maria.request('reef-hunt');
-      const guest = (await world.handlers.listMerchantPromotions({}, facts)).list;
-      expect(guest.map(({ state }) => state)).toEqual([
+  test('a guest sees what the calendar says, a member what was reached', async () => {
+    await maria.request('reef-hunt');
+    const guest = (await world.handlers.listMerchantPromotions({}, facts)).list;
+    expect(guest.map(({ state }) => state)).toEqual([
       'join', 'join', 'join', 'join', 'coming', 'close',
     ]); // oxfmt-ignore
-      const member = await maria.available();
-      expect(member[0]).toEqual({ promotionId: 'reef-hunt', state: 'signed', action: null });
-      expect(member[1]).toEqual({ promotionId: 'parlay', state: 'join', action: 'apply' });
-    });
+    const member = await maria.available();
+    expect(member[0]).toEqual({ promotionId: 'reef-hunt', state: 'signed', action: null });
+    expect(member[1]).toEqual({ promotionId: 'parlay', state: 'join', action: 'apply' });
+  });
 
-    test('what an operator publishes can be joined at once, and is over once withdrawn', async () => {
-      expect(await codeOf(maria.request('flash'))).toBe('promotion.not.found');
-      const before = world.offers;
-      world.publish({ id: 'flash', entry: 'join' });
-      expect((await maria.available())[0]).toEqual({
-        promotionId: 'flash',
-        state: 'join',
-        action: 'join',
-      });
-      await maria.request('flash');
-      expect(await maria.entries()).toMatchObject([{ promotionId: 'flash', state: 'signed' }]);
-      world.offers = before;
-      expect(await maria.entries()).toMatchObject([{ promotionId: 'flash', state: 'close' }]);
-      expect(await codeOf(maria.claim('flash'))).toBe('promotion.not.found');
+  test('what an operator publishes can be joined at once, and is over once withdrawn', async () => {
+    expect(await codeOf(maria.request('flash'))).toBe('promotion.not.found');
+    const before = world.offers;
+    world.publish({ id: 'flash', entry: 'join' });
+    expect((await maria.available())[0]).toEqual({
+      promotionId: 'flash',
+      state: 'join',
+      action: 'join',
     });
+    await maria.request('flash');
+    expect(await maria.entries()).toMatchObject([{ promotionId: 'flash', state: 'signed' }]);
+    world.offers = before;
+    expect(await maria.entries()).toMatchObject([{ promotionId: 'flash', state: 'close' }]);
+    expect(await codeOf(maria.claim('flash'))).toBe('promotion.not.found');
+  });
 
-    test('what is meant for others is neither listed nor joined', async () => {
-      world.forAgents.add('reef-hunt');
-      const ids = (list: { promotionId: string }[]) => list.map(({ promotionId }) => promotionId);
-      expect(ids(await maria.available())).not.toContain('reef-hunt');
-      const guest = await world.handlers.listMerchantPromotions({}, facts);
-      expect(ids(guest.list)).not.toContain('reef-hunt');
-      expect(await codeOf(maria.request('reef-hunt'))).toBe('promotion.not.found');
-      expect(await maria.entries()).toEqual([]);
-    });
+  test('what is meant for others is neither listed nor joined', async () => {
+    world.forAgents.add('reef-hunt');
+    const ids = (list: { promotionId: string }[]) => list.map(({ promotionId }) => promotionId);
+    expect(ids(await maria.available())).not.toContain('reef-hunt');
+    const guest = await world.handlers.listMerchantPromotions({}, facts);
+    expect(ids(guest.list)).not.toContain('reef-hunt');
+    expect(await codeOf(maria.request('reef-hunt'))).toBe('promotion.not.found');
+    expect(await maria.entries()).toEqual([]);
+  });
 
-    test('an application goes from review to a reward that is claimed', async () => {
-      const pictures = [await photo(), await photo()];
-      const sent = await maria.request('parlay', { comment: 'Four right', pictures });
-      expect(sent).toMatchObject({ state: 'applying', comment: 'Four right', action: null });
-      expect(sent.pictureIds).toHaveLength(2);
-      const review = { entryId: sent.entryId };
-      const opened = await world.handlers.reviewApplication(review, asOperator);
-      expect(opened).toMatchObject({ state: 'process', pictureIds: sent.pictureIds });
-      expect(await approve(sent.entryId)).toMatchObject({ state: 'issued', reward: '300.00' });
-      expect(await maria.entries()).toMatchObject([{ state: 'issued', action: 'claim' }]);
-      const claimed = await maria.claim('parlay');
-      expect(states(claimed)).toEqual(['applying', 'process', 'issued', 'claim', 'claimed']);
-      expect(world.payments).toMatchObject([{ memberId: maria.memberId, amountMinor: 300_00n }]);
-      const operators = await world.db
-        .selectFrom('promotion_entry_change')
-        .select('operator')
-        .where('entry_id', '=', sent.entryId)
-        .orderBy('id')
-        .execute();
-      expect(operators.map((one) => one.operator)).toEqual([null, 'ana', 'ana', null, null]);
-    });
+  test('an application goes from review to a reward that is claimed', async () => {
+    const pictures = [await photo(), await photo()];
+    const sent = await maria.request('parlay', { comment: 'Four right', pictures });
+    expect(sent).toMatchObject({ state: 'applying', comment: 'Four right', action: null });
+    expect(sent.pictureIds).toHaveLength(2);
+    const review = { entryId: sent.entryId };
+    const opened = await world.handlers.reviewApplication(review, asOperator);
+    expect(opened).toMatchObject({ state: 'process', pictureIds: sent.pictureIds });
+    expect(await approve(sent.entryId)).toMatchObject({ state: 'issued', reward: '300.00' });
+    expect(await maria.entries()).toMatchObject([{ state: 'issued', action: 'claim' }]);
+    const claimed = await maria.claim('parlay');
+    expect(states(claimed)).toEqual(['applying', 'process', 'issued', 'claim', 'claimed']);
+    expect(world.payments).toMatchObject([{ memberId: maria.memberId, amountMinor: 300_00n }]);
+    const operators = await world.db
+      .selectFrom('promotion_entry_change')
+      .select('operator')
+      .where('entry_id', '=', sent.entryId)
+      .orderBy('id')
+      .execute();
+    expect(operators.map((one) => one.operator)).toEqual([null, 'ana', 'ana', null, null]);
+  });
 
-    test('ten claims at the same time pay once', async () => {
-      await issued();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => maria.claim('parlay')));
-      expect(answers.map(({ state }) => state)).toEqual(Array(10).fill('claimed'));
-      expect(world.payments).toHaveLength(1);
-    });
+  test('ten claims at the same time pay once', async () => {
+    await issued();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => maria.claim('parlay')));
+    expect(answers.map(({ state }) => state)).toEqual(Array(10).fill('claimed'));
+    expect(world.payments).toHaveLength(1);
+  });
 
-    test('when the money does not move, the reward stays to be claimed', async () => {
-      await issued();
-      world.broken = true;
-      await expect(maria.claim('parlay')).rejects.toThrow('the wallet is down');
-      expect(await maria.entries()).toMatchObject([{ state: 'issued' }]);
-      world.broken = false;
-      expect((await maria.claim('parlay')).state).toBe('claimed');
-      expect(world.payments).toHaveLength(1);
-    });
+  test('when the money does not move, the reward stays to be claimed', async () => {
+    await issued();
+    world.broken = true;
+    await expect(maria.claim('parlay')).rejects.toThrow('the wallet is down');
+    expect(await maria.entries()).toMatchObject([{ state: 'issued' }]);
+    world.broken = false;
+    expect((await maria.claim('parlay')).state).toBe('claimed');
+    expect(world.payments).toHaveLength(1);
+  });
 
-    test('a repeated request answers the same; another one for the same is refused', async () => {
-      const requestKey = randomUUID();
-      const pictures = [await photo()];
-      const all = await Promise.all(
-        Array.from({ length: 4 }, () => maria.request('parlay', { requestKey, pictures })),
-      );
-      expect(new Set(all.map(({ entryId }) => entryId)).size).toBe(1);
-      expect(await codeOf(maria.request('parlay'))).toBe('promotion.state');
-      expect(await maria.entries()).toHaveLength(1);
-    });
+  test('a repeated request answers the same; another one for the same is refused', async () => {
+    const requestKey = randomUUID();
+    const pictures = [await photo()];
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => maria.request('parlay', { requestKey, pictures })),
+    );
+    expect(new Set(all.map(({ entryId }) => entryId)).size).toBe(1);
+    expect(await codeOf(maria.request('parlay'))).toBe('promotion.state');
+    expect(await maria.entries()).toHaveLength(1);
+  });
 
-    test('a sign-up keeps neither comment nor pictures', async () => {
-      const pictures = [await photo()];
-      const entry = await maria.request('reef-hunt', { comment: 'Hello', pictures });
-      expect(entry).toMatchObject({ state: 'signed', comment: '', pictureIds: [] });
-    });
+  test('a sign-up keeps neither comment nor pictures', async () => {
+    const pictures = [await photo()];
+    const entry = await maria.request('reef-hunt', { comment: 'Hello', pictures });
+    expect(entry).toMatchObject({ state: 'signed', comment: '', pictureIds: [] });
+  });
 
-    test('what is not open, unknown or needs no entry is refused', async () => {
-      expect(await codeOf(maria.request('next'))).toBe('promotion.closed');
-      expect(await codeOf(maria.request('last'))).toBe('promotion.closed');
-      expect(await codeOf(maria.request('rebate'))).toBe('promotion.state');
-      expect(await codeOf(maria.request('unknown'))).toBe('promotion.not.found');
-      expect(await codeOf(maria.claim('parlay'))).toBe('promotion.state');
-      expect(await codeOf(maria.claim('unknown'))).toBe('promotion.not.found');
-    });
+  test('what is not open, unknown or needs no entry is refused', async () => {
+    expect(await codeOf(maria.request('next'))).toBe('promotion.closed');
+    expect(await codeOf(maria.request('last'))).toBe('promotion.closed');
+    expect(await codeOf(maria.request('rebate'))).toBe('promotion.state');
+    expect(await codeOf(maria.request('unknown'))).toBe('promotion.not.found');
+    expect(await codeOf(maria.claim('parlay'))).toBe('promotion.state');
+    expect(await codeOf(maria.claim('unknown'))).toBe('promotion.not.found');
+  });
 
-    test('nothing is claimed before it is issued, nor after the end', async () => {
-      await maria.request('parlay');
-      expect(await codeOf(maria.claim('parlay'))).toBe('promotion.state');
-      await issued('reef-hunt');
-      world.now = new Date('2026-12-05T10:00:00Z');
-      expect(await codeOf(maria.claim('reef-hunt'))).toBe('promotion.closed');
-      expect((await maria.entries()).map(({ state }) => state)).toEqual(['close', 'close']);
-      expect(world.payments).toEqual([]);
-    });
+  test('nothing is claimed before it is issued, nor after the end', async () => {
+    await maria.request('parlay');
+    expect(await codeOf(maria.claim('parlay'))).toBe('promotion.state');
+    await issued('reef-hunt');
+    world.now = new Date('2026-12-05T10:00:00Z');
+    expect(await codeOf(maria.claim('reef-hunt'))).toBe('promotion.closed');
+    expect((await maria.entries()).map(({ state }) => state)).toEqual(['close', 'close']);
+    expect(world.payments).toEqual([]);
+  });
 
-    test('a rejected application has a reason and is final', async () => {
-      const { entryId } = await maria.request('parlay');
-      const reason = 'The slip is not readable';
-      await world.handlers.rejectApplication({ entryId, reason }, asOperator);
-      expect(await maria.entries()).toMatchObject([{ state: 'rejected', reason, action: null }]);
-      expect(await codeOf(approve(entryId))).toBe('promotion.state');
-      expect(await codeOf(maria.claim('parlay'))).toBe('promotion.state');
-    });
+  test('a rejected application has a reason and is final', async () => {
+    const { entryId } = await maria.request('parlay');
+    const reason = 'The slip is not readable';
+    await world.handlers.rejectApplication({ entryId, reason }, asOperator);
+    expect(await maria.entries()).toMatchObject([{ state: 'rejected', reason, action: null }]);
+    expect(await codeOf(approve(entryId))).toBe('promotion.state');
+    expect(await codeOf(maria.claim('parlay'))).toBe('promotion.state');
+  });
 
-    test('no more is issued than the promotion gives, and nothing that cannot be given', async () => {
-      const { entryId } = await maria.request('parlay');
-      for (const amount of ['300.01', '0', '1.001']) {
-        expect(await codeOf(approve(entryId, amount))).toBe('promotion.amount');
-      }
-      expect(await approve(entryId, '120.50')).toMatchObject({ reward: '120.50' });
-      const points = await maria.request('points');
-      expect(await codeOf(approve(points.entryId))).toBe('promotion.reward');
-      expect(await codeOf(approve(randomUUID()))).toBe('promotion.not.found');
-      expect(await codeOf(approve('nonsense'))).toBe('promotion.not.found');
-    });
+  test('no more is issued than the promotion gives, and nothing that cannot be given', async () => {
+    const { entryId } = await maria.request('parlay');
+    for (const amount of ['300.01', '0', '1.001']) {
+      expect(await codeOf(approve(entryId, amount))).toBe('promotion.amount');
+    }
+    expect(await approve(entryId, '120.50')).toMatchObject({ reward: '120.50' });
+    const points = await maria.request('points');
+    expect(await codeOf(approve(points.entryId))).toBe('promotion.reward');
+    expect(await codeOf(approve(randomUUID()))).toBe('promotion.not.found');
+    expect(await codeOf(approve('nonsense'))).toBe('promotion.not.found');
+  });
 
-    test('an operator works off the oldest first', async () => {
-      const first = await maria.request('parlay');
-      world.now = new Date('2026-11-21T11:00:00Z');
-      const second = await (await world.newcomer()).request('parlay');
-      const asked = { state: 'applying', promotionId: 'parlay', pageNo: 1, pageSize: 100 } as const;
-      const { list } = await world.handlers.listApplications(asked, asOperator);
-      const ids = list.map(({ entryId }) => entryId);
-      expect(ids.indexOf(first.entryId)).toBeLessThan(ids.indexOf(second.entryId));
-      expect(ids).toContain(second.entryId);
-    });
-  },
-);
+  test('an operator works off the oldest first', async () => {
+    const first = await maria.request('parlay');
+    world.now = new Date('2026-11-21T11:00:00Z');
+    const second = await (await world.newcomer()).request('parlay');
+    const asked = { state: 'applying', promotionId: 'parlay', pageNo: 1, pageSize: 100 } as const;
+    const { list } = await world.handlers.listApplications(asked, asOperator);
+    const ids = list.map(({ entryId }) => entryId);
+    expect(ids.indexOf(first.entryId)).toBeLessThan(ids.indexOf(second.entryId));
+    expect(ids).toContain(second.entryId);
+  });
+});

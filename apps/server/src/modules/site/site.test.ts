@@ -32,102 +32,96 @@ function factsIn(language: 'EN' | 'TY') {
   return { requestId: '', language, address: '', userAgent: '' };
 }
 
-describe.each(testDatabases())(
-  '§2 Home screen, §4, §7 Paths known: what the site tells, on $name',
-  ({ open }) => {
-    let engine: SqlEngine;
-    let deps: Parameters<typeof createSite>[0];
-    let handlers: ReturnType<typeof createSite>['handlers'];
-    const loaded = loadSite(folder, now);
-    const home = ['games', 'hot'] as const;
-    const site = { ...loaded, mobileTemplate: { ...loaded.mobileTemplate, home } };
+describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let deps: Parameters<typeof createSite>[0];
+  let handlers: ReturnType<typeof createSite>['handlers'];
+  const loaded = loadSite(folder, now);
+  const home = ['games', 'hot'] as const;
+  const site = { ...loaded, mobileTemplate: { ...loaded.mobileTemplate, home } };
 
-    beforeAll(async () => {
-      engine = await open({ durable: false, migrated: true });
-      const db = createKysely(engine);
-      const signals = createSignals(engine, db);
-      deps = { site, db, signals, clock: () => now, register };
-      handlers = createSite(deps).handlers;
-    });
-    afterAll(() => engine.close());
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    const db = createKysely(engine);
+    const signals = createSignals(engine, db);
+    deps = { site, db, signals, clock: () => now, register };
+    handlers = createSite(deps).handlers;
+  });
+  afterAll(() => engine.close());
 
-    test.each([
-      ['EN', 'From 8:00 to 24:00'],
-      ['TY', 'Mula 8:00 hanggang 24:00'],
-    ] as const)('is when each channel of support answers, in %s', async (code, hours) => {
-      const { customerService } = await handlers.getSettings({}, factsIn(code));
-      expect(customerService.find(({ csType }) => csType === 'WHATSAPP')?.hours).toBe(hours);
-      expect(customerService.map(({ hours: told }) => told)).toEqual(
-        site.customerService.map((channel) => channel.hours[code]),
-      );
-    });
-
-    test.each(['EN', 'TY'] as const)(
-      'is the licence as the folder words it in %s',
-      async (code) => {
-        const { licence } = site.brand;
-        expect(licence.paragraphs.length).toBeGreaterThanOrEqual(3);
-        expect(await handlers.getLicence({}, factsIn(code))).toEqual({
-          title: licence.title[code],
-          paragraphs: licence.paragraphs.map((paragraph) => paragraph[code]),
-          responsibleGaming: licence.responsibleGaming[code],
-        });
-      },
+  test.each([
+    ['EN', 'From 8:00 to 24:00'],
+    ['TY', 'Mula 8:00 hanggang 24:00'],
+  ] as const)('is when each channel of support answers, in %s', async (code, hours) => {
+    const { customerService } = await handlers.getSettings({}, factsIn(code));
+    expect(customerService.find(({ csType }) => csType === 'WHATSAPP')?.hours).toBe(hours);
+    expect(customerService.map(({ hours: told }) => told)).toEqual(
+      site.customerService.map((channel) => channel.hours[code]),
     );
+  });
 
-    test('is what the home shows, in the order of the folder', async () => {
-      const settings = await handlers.getSettings({}, factsIn('EN'));
-      expect(settings.mobileTemplate.home).toEqual(['games', 'hot']);
+  test.each(['EN', 'TY'] as const)('is the licence as the folder words it in %s', async (code) => {
+    const { licence } = site.brand;
+    expect(licence.paragraphs.length).toBeGreaterThanOrEqual(3);
+    expect(await handlers.getLicence({}, factsIn(code))).toEqual({
+      title: licence.title[code],
+      paragraphs: licence.paragraphs.map((paragraph) => paragraph[code]),
+      responsibleGaming: licence.responsibleGaming[code],
     });
+  });
 
-    test('is no film on the home of a site that has none', async () => {
-      const template = { ...site.mobileTemplate, home: ['film', 'hot'] as const };
-      const homeWith = async (video: string | null) => {
-        const one = createSite({ ...deps, site: { ...site, mobileTemplate: template, video } });
-        return (await one.handlers.getTemplates({}, factsIn('EN'))).mobileTemplate.home;
-      };
-      expect(await homeWith(null)).toEqual(['hot']);
-      expect(await homeWith('https://films.example/night.mp4')).toEqual(['film', 'hot']);
-    });
+  test('is what the home shows, in the order of the folder', async () => {
+    const settings = await handlers.getSettings({}, factsIn('EN'));
+    expect(settings.mobileTemplate.home).toEqual(['games', 'hot']);
+  });
 
-    test('are all the consolidated settings, the form in the language asked', async () => {
-      const settings = await handlers.getSettings({}, factsIn('TY'));
-      expect(Object.keys(settings)).toEqual(
-        expect.arrayContaining([
-          'customerService',
-          'domainRoute',
-          'mobileTemplate',
-          'paths',
-          'register',
-          'resources',
-          'whitelabel',
-          'mainDomain',
-          'imageCDNs',
-        ]),
-      );
-      expect(settings.register).toEqual({ ...form, today: 'today in TY' });
-    });
+  test('is no film on the home of a site that has none', async () => {
+    const template = { ...site.mobileTemplate, home: ['film', 'hot'] as const };
+    const homeWith = async (video: string | null) => {
+      const one = createSite({ ...deps, site: { ...site, mobileTemplate: template, video } });
+      return (await one.handlers.getTemplates({}, factsIn('EN'))).mobileTemplate.home;
+    };
+    expect(await homeWith(null)).toEqual(['hot']);
+    expect(await homeWith('https://films.example/night.mp4')).toEqual(['film', 'hot']);
+  });
 
-    test('is the path of every call that people make, and of none for operators', async () => {
-      const { paths } = await handlers.getSettings({}, factsIn('EN'));
-      expect(paths['identity.logIn']).toBe('/wps/session/login');
-      expect(paths['identity.createTrialAccount']).toBe('/wps/member/trialuser');
-      const calls = Object.values(routes).flatMap((area) => Object.keys(area));
-      expect(Object.keys(paths)).toHaveLength(calls.length);
-      expect(Object.values(paths).filter((path) => path.startsWith('/operator/'))).toEqual([]);
-    });
+  test('are all the consolidated settings, the form in the language asked', async () => {
+    const settings = await handlers.getSettings({}, factsIn('TY'));
+    expect(Object.keys(settings)).toEqual(
+      expect.arrayContaining([
+        'customerService',
+        'domainRoute',
+        'mobileTemplate',
+        'paths',
+        'register',
+        'resources',
+        'whitelabel',
+        'mainDomain',
+        'imageCDNs',
+      ]),
+    );
+    expect(settings.register).toEqual({ ...form, today: 'today in TY' });
+  });
 
-    test('are country, routes and templates alone, each as in the settings', async () => {
-      const { domainRoute, mainDomain, mobileTemplate } = await handlers.getSettings(
-        {},
-        factsIn('EN'),
-      );
-      expect(await handlers.getDomainRoute({}, factsIn('EN'))).toEqual({ domainRoute, mainDomain });
-      expect(domainRoute['/m/deposit']).toBe('/m/voucherCenter');
-      expect(await handlers.getTemplates({}, factsIn('EN'))).toEqual({ mobileTemplate });
-      expect(await handlers.getCountry({}, factsIn('EN'))).toEqual({
-        list: [{ country: 'PH', countryDialingCode: '63', currency: 'PHP' }],
-      });
+  test('is the path of every call that people make, and of none for operators', async () => {
+    const { paths } = await handlers.getSettings({}, factsIn('EN'));
+    expect(paths['identity.logIn']).toBe('/wps/session/login');
+    expect(paths['identity.createTrialAccount']).toBe('/wps/member/trialuser');
+    const calls = Object.values(routes).flatMap((area) => Object.keys(area));
+    expect(Object.keys(paths)).toHaveLength(calls.length);
+    expect(Object.values(paths).filter((path) => path.startsWith('/operator/'))).toEqual([]);
+  });
+
+  test('are country, routes and templates alone, each as in the settings', async () => {
+    const { domainRoute, mainDomain, mobileTemplate } = await handlers.getSettings(
+      {},
+      factsIn('EN'),
+    );
+    expect(await handlers.getDomainRoute({}, factsIn('EN'))).toEqual({ domainRoute, mainDomain });
+    expect(domainRoute['/m/deposit']).toBe('/m/voucherCenter');
+    expect(await handlers.getTemplates({}, factsIn('EN'))).toEqual({ mobileTemplate });
+    expect(await handlers.getCountry({}, factsIn('EN'))).toEqual({
+      list: [{ country: 'PH', countryDialingCode: '63', currency: 'PHP' }],
     });
-  },
-);
+  });
+});

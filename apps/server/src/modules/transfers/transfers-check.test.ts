@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabases } from '../../db/testing/test-database.ts';
 import { openTransfersWorld, type TransfersWorld } from './testing/transfers-world.ts';
 
-describe.each(testDatabases())('§7 Other calls: the check of transfers, on $name', (database) => {
+describe.each(testDatabases())('§7: the check of transfers, on $name', (database) => {
   let world: TransfersWorld;
   beforeAll(async () => {
     world = await openTransfersWorld(database);

@@ -2,78 +2,75 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../db/testing/test-database.ts';
 import { openReportWorld, type ReportPerson, type ReportWorld } from './testing/report-world.ts';
 
-describe.each(testDatabases())(
-  '§7 Other calls: transactions of a downline on $name',
-  (database) => {
-    let world: ReportWorld;
+describe.each(testDatabases())('§7: transactions of a downline on $name', (database) => {
+  let world: ReportWorld;
 
-    beforeAll(async () => {
-      world = await openReportWorld(database);
-    });
-    afterAll(() => world.close());
+  beforeAll(async () => {
+    world = await openReportWorld(database);
+  });
+  afterAll(() => world.close());
 
-    type Input = Parameters<ReportWorld['wallet']['handlers']['listDownlineTransactions']>[0];
+  type Input = Parameters<ReportWorld['wallet']['handlers']['listDownlineTransactions']>[0];
 
-    const list = (agent: ReportPerson, input: Partial<Input> = {}) =>
-      world.wallet.handlers.listDownlineTransactions(
-        { pageNo: 1, pageSize: 25, ...input },
-        agent.context,
-      );
+  const list = (agent: ReportPerson, input: Partial<Input> = {}) =>
+    world.wallet.handlers.listDownlineTransactions(
+      { pageNo: 1, pageSize: 25, ...input },
+      agent.context,
+    );
 
-    const deposit = (person: ReportPerson, amount: bigint) =>
-      world.past(person.accountId, [{ at: '2026-11-20T10:00:00Z', kind: 'deposit', amount }]);
+  const deposit = (person: ReportPerson, amount: bigint) =>
+    world.past(person.accountId, [{ at: '2026-11-20T10:00:00Z', kind: 'deposit', amount }]);
 
-    /** An agent above an agent with a player, and a player beside them. */
-    async function team() {
-      const top = await world.person({ memberType: 1 });
-      const agent = await world.person({ memberType: 1, parentId: top.memberId });
-      const player = await world.person({ parentId: agent.memberId });
-      const beside = await world.person({ parentId: top.memberId });
-      for (const [person, amount] of [
-        [top, 1n],
-        [agent, 20n],
-        [player, 300n],
-        [beside, 4000n],
-      ] as const) {
-        await deposit(person, amount);
-      }
-      return { top, agent, player, beside };
+  /** An agent above an agent with a player, and a player beside them. */
+  async function team() {
+    const top = await world.person({ memberType: 1 });
+    const agent = await world.person({ memberType: 1, parentId: top.memberId });
+    const player = await world.person({ parentId: agent.memberId });
+    const beside = await world.person({ parentId: top.memberId });
+    for (const [person, amount] of [
+      [top, 1n],
+      [agent, 20n],
+      [player, 300n],
+      [beside, 4000n],
+    ] as const) {
+      await deposit(person, amount);
     }
+    return { top, agent, player, beside };
+  }
 
-    test('an agent sees everyone below, by account name, and not itself (D13)', async () => {
-      const { top, agent, player, beside } = await team();
-      const page = await list(top);
-      expect(page.list.map(({ account, amount }) => [account, amount])).toEqual([
-        [beside.username, '40.00'],
-        [player.username, '3.00'],
-        [agent.username, '0.20'],
-      ]);
-      expect(page.totals.net).toBe('43.20');
-    });
+  test('an agent sees everyone below, by account name, and not itself (D13)', async () => {
+    const { top, agent, player, beside } = await team();
+    const page = await list(top);
+    expect(page.list.map(({ account, amount }) => [account, amount])).toEqual([
+      [beside.username, '40.00'],
+      [player.username, '3.00'],
+      [agent.username, '0.20'],
+    ]);
+    expect(page.totals.net).toBe('43.20');
+  });
 
-    test('never upward or sideways', async () => {
-      const { agent, player, beside, top } = await team();
-      expect((await list(agent)).list.map((one) => one.account)).toEqual([player.username]);
-      for (const stranger of [top, beside, agent]) {
-        const found = await list(agent, { account: stranger.username });
-        expect(found).toMatchObject({ list: [], total: 0, totals: { net: '0.00' } });
-      }
-    });
+  test('never upward or sideways', async () => {
+    const { agent, player, beside, top } = await team();
+    expect((await list(agent)).list.map((one) => one.account)).toEqual([player.username]);
+    for (const stranger of [top, beside, agent]) {
+      const found = await list(agent, { account: stranger.username });
+      expect(found).toMatchObject({ list: [], total: 0, totals: { net: '0.00' } });
+    }
+  });
 
-    test('one of the downline is found by name, and pages cut across accounts', async () => {
-      const { top, player } = await team();
-      const found = await list(top, { account: player.username.toUpperCase() });
-      expect(found.list.map((one) => one.amount)).toEqual(['3.00']);
-      const second = await list(top, { pageNo: 2, pageSize: 2 });
-      expect(second).toMatchObject({ total: 3, totalPages: 2, list: [{ amount: '0.20' }] });
-      expect(await list(top, { kind: 'bet' })).toMatchObject({ list: [], total: 0 });
-    });
+  test('one of the downline is found by name, and pages cut across accounts', async () => {
+    const { top, player } = await team();
+    const found = await list(top, { account: player.username.toUpperCase() });
+    expect(found.list.map((one) => one.amount)).toEqual(['3.00']);
+    const second = await list(top, { pageNo: 2, pageSize: 2 });
+    expect(second).toMatchObject({ total: 3, totalPages: 2, list: [{ amount: '0.20' }] });
+    expect(await list(top, { kind: 'bet' })).toMatchObject({ list: [], total: 0 });
+  });
 
-    test('play money of free play is no part of it', async () => {
-      const { top } = await team();
-      const trial = await world.person({ memberType: 4, parentId: top.memberId, money: 'FUN' });
-      await deposit(trial, 500n);
-      expect((await list(top)).list.map((one) => one.account)).not.toContain(trial.username);
-    });
-  },
-);
+  test('play money of free play is no part of it', async () => {
+    const { top } = await team();
+    const trial = await world.person({ memberType: 4, parentId: top.memberId, money: 'FUN' });
+    await deposit(trial, 500n);
+    expect((await list(top)).list.map((one) => one.account)).not.toContain(trial.username);
+  });
+});

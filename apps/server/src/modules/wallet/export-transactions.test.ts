@@ -16,7 +16,7 @@ async function textOf(file: TextFile): Promise<string> {
 
 const linesOf = (text: string) => text.trimEnd().split('\r\n');
 
-describe.each(testDatabases())('§7 Other calls: transactions as a file on $name', (database) => {
+describe.each(testDatabases())('§7: transactions as a file on $name', (database) => {
   let world: ReportWorld;
 
   beforeAll(async () => {

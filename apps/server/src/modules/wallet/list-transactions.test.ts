@@ -36,7 +36,7 @@ function yearOf(seeds: readonly number[]): Move[] {
   });
 }
 
-describe.each(testDatabases())('§7 Other calls: transactions on $name', (database) => {
+describe.each(testDatabases())('§7: transactions on $name', (database) => {
   let world: ReportWorld;
 
   beforeAll(async () => {

@@ -128,6 +128,7 @@ test('§2 Game center and category pages, §3, §4: a favourite that is refused 
   site.answers({ games: { removeFavourite: {}, listFavouriteIds: noIds } });
   await remove.click();
   await expect.element(add).toBeVisible();
+  await expect.poll(() => site.calls('games', 'removeFavourite').length).toBe(1);
 });
 
 test('§2 Game center and category pages, §3, §4: matches that can be bet on stand on the sports page', async () => {

@@ -76,7 +76,7 @@ for (const [language, theme] of looks) {
   const save = () => dialog.getByRole('button', { name: text.save, exact: true }).click();
   const open = () => mountScreen('/m/securityCenter', { language, theme, session: 'member' });
 
-  test(`§7 Other calls, D5: the payment password is set, and changed by who knows it, in ${language}`, async () => {
+  test(`§7, D5: the payment password is set, and changed by who knows it, in ${language}`, async () => {
     site.answers({ identity: securityAnswers });
     let isSet = false;
     site.answers({
@@ -133,7 +133,7 @@ for (const [language, theme] of looks) {
   ] as const;
 
   for (const { kind, row, field, code, typed } of contacts) {
-    test(`§7 Other calls, D5: ${kind} is not added by a wrong code, but by the right one, in ${language}`, async () => {
+    test(`§7, D5: ${kind} is not added by a wrong code, but by the right one, in ${language}`, async () => {
       site.answers({ identity: securityAnswers });
       const isRight = (given: string) => given === '246810';
       site.answers({
@@ -168,7 +168,7 @@ for (const [language, theme] of looks) {
     await save();
   }
 
-  test(`§7 Other calls, D5: three questions are answered, each in another way, in ${language}`, async () => {
+  test(`§7, D5: three questions are answered, each in another way, in ${language}`, async () => {
     site.answers({ identity: securityAnswers });
     site.answers({ identity: { setSecurityQuestions: {} } });
     await open();
@@ -182,7 +182,7 @@ for (const [language, theme] of looks) {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test(`§7 Other calls, D5: what guards the account asks a remembered device who it is, in ${language}`, async () => {
+  test(`§7, D5: what guards the account asks a remembered device who it is, in ${language}`, async () => {
     site.answers({ identity: securityAnswers });
     let isConfirmed = false;
     site.answers({

@@ -62,7 +62,7 @@ for (const [language, theme] of looks) {
   const countOfOthers = () => others.elements().length;
   const sure = dialog.getByRole('button', { name: text.logOut, exact: true });
 
-  test(`§7 Other calls, D4: a member sees who is logged in, and logs out one or all others, in ${language}`, async () => {
+  test(`§7, D4: a member sees who is logged in, and logs out one or all others, in ${language}`, async () => {
     site.answers({ identity: securityAnswers });
     let list = [1, 2, 3, 4].map(ownSession);
     site.answers({
@@ -106,7 +106,7 @@ for (const [language, theme] of looks) {
       .not.toBeInTheDocument();
   });
 
-  test(`§7 Other calls, D4: the history tells how, and what failed, in ${language}`, async () => {
+  test(`§7, D4: the history tells how, and what failed, in ${language}`, async () => {
     site.answers({ identity: securityAnswers });
     const list = [
       loginRecord(4, 'password', 'failed'),
@@ -123,7 +123,7 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`§7 Other calls, D4: the last way in stays until there is a password, in ${language}`, async () => {
+  test(`§7, D4: the last way in stays until there is a password, in ${language}`, async () => {
     site.answers({ identity: securityAnswers });
     let hasPassword = false;
     let list = [{ provider: 'google' as const, tiedAt: '2026-11-02T08:00:00.000Z' }];
@@ -162,7 +162,7 @@ for (const [language, theme] of looks) {
     await expect.element(page.getByText(text.none)).toBeVisible();
   });
 
-  test(`§7 Other calls, D4: of two that are connected one is cut, and the other stays, in ${language}`, async () => {
+  test(`§7, D4: of two that are connected one is cut, and the other stays, in ${language}`, async () => {
     site.answers({ identity: securityAnswers });
     const tiedAt = '2026-11-02T08:00:00.000Z';
     let list = (['google', 'facebook'] as const).map((provider) => ({ provider, tiedAt }));

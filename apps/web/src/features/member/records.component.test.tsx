@@ -71,7 +71,7 @@ beforeEach(() => {
   });
 });
 
-test('§7 Other calls: who has done nothing finds everything empty', async () => {
+test('§7: who has done nothing finds everything empty', async () => {
   await mountScreen('/m/transaction/record', { session: 'member' });
   await expect.element(page.getByText('Nothing moved in this time.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
@@ -89,7 +89,7 @@ test('§7 Other calls: who has done nothing finds everything empty', async () =>
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7 Other calls: moves are filtered by kind and days, and told which days can be', async () => {
+test('§7: moves are filtered by kind and days, and told which days can be', async () => {
   site.answers({
     wallet: {
       listTransactions: ({ kind, startDate }) => {
@@ -120,7 +120,7 @@ test('§7 Other calls: moves are filtered by kind and days, and told which days 
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7 Other calls: a file of the moves is handed over, or the page says why not', async () => {
+test('§7: a file of the moves is handed over, or the page says why not', async () => {
   const file = new Blob(['Kind,Amount'], { type: 'text/csv' });
   site.answers({
     wallet: {
@@ -150,7 +150,7 @@ test('§7 Other calls: a file of the moves is handed over, or the page says why 
   removeEventListener('click', keep);
 });
 
-test('§7 Other calls: deposits stand with their states, and are filtered by them', async () => {
+test('§7: deposits stand with their states, and are filtered by them', async () => {
   site.answers({
     payments: {
       listMemberDeposits: ({ state }) =>
@@ -167,7 +167,7 @@ test('§7 Other calls: deposits stand with their states, and are filtered by the
   expect(site.calls('payments', 'listMemberDeposits').at(-1)?.input.state).toBe('failed');
 });
 
-test('§7 Other calls: rounds are filtered, and one opens with its moves', async () => {
+test('§7: rounds are filtered, and one opens with its moves', async () => {
   const roundMove = { amount: '-2.00', cashAmount: '-2.00', bonusAmount: '0.00' };
   site.answers({
     games: {
@@ -202,7 +202,7 @@ test('§7 Other calls: rounds are filtered, and one opens with its moves', async
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7 Other calls: profit and loss shows each line with its sign', async () => {
+test('§7: profit and loss shows each line with its sign', async () => {
   site.answers({
     games: {
       getProfitAndLoss: {
@@ -226,7 +226,7 @@ test('§7 Other calls: profit and loss shows each line with its sign', async () 
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7 Other calls: an agent looks through what moved below, by account', async () => {
+test('§7: an agent looks through what moved below, by account', async () => {
   site.answers({
     wallet: {
       listDownlineTransactions: ({ account }) => {
@@ -255,7 +255,7 @@ test('§7 Other calls: an agent looks through what moved below, by account', asy
   await expect.poll(() => location.pathname + location.search).toBe('/m/transaction/record');
 });
 
-test('§7 Other calls: in TY and light: the records and what is empty', async () => {
+test('§7: in TY and light: the records and what is empty', async () => {
   const given = { session: 'agent', language: 'TY', theme: 'light' } as const;
   await mountScreen('/m/transaction/record', given);
   await expect.element(page.getByText('Walang gumalaw sa panahong ito.')).toBeVisible();

@@ -69,7 +69,7 @@ for (const [language, theme] of [
 ] as const) {
   const say = words[language];
 
-  test(`§2 Promotion list, §5, §7 Other calls: a member who applies is told what may not be sent, in ${language}`, async () => {
+  test(`§2 Promotion list, §5, §7: a member who applies is told what may not be sent, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen(applyFor, { session: 'member', language, theme });
     const send = main.getByRole('button', { name: say.send });
@@ -90,7 +90,7 @@ for (const [language, theme] of [
     expect(site.calls('promotions', 'requestPromotion')).toEqual([]);
   });
 
-  test(`§2 Promotion list, §5, §7 Other calls: a trial account is told why not, in ${language}`, async () => {
+  test(`§2 Promotion list, §5, §7: a trial account is told why not, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen(applyFor, { session: 'trial', language, theme });
     await main.getByRole('link', { name: say.send }).click();
@@ -103,7 +103,7 @@ for (const [language, theme] of [
     expect(site.calls('promotions', 'listPromotionEntries')).toEqual([]);
   });
 
-  test(`§2 Promotion list, §5, §7 Other calls: the reward center is empty, holds a reward, and has paid it, in ${language}`, async () => {
+  test(`§2 Promotion list, §5, §7: the reward center is empty, holds a reward, and has paid it, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen('/m/rewardCenter', { session: 'member', language, theme });
     await expect.element(page.getByText(say.noRewards)).toBeVisible();
@@ -123,7 +123,7 @@ for (const [language, theme] of [
     ]);
   });
 
-  test(`§2 Promotion list, §5, §7 Other calls: a guest signs up by way of the log-in, a member at once, in ${language}`, async () => {
+  test(`§2 Promotion list, §5, §7: a guest signs up by way of the log-in, a member at once, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen('/m/activityDetail?id=reef-hunt', { language, theme });
     const login = `/m/login?next=${encodeURIComponent('/m/activityDetail?id=reef-hunt')}`;
@@ -142,7 +142,7 @@ for (const [language, theme] of [
   });
 }
 
-test('§2 Promotion list, §5, §7 Other calls: an application leaves with its comment and pictures, again under the same key', async () => {
+test('§2 Promotion list, §5, §7: an application leaves with its comment and pictures, again under the same key', async () => {
   offerPromotions();
   await mountScreen(applyFor, { session: 'member' });
   await main.getByRole('textbox', { name: 'Comment' }).fill('Bets 1201 to 1204, all won.');
@@ -174,7 +174,7 @@ test('§2 Promotion list, §5, §7 Other calls: an application leaves with its c
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§2 Promotion list, §5, §7 Other calls: a member reads why an application was not granted', async () => {
+test('§2 Promotion list, §5, §7: a member reads why an application was not granted', async () => {
   offerPromotions();
   const reason = 'The bets were not in a row.';
   standAt({ promotionId: 'match-parlay', state: 'rejected', reason });

@@ -59,7 +59,7 @@ for (const [language, theme] of looks) {
     await expect.element(page.getByRole('heading', { name: text.step })).toBeVisible();
   }
 
-  test(`§7 Other calls: takes no code after too many wrong ones, but the next one, in ${language}`, async () => {
+  test(`§7: takes no code after too many wrong ones, but the next one, in ${language}`, async () => {
     await begin();
     await expect.element(page.getByText(text.sent, { exact: true })).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
@@ -93,7 +93,7 @@ for (const [language, theme] of looks) {
     expect(keptSession()?.userName).toBe('luz');
   });
 
-  test(`§7 Other calls: asks for a new log-in when the step is over, as by a new password, in ${language}`, async () => {
+  test(`§7: asks for a new log-in when the step is over, as by a new password, in ${language}`, async () => {
     await begin();
     site.answers({ identity: { verifyLogin: refuse('login.verification.expired') } });
     await box('Code').fill('123456');

@@ -27,7 +27,8 @@ export const codeSent: ResponseOf<Identity['requestSmsCode']> = {
   codeValidUntil: '2026-11-02T08:10:00.000Z',
 };
 
-const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"/>')}`;
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"/>';
+const picture = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 /** A site that gives another captcha each time; in words it says which digits stand there. */
 export function captchas() {

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 
-test('§7 Other calls: a payment that was left can be gone on with, and a declined one moves nothing', async () => {
+test('§7: a payment that was left can be gone on with, and a declined one moves nothing', async () => {
   shows({ checkoutUrl });
   await open();
   await expect.element(page.getByText('Waiting for your payment')).toBeVisible();
@@ -54,7 +54,7 @@ test('§7 Other calls: a payment that was left can be gone on with, and a declin
   expect(site.calls('payments', 'getDeposit'), 'what is over is not asked for').toHaveLength(read);
 });
 
-test('§7 Other calls: a transfer tells where to send what, and is sent with a slip', async () => {
+test('§7: a transfer tells where to send what, and is sent with a slip', async () => {
   shows(transfer);
   site.answers({
     payments: { submitDeposit: depositOf({ ...transfer, state: 'reviewing', slipId: '9' }) },
@@ -74,7 +74,7 @@ test('§7 Other calls: a transfer tells where to send what, and is sent with a s
   await expect.element(page.getByText('Your money is here')).toBeVisible();
 });
 
-test('§7 Other calls: a slip can be sent later; a rejected payment says why', async () => {
+test('§7: a slip can be sent later; a rejected payment says why', async () => {
   const counter: Partial<Deposit> = { kind: 'manual', channelName: 'Payment counter' };
   shows({ ...counter, payReference: 'PV2345ABCD' });
   site.answers({ payments: { submitDeposit: depositOf({ ...counter, state: 'reviewing' }) } });
@@ -96,7 +96,7 @@ test('§7 Other calls: a slip can be sent later; a rejected payment says why', a
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7 Other calls: a word that did not get through is told and can be given again', async () => {
+test('§7: a word that did not get through is told and can be given again', async () => {
   shows(transfer);
   site.answers({ payments: { submitDeposit: gateway } });
   await open();
@@ -111,7 +111,7 @@ test('§7 Other calls: a word that did not get through is told and can be given 
   await expect.element(page.getByText('We are looking for your payment')).toBeVisible();
 });
 
-test('§7 Other calls: the newest deposits stand on the deposit page with their states', async () => {
+test('§7: the newest deposits stand on the deposit page with their states', async () => {
   const list = (['paid', 'rejected', 'reviewing'] as const).map((state, index) =>
     depositOf({ state, depositId: `${41 + index}` }),
   );
@@ -133,7 +133,7 @@ test('§7 Other calls: the newest deposits stand on the deposit page with their 
   }
 });
 
-test('§7 Other calls: in TY and light: every state of a deposit by hand', async () => {
+test('§7: in TY and light: every state of a deposit by hand', async () => {
   shows(transfer);
   site.answers({
     payments: { submitDeposit: depositOf({ ...transfer, state: 'reviewing', slipId: '9' }) },

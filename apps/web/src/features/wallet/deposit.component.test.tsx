@@ -41,7 +41,7 @@ function liesOnTop(part: Locator): boolean {
   return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-test('§7 Other calls: a channel tells its fee, and a double tap asks once', async () => {
+test('§7: a channel tells its fee, and a double tap asks once', async () => {
   const arrive = site.hold('payments', 'requestQrDeposit');
   const code = { kind: 'qr', channelName: 'Alipay', fee: '5.00', net: '495.00' } as const;
   site.answers({ payments: { getDeposit: depositOf({ ...code, checkoutUrl }) } });
@@ -69,7 +69,7 @@ test('§7 Other calls: a channel tells its fee, and a double tap asks once', asy
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7 Other calls: the same wish a second time is the same one, another one is new', async () => {
+test('§7: the same wish a second time is the same one, another one is new', async () => {
   site.answers({
     payments: {
       requestQrDeposit: asked,
@@ -90,7 +90,7 @@ test('§7 Other calls: the same wish a second time is the same one, another one 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('§7 Other calls: an amount is taken as people type it, and rubbish never is', async () => {
+test('§7: an amount is taken as people type it, and rubbish never is', async () => {
   await open();
   const missing = page.getByText('Enter an amount such as ₱1,250.50.').first();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
@@ -116,7 +116,7 @@ test('§7 Other calls: an amount is taken as people type it, and rubbish never i
   expect(site.calls('payments', 'requestDeposit')).toEqual([]);
 });
 
-test('§7 Other calls: more than the own limit leaves is refused, and leads to the limits', async () => {
+test('§7: more than the own limit leaves is refused, and leads to the limits', async () => {
   const own = refuse('deposit.own.limit', { left: '1000.00', period: 'day' });
   site.answers({
     payments: { requestDeposit: own },
@@ -136,7 +136,7 @@ test('§7 Other calls: more than the own limit leaves is refused, and leads to t
   await expect.poll(() => location.pathname).toBe('/m/limits');
 });
 
-test('§7 Other calls: before a first deposit a limit is offered once', async () => {
+test('§7: before a first deposit a limit is offered once', async () => {
   site.answers({
     payments: { listDepositChannels: { list: channels, offersLimits: true } },
     protection: {
@@ -162,7 +162,7 @@ test('§7 Other calls: before a first deposit a limit is offered once', async ()
   await expect.element(amount).toBeVisible();
 });
 
-test('§7 Other calls: a channel that is closed takes nothing, and says from when to when it does', async () => {
+test('§7: a channel that is closed takes nothing, and says from when to when it does', async () => {
   const hours = { from: '06:00', until: '23:30' };
   const closed = channelOf({
     code: 'counter',
@@ -177,7 +177,7 @@ test('§7 Other calls: a channel that is closed takes nothing, and says from whe
   await expect.element(page.getByRole('button', { name: 'Deposit', exact: true })).toBeDisabled();
 });
 
-test('§7 Other calls: in TY and light: a code to scan, the fee, and what is missing', async () => {
+test('§7: in TY and light: a code to scan, the fee, and what is missing', async () => {
   site.answers({
     payments: {
       requestQrDeposit: asked,

@@ -52,7 +52,7 @@ async function fillCard(bank: string, number: string, name: string): Promise<voi
   await page.getByRole('button', { name: 'Add account', exact: true }).click();
 }
 
-test('§7 Other calls: the payment password comes first, then an account', async () => {
+test('§7: the payment password comes first, then an account', async () => {
   has([], false);
   site.answers({
     payments: { setPaymentPassword: refuse('login.failed'), addBankCard: cardOf({}) },
@@ -85,7 +85,7 @@ test('§7 Other calls: the payment password comes first, then an account', async
   });
 });
 
-test('§7 Other calls: all accounts are in one name; one stands by default, one is removed', async () => {
+test('§7: all accounts are in one name; one stands by default, one is removed', async () => {
   site.answers({ payments: { addBankCard: refuse('card.name.differs') } });
   await open();
   await page.getByRole('button', { name: 'Add another account' }).click();
@@ -126,7 +126,7 @@ test('§7 Other calls: all accounts are in one name; one stands by default, one 
   await expect.poll(() => remove.elements()).toHaveLength(1);
 });
 
-test('§7 Other calls: one that is left unsent asks for nothing, one with a wrong password says so', async () => {
+test('§7: one that is left unsent asks for nothing, one with a wrong password says so', async () => {
   site.answers({ payments: { requestWithdrawal: refuse('payment.password.wrong') } });
   await open();
   await fill();
@@ -148,7 +148,7 @@ test('§7 Other calls: one that is left unsent asks for nothing, one with a wron
     .not.toBeInTheDocument();
 });
 
-test('§7 Other calls: a second try after a lost answer is the same withdrawal, and a double tap one', async () => {
+test('§7: a second try after a lost answer is the same withdrawal, and a double tap one', async () => {
   site.answers({
     payments: { requestWithdrawal: offline, getWithdrawal: withdrawalOf({}) },
   });
@@ -166,7 +166,7 @@ test('§7 Other calls: a second try after a lost answer is the same withdrawal, 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('§7 Other calls: the receipt goes with the way of the money, to its end', async () => {
+test('§7: the receipt goes with the way of the money, to its end', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const shows = (given: Partial<Withdrawal>) =>
     site.answers({ payments: { getWithdrawal: withdrawalOf(given) } });
@@ -196,7 +196,7 @@ test('§7 Other calls: the receipt goes with the way of the money, to its end', 
   expect(read, 'the balance is read after a move of money').toBeGreaterThan(balanceRead + 3);
 });
 
-test('§7 Other calls: the newest withdrawals stand below the form, each with its state', async () => {
+test('§7: the newest withdrawals stand below the form, each with its state', async () => {
   const list = (['failed', 'paid'] as const).map((state, index) =>
     withdrawalOf({ state, withdrawalId: `${61 + index}` }),
   );
@@ -212,7 +212,7 @@ test('§7 Other calls: the newest withdrawals stand below the form, each with it
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7 Other calls: in TY and light: the steps, the accounts, a refusal and the ends', async () => {
+test('§7: in TY and light: the steps, the accounts, a refusal and the ends', async () => {
   const given = { session: 'member', language: 'TY', theme: 'light' } as const;
   has([], false);
   await mountScreen('/m/withdraw', given);

@@ -98,14 +98,14 @@ transferWalletsSuite('the adapter of signed calls', () => ({ wallets, feel: stud
 
 const order = { studio: 'X', accountId: '1', currency: 'PHP', reference: 'r', amount: '5.00' };
 
-test('§7 Other calls: a refusal of our signature says nothing about the money: it stays in doubt', async () => {
+test('§7: a refusal of our signature says nothing about the money: it stays in doubt', async () => {
   studio.feel('fine');
   const stranger = createSignedTransferWallets({ baseUrl, secret: 'another secret' });
   expect(await stranger.credit(order)).toMatchObject({ outcome: 'inDoubt' });
   expect(await stranger.find('r')).toMatchObject({ done: false });
 });
 
-test('§7 Other calls: a vendor that is not there leaves it in doubt', async () => {
+test('§7: a vendor that is not there leaves it in doubt', async () => {
   const nowhere = createSignedTransferWallets({ baseUrl: 'http://127.0.0.1:9', secret });
   expect(await nowhere.debit(order)).toMatchObject({ outcome: 'inDoubt' });
   expect(await nowhere.balance(order)).toMatchObject({ done: false });
@@ -115,7 +115,7 @@ test.each([
   [{ secret: ' ' }, 'Set the secret'],
   [{ baseUrl: 'studio' }, 'must begin with https:// or http://'],
   [{ baseUrl: 'ftp://studio' }, 'must begin with https:// or http://'],
-])('§7 Other calls: a setting that makes no sense stops the start (%#)', (wrong, sentence) => {
+])('§7: a setting that makes no sense stops the start (%#)', (wrong, sentence) => {
   const settings = { baseUrl: 'https://studio.example', secret };
   expect(() => createSignedTransferWallets({ ...settings, ...wrong })).toThrow(sentence);
 });

@@ -26,45 +26,42 @@ function sequences(world: BonusWorld) {
   });
 }
 
-describe.each([anyDatabase()])(
-  '§7 Other calls: the wallet against its model, on $name',
-  (database) => {
-    let world: BonusWorld;
+describe.each([anyDatabase()])('§7: the wallet against its model, on $name', (database) => {
+  let world: BonusWorld;
 
-    beforeAll(async () => {
-      world = await openBonusWorld(database);
-    });
-    afterAll(() => world.close());
+  beforeAll(async () => {
+    world = await openBonusWorld(database);
+  });
+  afterAll(() => world.close());
 
-    test(
-      `agrees after every command of ${runs} sequences, and the ledger is sound`,
-      async () => {
-        await fc.assert(sequences(world), drawnCases(runs));
-        expect(await world.findings()).toEqual([]);
-      },
-      patienceMs,
-    );
+  test(
+    `agrees after every command of ${runs} sequences, and the ledger is sound`,
+    async () => {
+      await fc.assert(sequences(world), drawnCases(runs));
+      expect(await world.findings()).toEqual([]);
+    },
+    patienceMs,
+  );
 
-    test(
-      'finds a rollback that restores the wrong split, and shrinks it to a few commands',
-      async () => {
-        const { rows } = await world.engine.query(
-          `select pg_get_functiondef('bonus_reversal'::regproc) as body`,
-        );
-        const sound = String(rows[0]?.['body']);
-        const faulty = sound.replace('part := v_part;', 'part := 0;');
-        expect(faulty).not.toBe(sound);
-        await world.engine.runScript(faulty);
-        try {
-          const found = await fc.check(sequences(world), { numRuns: 500, seed: 7 });
-          expect(found.failed).toBe(true);
-          const shrunk = fc.stringify(found.counterexample);
-          expect(shrunk.split('),').length).toBeLessThanOrEqual(5);
-        } finally {
-          await world.engine.runScript(sound);
-        }
-      },
-      patienceMs,
-    );
-  },
-);
+  test(
+    'finds a rollback that restores the wrong split, and shrinks it to a few commands',
+    async () => {
+      const { rows } = await world.engine.query(
+        `select pg_get_functiondef('bonus_reversal'::regproc) as body`,
+      );
+      const sound = String(rows[0]?.['body']);
+      const faulty = sound.replace('part := v_part;', 'part := 0;');
+      expect(faulty).not.toBe(sound);
+      await world.engine.runScript(faulty);
+      try {
+        const found = await fc.check(sequences(world), { numRuns: 500, seed: 7 });
+        expect(found.failed).toBe(true);
+        const shrunk = fc.stringify(found.counterexample);
+        expect(shrunk.split('),').length).toBeLessThanOrEqual(5);
+      } finally {
+        await world.engine.runScript(sound);
+      }
+    },
+    patienceMs,
+  );
+});

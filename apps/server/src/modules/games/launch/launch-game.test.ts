@@ -50,253 +50,246 @@ function createVendor(id: string, onLaunch: () => Promise<unknown> | void) {
   return { connection, real, demo, answerWith };
 }
 
-describe.each(testDatabases())(
-  '§3, §7 Paths known, §7 Other calls, D17: launching a game on $name',
-  ({ open }) => {
-    let engine: SqlEngine;
-    let db: Database;
-    let wallet: Wallet;
-    let people: ReturnType<typeof createPeople>;
-    let vendor: ReturnType<typeof createVendor>;
-    let games: Games;
-    let whileLaunching: () => Promise<unknown> | void;
-    const warnings: unknown[] = [];
+describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let wallet: Wallet;
+  let people: ReturnType<typeof createPeople>;
+  let vendor: ReturnType<typeof createVendor>;
+  let games: Games;
+  let whileLaunching: () => Promise<unknown> | void;
+  const warnings: unknown[] = [];
 
-    beforeAll(async () => {
-      engine = await open({ durable: false, migrated: true });
-      db = createKysely<Tables>(engine);
-      wallet = createWallet({ engine, db, currency, trialCurrency, timeZone: 'Asia/Manila' });
-      people = createPeople(db, wallet);
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    db = createKysely<Tables>(engine);
+    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone: 'Asia/Manila' });
+    people = createPeople(db, wallet);
+  });
+
+  beforeEach(() => {
+    warnings.length = 0;
+    whileLaunching = () => undefined;
+    vendor = createVendor('lagoon', () => whileLaunching());
+    games = createGames({
+      db,
+      wallet,
+      site: smallSite,
+      connections: { lagoon: vendor.connection },
+      clock: () => new Date(),
+      pictures: () => null,
+      publicUrl: 'https://site.example',
+      gameOrigins: ['https://play.example'],
+      currency,
+      trialCurrency,
+      ...quiet,
+      logger: { ...quiet.logger, warn: (...words: unknown[]) => warnings.push(words) },
     });
+  });
 
-    beforeEach(() => {
-      warnings.length = 0;
-      whileLaunching = () => undefined;
-      vendor = createVendor('lagoon', () => whileLaunching());
-      games = createGames({
-        db,
-        wallet,
-        site: smallSite,
-        connections: { lagoon: vendor.connection },
-        clock: () => new Date(),
-        pictures: () => null,
-        publicUrl: 'https://site.example',
-        gameOrigins: ['https://play.example'],
-        currency,
-        trialCurrency,
-        ...quiet,
-        logger: { ...quiet.logger, warn: (...words: unknown[]) => warnings.push(words) },
-      });
+  afterAll(() => engine.close());
+
+  type Input = Parameters<Games['handlers']['launchGame']>[0];
+
+  const asked = { launchMode: 'GLS', platform: 'html5', clientType: 2, gameId: 'lobby' } as const;
+  const usual = { ...asked, nodeId: 1, accountType: 1, backUrl: '/m/slot-games' };
+  const launch = (person: Person, wanted: Partial<Input> = {}) =>
+    games.handlers.launchGame({ ...usual, ...wanted }, person.context);
+
+  const permitsOf = (accountId: bigint) =>
+    db.selectFrom('wager_permit').selectAll().where('account_id', '=', accountId).execute();
+
+  test('a launch for money opens a play session and tells the vendor who plays', async () => {
+    const person = await people.person({ balanceMinor: 500n });
+    const launched = await launch({ ...person, context: { ...person.context, country: 'SG' } });
+    expect(launched).toMatchObject({
+      content: { game_url: launchUrl },
+      gameName: 'harbour-lights',
+      trial: false,
     });
-
-    afterAll(() => engine.close());
-
-    type Input = Parameters<Games['handlers']['launchGame']>[0];
-
-    const asked = { launchMode: 'GLS', platform: 'html5', clientType: 2, gameId: 'lobby' } as const;
-    const usual = { ...asked, nodeId: 1, accountType: 1, backUrl: '/m/slot-games' };
-    const launch = (person: Person, wanted: Partial<Input> = {}) =>
-      games.handlers.launchGame({ ...usual, ...wanted }, person.context);
-
-    const permitsOf = (accountId: bigint) =>
-      db.selectFrom('wager_permit').selectAll().where('account_id', '=', accountId).execute();
-
-    test('a launch for money opens a play session and tells the vendor who plays', async () => {
-      const person = await people.person({ balanceMinor: 500n });
-      const launched = await launch({ ...person, context: { ...person.context, country: 'SG' } });
-      expect(launched).toMatchObject({
-        content: { game_url: launchUrl },
-        gameName: 'harbour-lights',
-        trial: false,
-      });
-      expect(vendor.real).toEqual([
-        {
-          vendorGame: 'harbour-lights-at-vendor',
-          languageTag: 'en-PH',
-          returnUrl: 'https://site.example/m/slot-games',
-          depositUrl: 'https://site.example/m/voucherCenter',
-          playSessionId: launched.playSessionId,
-          accountId: person.accountId.toString(),
-          currency: 'PHP',
-          country: 'SG',
-          address: '203.0.113.9',
-        },
-      ]);
-      const session = await db
-        .selectFrom('play_session')
-        .selectAll()
-        .where('id', '=', launched.playSessionId ?? '')
-        .executeTakeFirst();
-      expect(session).toMatchObject({
-        member_id: person.memberId,
-        account_id: person.accountId,
-        session_id: person.context.caller.sessionId,
-        connection: 'lagoon',
-        game_node: 1,
-      });
-      expect(await permitsOf(person.accountId)).toMatchObject([{ closed_at: null }]);
+    expect(vendor.real).toEqual([
+      {
+        vendorGame: 'harbour-lights-at-vendor',
+        languageTag: 'en-PH',
+        returnUrl: 'https://site.example/m/slot-games',
+        depositUrl: 'https://site.example/m/voucherCenter',
+        playSessionId: launched.playSessionId,
+        accountId: person.accountId.toString(),
+        currency: 'PHP',
+        country: 'SG',
+        address: '203.0.113.9',
+      },
+    ]);
+    const session = await db
+      .selectFrom('play_session')
+      .selectAll()
+      .where('id', '=', launched.playSessionId ?? '')
+      .executeTakeFirst();
+    expect(session).toMatchObject({
+      member_id: person.memberId,
+      account_id: person.accountId,
+      session_id: person.context.caller.sessionId,
+      connection: 'lagoon',
+      game_node: 1,
     });
+    expect(await permitsOf(person.accountId)).toMatchObject([{ closed_at: null }]);
+  });
 
-    test('the permit is committed before the vendor is called', async () => {
-      const person = await people.person();
-      let seen = 0;
-      whileLaunching = async () => {
-        seen = (await permitsOf(person.accountId)).length;
-      };
-      await launch(person);
-      expect(seen).toBe(1);
-    });
+  test('the permit is committed before the vendor is called', async () => {
+    const person = await people.person();
+    let seen = 0;
+    whileLaunching = async () => {
+      seen = (await permitsOf(person.accountId)).length;
+    };
+    await launch(person);
+    expect(seen).toBe(1);
+  });
 
-    test('a launch that fails closes its permit, says so, and writes down why', async () => {
-      const person = await people.person();
-      const failure = { kind: 'timeout', detail: 'no answer in 5000 ms' } as const;
-      vendor.answerWith({ done: false, failure });
+  test('a launch that fails closes its permit, says so, and writes down why', async () => {
+    const person = await people.person();
+    const failure = { kind: 'timeout', detail: 'no answer in 5000 ms' } as const;
+    vendor.answerWith({ done: false, failure });
+    await expect(launch(person)).rejects.toThrow(new Refused('game.launch.failed'));
+    expect(await permitsOf(person.accountId)).toMatchObject([
+      { closed_at: expect.any(Date) as Date, close_reason: 'launch failed' },
+    ]);
+    expect(warnings).toEqual([
+      [{ connection: 'lagoon', failure }, 'a game vendor did not launch a game'],
+    ]);
+  });
+
+  test('a vendor that failed five times in a row rests, and the refusal says so', async () => {
+    const person = await people.person();
+    vendor.answerWith({ done: false, failure: { kind: 'timeout', detail: '' } });
+    for (let count = 0; count < 5; count += 1) {
       await expect(launch(person)).rejects.toThrow(new Refused('game.launch.failed'));
-      expect(await permitsOf(person.accountId)).toMatchObject([
-        { closed_at: expect.any(Date) as Date, close_reason: 'launch failed' },
-      ]);
-      expect(warnings).toEqual([
-        [{ connection: 'lagoon', failure }, 'a game vendor did not launch a game'],
-      ]);
-    });
+    }
+    await expect(launch(person)).rejects.toThrow(new Refused('game.vendor.resting'));
+    expect(vendor.real).toHaveLength(5);
+    const permits = await permitsOf(person.accountId);
+    expect(permits.filter((permit) => permit.closed_at === null)).toEqual([]);
+  });
 
-    test('a vendor that failed five times in a row rests, and the refusal says so', async () => {
-      const person = await people.person();
-      vendor.answerWith({ done: false, failure: { kind: 'timeout', detail: '' } });
-      for (let count = 0; count < 5; count += 1) {
-        await expect(launch(person)).rejects.toThrow(new Refused('game.launch.failed'));
-      }
-      await expect(launch(person)).rejects.toThrow(new Refused('game.vendor.resting'));
-      expect(vendor.real).toHaveLength(5);
-      const permits = await permitsOf(person.accountId);
-      expect(permits.filter((permit) => permit.closed_at === null)).toEqual([]);
-    });
+  test.each<[string, Partial<Input>, string]>([
+    ['that there is not', { nodeId: 99 }, 'game.not.found'],
+    ['of another vendor', { vassalage: 'REEF' }, 'game.not.found'],
+    ['of another id', { gameId: 'deep-net' }, 'game.not.found'],
+    ['of a vendor that is switched off', { nodeId: 4 }, 'game.maintenance'],
+    ['whose connection is not set up', { nodeId: 3 }, 'game.maintenance'],
+    ['without free play, for free', { nodeId: 2, accountType: 0 }, 'game.forbidden'],
+  ])('a game %s is refused', async (_name, wanted, code) => {
+    const person = await people.person();
+    await expect(launch(person, wanted)).rejects.toThrow(code);
+    expect(vendor.real).toEqual([]);
+    expect(await permitsOf(person.accountId)).toEqual([]);
+  });
 
-    test.each<[string, Partial<Input>, string]>([
-      ['that there is not', { nodeId: 99 }, 'game.not.found'],
-      ['of another vendor', { vassalage: 'REEF' }, 'game.not.found'],
-      ['of another id', { gameId: 'deep-net' }, 'game.not.found'],
-      ['of a vendor that is switched off', { nodeId: 4 }, 'game.maintenance'],
-      ['whose connection is not set up', { nodeId: 3 }, 'game.maintenance'],
-      ['without free play, for free', { nodeId: 2, accountType: 0 }, 'game.forbidden'],
-    ])('a game %s is refused', async (_name, wanted, code) => {
-      const person = await people.person();
-      await expect(launch(person, wanted)).rejects.toThrow(code);
-      expect(vendor.real).toEqual([]);
-      expect(await permitsOf(person.accountId)).toEqual([]);
-    });
+  test('a game may be named by its own id and vendor', async () => {
+    const person = await people.person();
+    const named = { gameId: 'harbour-lights', vassalage: 'LANTERN' };
+    await expect(launch(person, named)).resolves.toMatchObject({ trial: false });
+  });
 
-    test('a game may be named by its own id and vendor', async () => {
-      const person = await people.person();
-      const named = { gameId: 'harbour-lights', vassalage: 'LANTERN' };
-      await expect(launch(person, named)).resolves.toMatchObject({ trial: false });
-    });
+  test('a disabled member launches nothing', async () => {
+    const person = await people.person();
+    await db
+      .updateTable('account')
+      .set({ wagering_blocked: 'disabled' })
+      .where('id', '=', person.accountId)
+      .execute();
+    await expect(launch(person)).rejects.toThrow('member.disabled');
+    expect(vendor.real).toEqual([]);
+  });
 
-    test('a disabled member launches nothing', async () => {
-      const person = await people.person();
-      await db
-        .updateTable('account')
-        .set({ wagering_blocked: 'disabled' })
-        .where('id', '=', person.accountId)
-        .execute();
-      await expect(launch(person)).rejects.toThrow('member.disabled');
-      expect(vendor.real).toEqual([]);
-    });
+  test('a log-out that comes first leaves no permit behind', async () => {
+    const person = await people.person();
+    await db
+      .updateTable('session')
+      .set({ ended_at: new Date() })
+      .where('id', '=', person.context.caller.sessionId)
+      .execute();
+    await expect(launch(person)).rejects.toThrow('session.ended');
+    expect(await permitsOf(person.accountId)).toEqual([]);
+    expect(vendor.real).toEqual([]);
+  });
 
-    test('a log-out that comes first leaves no permit behind', async () => {
-      const person = await people.person();
-      await db
-        .updateTable('session')
-        .set({ ended_at: new Date() })
-        .where('id', '=', person.context.caller.sessionId)
-        .execute();
-      await expect(launch(person)).rejects.toThrow('session.ended');
-      expect(await permitsOf(person.accountId)).toEqual([]);
-      expect(vendor.real).toEqual([]);
-    });
+  test('decision D17: a trial account plays for play money, without a play session', async () => {
+    const wishes = { memberType: 4, currency: 'FUN', balanceMinor: 123_450n };
+    const person = await people.person(wishes);
+    const launched = await launch(person);
+    expect(launched).toMatchObject({ playSessionId: null, trial: true });
+    expect(vendor.real).toEqual([]);
+    expect(vendor.demo).toMatchObject([{ currency: 'FUN', balance: '1234.50' }]);
+    await expect(launch(person, { nodeId: 2 })).rejects.toThrow('trial.restricted');
+  });
 
-    test('decision D17: a trial account plays for play money, without a play session', async () => {
-      const wishes = { memberType: 4, currency: 'FUN', balanceMinor: 123_450n };
-      const person = await people.person(wishes);
-      const launched = await launch(person);
-      expect(launched).toMatchObject({ playSessionId: null, trial: true });
-      expect(vendor.real).toEqual([]);
-      expect(vendor.demo).toMatchObject([{ currency: 'FUN', balance: '1234.50' }]);
-      await expect(launch(person, { nodeId: 2 })).rejects.toThrow('trial.restricted');
+  test('a member may play for free: play money, and the own money stays out of it', async () => {
+    const person = await people.person({ balanceMinor: 77n });
+    expect(await launch(person, { accountType: 0 })).toMatchObject({
+      playSessionId: null,
+      trial: true,
     });
+    const byItsCall = games.handlers.launchTrialGame(usual, person.context);
+    expect(await byItsCall).toMatchObject({ playSessionId: null, trial: true });
+    const launched = { currency: 'FUN', balance: '2000.00' };
+    expect(vendor.demo).toMatchObject([launched, launched]);
+    expect(vendor.real).toEqual([]);
+    expect(await permitsOf(person.accountId)).toEqual([]);
+  });
 
-    test('a member may play for free: play money, and the own money stays out of it', async () => {
-      const person = await people.person({ balanceMinor: 77n });
-      expect(await launch(person, { accountType: 0 })).toMatchObject({
-        playSessionId: null,
-        trial: true,
-      });
-      const byItsCall = games.handlers.launchTrialGame(usual, person.context);
-      expect(await byItsCall).toMatchObject({ playSessionId: null, trial: true });
-      const launched = { currency: 'FUN', balance: '2000.00' };
-      expect(vendor.demo).toMatchObject([launched, launched]);
-      expect(vendor.real).toEqual([]);
-      expect(await permitsOf(person.accountId)).toEqual([]);
-    });
+  test('a game that takes the window says so, and leads to games alone', async () => {
+    const person = await people.person();
+    expect(await launch(person, { nodeId: 5 })).toMatchObject({ topLevel: true });
+    vendor.answerWith({ done: true, value: 'https://evil.example/seat' });
+    await expect(launch(person, { nodeId: 5 })).rejects.toThrow(new Refused('game.launch.failed'));
+    expect(await permitsOf(person.accountId)).toMatchObject([
+      {},
+      { close_reason: 'launch failed' },
+    ]);
+    expect(await launch(person)).toMatchObject({ topLevel: false });
+  });
 
-    test('a game that takes the window says so, and leads to games alone', async () => {
-      const person = await people.person();
-      expect(await launch(person, { nodeId: 5 })).toMatchObject({ topLevel: true });
-      vendor.answerWith({ done: true, value: 'https://evil.example/seat' });
-      await expect(launch(person, { nodeId: 5 })).rejects.toThrow(
-        new Refused('game.launch.failed'),
-      );
-      expect(await permitsOf(person.accountId)).toMatchObject([
-        {},
-        { close_reason: 'launch failed' },
-      ]);
-      expect(await launch(person)).toMatchObject({ topLevel: false });
-    });
+  test('the way back is a path of this site, whatever was wished', async () => {
+    const person = await people.person();
+    await launch(person, { backUrl: '//evil.example/m/' });
+    expect(vendor.real[0]?.returnUrl).toBe('https://site.example/m/home');
+  });
 
-    test('the way back is a path of this site, whatever was wished', async () => {
-      const person = await people.person();
-      await launch(person, { backUrl: '//evil.example/m/' });
-      expect(vendor.real[0]?.returnUrl).toBe('https://site.example/m/home');
-    });
+  test('closing play sessions closes those of the named log-ins only', async () => {
+    const person = await people.person();
+    const sessionId = await people.logIn(person.memberId);
+    const caller = { ...person.context.caller, sessionId };
+    const first = await launch(person);
+    const second = await launch({ ...person, context: { ...person.context, caller } });
+    await games.closePlaySessions([person.context.caller.sessionId], 'logged out');
+    await games.closePlaySessions([], 'nobody');
+    const reasons = (await permitsOf(person.accountId)).map((one) => [one.id, one.close_reason]);
+    expect(new Map(reasons as [string, string | null][])).toEqual(
+      new Map([
+        [first.playSessionId, 'logged out'],
+        [second.playSessionId, null],
+      ]),
+    );
+  });
 
-    test('closing play sessions closes those of the named log-ins only', async () => {
-      const person = await people.person();
-      const sessionId = await people.logIn(person.memberId);
-      const caller = { ...person.context.caller, sessionId };
-      const first = await launch(person);
-      const second = await launch({ ...person, context: { ...person.context, caller } });
-      await games.closePlaySessions([person.context.caller.sessionId], 'logged out');
-      await games.closePlaySessions([], 'nobody');
-      const reasons = (await permitsOf(person.accountId)).map((one) => [one.id, one.close_reason]);
-      expect(new Map(reasons as [string, string | null][])).toEqual(
-        new Map([
-          [first.playSessionId, 'logged out'],
-          [second.playSessionId, null],
-        ]),
-      );
-    });
+  test('a game that was opened is a recent game, for money and for free', async () => {
+    const person = await people.person();
+    const input = { page: 1, pageSize: 25, clientType: 2 };
+    for (const [nodeId, accountType] of [
+      [2, 1],
+      [1, 0],
+    ] as const) {
+      await launch(person, { nodeId, accountType });
+    }
+    const { list } = await games.handlers.listRecentGames(input, person.context);
+    expect(list.map((game) => game.nodeId)).toEqual([1, 2]);
+  });
 
-    test('a game that was opened is a recent game, for money and for free', async () => {
-      const person = await people.person();
-      const input = { page: 1, pageSize: 25, clientType: 2 };
-      for (const [nodeId, accountType] of [
-        [2, 1],
-        [1, 0],
-      ] as const) {
-        await launch(person, { nodeId, accountType });
-      }
-      const { list } = await games.handlers.listRecentGames(input, person.context);
-      expect(list.map((game) => game.nodeId)).toEqual([1, 2]);
-    });
-
-    test('a connection whose id is not the one it is known by is a mistake', () => {
-      const wrong = { reef: vendor.connection };
-      const more = { clock: () => new Date(), publicUrl: '', gameOrigins: [], ...quiet };
-      const deps = { db, wallet, site: smallSite, connections: wrong, pictures: () => null };
-      const other = createGames({ ...deps, ...more, currency, trialCurrency });
-      expect(() => other.addVendorRoutes({} as never)).toThrow(
-        'connection reef calls itself lagoon',
-      );
-    });
-  },
-);
+  test('a connection whose id is not the one it is known by is a mistake', () => {
+    const wrong = { reef: vendor.connection };
+    const more = { clock: () => new Date(), publicUrl: '', gameOrigins: [], ...quiet };
+    const deps = { db, wallet, site: smallSite, connections: wrong, pictures: () => null };
+    const other = createGames({ ...deps, ...more, currency, trialCurrency });
+    expect(() => other.addVendorRoutes({} as never)).toThrow('connection reef calls itself lagoon');
+  });
+});

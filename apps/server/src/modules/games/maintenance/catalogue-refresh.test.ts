@@ -47,126 +47,123 @@ function vendorGame(vendorGameId: string, more: Partial<VendorGame> = {}): Vendo
   };
 }
 
-describe.each(testDatabases())(
-  '§3, §4: the catalogue while the site runs, on $name',
-  ({ open }) => {
-    let engine: SqlEngine;
-    let db: Database;
-    let answer: VendorAnswer<readonly VendorGame[]>;
-    const listeners: SignalListener[] = [];
-    const told: string[] = [];
+describe.each(testDatabases())('§3, §4: the catalogue in use, on $name', ({ open }) => {
+  let engine: SqlEngine;
+  let db: Database;
+  let answer: VendorAnswer<readonly VendorGame[]>;
+  const listeners: SignalListener[] = [];
+  const told: string[] = [];
 
-    beforeAll(async () => {
-      engine = await open({ durable: false, migrated: true });
-      db = createKysely<Tables>(engine);
-    });
+  beforeAll(async () => {
+    engine = await open({ durable: false, migrated: true });
+    db = createKysely<Tables>(engine);
+  });
 
-    beforeEach(async () => {
-      listeners.length = 0;
-      told.length = 0;
-      await db.deleteFrom('game_maintenance').execute();
-    });
+  beforeEach(async () => {
+    listeners.length = 0;
+    told.length = 0;
+    await db.deleteFrom('game_maintenance').execute();
+  });
 
-    afterAll(() => engine.close());
+  afterAll(() => engine.close());
 
-    /** One process of the site. */
-    function process() {
-      const catalogue = createGameCatalogue(sources);
-      const refresh = createCatalogueRefresh({
-        db,
-        clock: () => new Date(),
-        catalogue,
-        connections: {
-          lagoon: { catalogue: async () => answer } as unknown as GameVendorConnection,
+  /** One process of the site. */
+  function process() {
+    const catalogue = createGameCatalogue(sources);
+    const refresh = createCatalogueRefresh({
+      db,
+      clock: () => new Date(),
+      catalogue,
+      connections: {
+        lagoon: { catalogue: async () => answer } as unknown as GameVendorConnection,
+      },
+      signals: {
+        publishIn: async (_, ...signals) => void told.push(...signals.map(({ kind }) => kind)),
+        listen: (listener) => {
+          listeners.push(listener);
+          return () => undefined;
         },
-        signals: {
-          publishIn: async (_, ...signals) => void told.push(...signals.map(({ kind }) => kind)),
-          listen: (listener) => {
-            listeners.push(listener);
-            return () => undefined;
-          },
-        },
-        logger: quiet.logger,
-        onChange: () => undefined,
-      });
-      const set = (input: object) =>
-        refresh.handlers.setGameMaintenance({ on: true, note: '', ...input }, facts);
-      return {
-        set,
-        standing: () => refresh.handlers.listGameMaintenance({}, facts),
-        runJobs: async () => {
-          for (const job of refresh.jobs) await job.run(new AbortController().signal);
-        },
-        resting: () =>
-          catalogue
-            .shown()
-            .filter((one) => one.cards.EN.maintenance)
-            .map(({ game }) => game.nodeId),
-        shown: () => catalogue.shown().map(({ game }) => game.nodeId),
-      };
-    }
-
-    test('an operator closes a game or a vendor and opens it again, in every process', async () => {
-      answer = { done: false, failure: { kind: 'timeout', detail: 'late' } };
-      const [one, other] = [process(), process()];
-      await one.set({ nodeId: 2, note: 'wrong pay table' });
-      await one.set({ vassalage: 'REEF' });
-      await one.set({ vassalage: 'REEF' });
-      expect(one.resting()).toEqual([2, 3]);
-      expect(told).toEqual(['games', 'games', 'games']);
-      for (const listener of listeners) listener({ kind: 'games', memberId: null });
-      await expect.poll(other.resting).toEqual([2, 3]);
-      const { closed } = await one.standing();
-      expect(closed.map(({ subject, note }) => [subject, note])).toEqual([
-        ['game:2', 'wrong pay table'],
-        ['vendor:REEF', ''],
-      ]);
-      const later = process();
-      await later.runJobs();
-      expect(later.resting()).toEqual([2, 3]);
-      await one.set({ nodeId: 2, on: false });
-      await one.set({ vassalage: 'REEF', on: false });
-      expect(one.resting()).toEqual([]);
+      },
+      logger: quiet.logger,
+      onChange: () => undefined,
     });
+    const set = (input: object) =>
+      refresh.handlers.setGameMaintenance({ on: true, note: '', ...input }, facts);
+    return {
+      set,
+      standing: () => refresh.handlers.listGameMaintenance({}, facts),
+      runJobs: async () => {
+        for (const job of refresh.jobs) await job.run(new AbortController().signal);
+      },
+      resting: () =>
+        catalogue
+          .shown()
+          .filter((one) => one.cards.EN.maintenance)
+          .map(({ game }) => game.nodeId),
+      shown: () => catalogue.shown().map(({ game }) => game.nodeId),
+    };
+  }
 
-    test('a game or vendor that the site has not is refused', async () => {
-      const one = process();
-      await expect(one.set({ nodeId: 77 })).rejects.toMatchObject({ code: 'game.not.found' });
-      await expect(one.set({ vassalage: 'NOBODY' })).rejects.toMatchObject({
-        code: 'game.not.found',
-      });
-      expect((await one.standing()).closed).toEqual([]);
-    });
+  test('an operator closes a game or a vendor and opens it again, in every process', async () => {
+    answer = { done: false, failure: { kind: 'timeout', detail: 'late' } };
+    const [one, other] = [process(), process()];
+    await one.set({ nodeId: 2, note: 'wrong pay table' });
+    await one.set({ vassalage: 'REEF' });
+    await one.set({ vassalage: 'REEF' });
+    expect(one.resting()).toEqual([2, 3]);
+    expect(told).toEqual(['games', 'games', 'games']);
+    for (const listener of listeners) listener({ kind: 'games', memberId: null });
+    await expect.poll(other.resting).toEqual([2, 3]);
+    const { closed } = await one.standing();
+    expect(closed.map(({ subject, note }) => [subject, note])).toEqual([
+      ['game:2', 'wrong pay table'],
+      ['vendor:REEF', ''],
+    ]);
+    const later = process();
+    await later.runJobs();
+    expect(later.resting()).toEqual([2, 3]);
+    await one.set({ nodeId: 2, on: false });
+    await one.set({ vassalage: 'REEF', on: false });
+    expect(one.resting()).toEqual([]);
+  });
 
-    test('the vendor’s catalogue is merged, and a failure keeps the last good one', async () => {
-      const one = process();
-      answer = {
-        done: true,
-        value: [
-          vendorGame('one-at-vendor', { currencies: ['PHP'] }),
-          vendorGame('three-at-vendor', { blockedCountries: ['PH'] }),
-          vendorGame('something-new'),
-        ],
-      };
-      await one.runJobs();
-      const merged = () => ({ shown: one.shown(), resting: one.resting() });
-      expect(merged()).toEqual({ shown: [1, 2], resting: [2] });
-      expect((await one.standing()).catalogues[0]).toMatchObject({
-        connection: 'lagoon',
-        games: 3,
-        failure: '',
-        notOffered: ['something-new'],
-      });
-      answer = { done: false, failure: { kind: 'timeout', detail: 'late' } };
-      await one.runJobs();
-      expect(merged()).toEqual({ shown: [1, 2], resting: [2] });
-      expect((await one.standing()).catalogues[0]).toMatchObject({
-        games: 3,
-        failure: 'timeout: late',
-      });
-      answer = { done: true, value: [] };
-      await one.runJobs();
-      expect(merged()).toEqual({ shown: [1, 2], resting: [2] });
+  test('a game or vendor that the site has not is refused', async () => {
+    const one = process();
+    await expect(one.set({ nodeId: 77 })).rejects.toMatchObject({ code: 'game.not.found' });
+    await expect(one.set({ vassalage: 'NOBODY' })).rejects.toMatchObject({
+      code: 'game.not.found',
     });
-  },
-);
+    expect((await one.standing()).closed).toEqual([]);
+  });
+
+  test('the vendor’s catalogue is merged, and a failure keeps the last good one', async () => {
+    const one = process();
+    answer = {
+      done: true,
+      value: [
+        vendorGame('one-at-vendor', { currencies: ['PHP'] }),
+        vendorGame('three-at-vendor', { blockedCountries: ['PH'] }),
+        vendorGame('something-new'),
+      ],
+    };
+    await one.runJobs();
+    const merged = () => ({ shown: one.shown(), resting: one.resting() });
+    expect(merged()).toEqual({ shown: [1, 2], resting: [2] });
+    expect((await one.standing()).catalogues[0]).toMatchObject({
+      connection: 'lagoon',
+      games: 3,
+      failure: '',
+      notOffered: ['something-new'],
+    });
+    answer = { done: false, failure: { kind: 'timeout', detail: 'late' } };
+    await one.runJobs();
+    expect(merged()).toEqual({ shown: [1, 2], resting: [2] });
+    expect((await one.standing()).catalogues[0]).toMatchObject({
+      games: 3,
+      failure: 'timeout: late',
+    });
+    answer = { done: true, value: [] };
+    await one.runJobs();
+    expect(merged()).toEqual({ shown: [1, 2], resting: [2] });
+  });
+});

@@ -17,7 +17,7 @@ import { createGames, type Games } from '../games.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(testDatabases())('§7 Other calls: bet records on $name', ({ open }) => {
+describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let wallet: Wallet;

@@ -19,7 +19,7 @@ import {
 } from '../games.fixture.ts';
 import { createGames, type Games } from '../games.ts';
 
-describe.each(testDatabases())('§7 Other calls: profit and loss on $name', ({ open }) => {
+describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let wallet: Wallet;

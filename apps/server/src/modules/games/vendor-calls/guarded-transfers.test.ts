@@ -43,7 +43,7 @@ function studio() {
   };
 }
 
-describe('§7 Other calls: a guard', () => {
+describe('§7: a guard', () => {
   let reef: ReturnType<typeof studio>;
   beforeEach(() => {
     reef = studio();
@@ -58,7 +58,7 @@ describe('§7 Other calls: a guard', () => {
 const circuitOf = ({ standing }: ReturnType<typeof studio>, call: string) =>
   standing().find((one) => one.call === call);
 
-test('§7 Other calls: after five orders without an answer none is sent, and each stays in doubt', async () => {
+test('§7: after five orders without an answer none is sent, and each stays in doubt', async () => {
   const reef = studio();
   reef.feel('failsAfter');
   for (let count = 0; count < 5; count += 1) await reef.bring();
@@ -73,7 +73,7 @@ test('§7 Other calls: after five orders without an answer none is sent, and eac
   expect(circuitOf(reef, 'transfer')).toMatchObject({ state: 'open', failures: 5 });
 });
 
-test('§7 Other calls: half a minute later one call tries, and when it goes well so do orders', async () => {
+test('§7: half a minute later one call tries, and when it goes well so do orders', async () => {
   const reef = studio();
   reef.feel('failsBefore');
   for (let count = 0; count < 5; count += 1) await reef.bring();
@@ -86,7 +86,7 @@ test('§7 Other calls: half a minute later one call tries, and when it goes well
   expect(circuitOf(reef, 'transfer')).toMatchObject({ state: 'closed', failures: 5 });
 });
 
-test('§7 Other calls: a no of the studio is an answer, however often it says it', async () => {
+test('§7: a no of the studio is an answer, however often it says it', async () => {
   const reef = studio();
   reef.feel('refuses');
   for (let count = 0; count < 20; count += 1) {
@@ -95,7 +95,7 @@ test('§7 Other calls: a no of the studio is an answer, however often it says it
   expect(circuitOf(reef, 'transfer')).toMatchObject({ state: 'closed', failures: 0 });
 });
 
-test('§7 Other calls: balances that are not told keep no money from coming home', async () => {
+test('§7: balances that are not told keep no money from coming home', async () => {
   const reef = studio();
   await reef.bring('5.00');
   reef.feel('failsBefore');
@@ -107,7 +107,7 @@ test('§7 Other calls: balances that are not told keep no money from coming home
   expect(circuitOf(reef, 'funds')).toMatchObject({ state: 'open', failures: 5 });
 });
 
-test('§7 Other calls: a studio whose wallet rests counts as closed until it may be tried', async () => {
+test('§7: a studio whose wallet rests counts as closed until it may be tried', async () => {
   const { unguarded, clock, feel, pass } = studio();
   const lagoon = { ...unguarded, id: 'lagoon', transfers: createFakeTransferWallets().wallets };
   const games = createGames({

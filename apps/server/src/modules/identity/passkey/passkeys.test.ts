@@ -12,7 +12,7 @@ import {
 const site = { origin: 'https://play.example.com', rpId: 'play.example.com' };
 const failed = { code: 'passkey.failed' };
 
-describe.each(testDatabases())('§7 Other calls: passkeys on $name', (database) => {
+describe.each(testDatabases())('§7: passkeys on $name', (database) => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await openIdentityWorld(database, { publicUrl: site.origin });

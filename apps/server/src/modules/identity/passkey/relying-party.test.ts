@@ -12,6 +12,6 @@ test.each([
   ['http://play.example.com', null],
   ['https://10.0.0.7', null],
   ['https://[::1]:3000', null],
-])('§7 Other calls: a site at %s has the passkeys of %o', (publicUrl, expected) => {
+])('§7: a site at %s has the passkeys of %o', (publicUrl, expected) => {
   expect(relyingParty(publicUrl)).toEqual(expected);
 });

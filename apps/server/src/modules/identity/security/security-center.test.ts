@@ -10,7 +10,7 @@ const answers = [
 ];
 const otherAnswers = answers.map((one) => ({ ...one, answer: `${one.answer} two` }));
 
-describe.each(testDatabases())('§7 Other calls: the security centre on $name', (database) => {
+describe.each(testDatabases())('§7: the security centre on $name', (database) => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await openIdentityWorld(database);

@@ -171,13 +171,7 @@ export async function openIdentityWorld(
   async function newMember() {
     const username = `m${randomBytes(5).toString('hex')}`;
     const { token } = await identity.handlers.register(
-      {
-        ...emptyForm,
-        username,
-        password,
-        confirmPassword: password,
-        birthday: '1990-05-01',
-      },
+      { ...emptyForm, username, password, confirmPassword: password, birthday: '1990-05-01' },
       newFacts(),
     );
     return { username, token, caller: await callerOf(token) };

@@ -10,7 +10,7 @@ const card = {
   paymentPassword,
 };
 
-describe.each(testDatabases())('§7 Other calls: bank cards on $name', (database) => {
+describe.each(testDatabases())('§7: bank cards on $name', (database) => {
   let world: PaymentsWorld;
   beforeAll(async () => {
     world = await openPaymentsWorld(database);

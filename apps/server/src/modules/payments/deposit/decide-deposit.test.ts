@@ -6,212 +6,208 @@ import { facts } from '../testing/people.ts';
 
 const hourMs = 3_600_000;
 
-describe.each(testDatabases())(
-  '§7 Other calls: deposits that a person decides, on $name',
-  (database) => {
-    let world: PaymentsWorld;
-    beforeAll(async () => {
-      world = await openPaymentsWorld(database);
-    });
-    afterEach(async () => {
-      expect(await world.findings()).toEqual([]);
-    });
-    afterAll(() => world.close());
+describe.each(testDatabases())('§7: deposits that a person decides, on $name', (database) => {
+  let world: PaymentsWorld;
+  beforeAll(async () => {
+    world = await openPaymentsWorld(database);
+  });
+  afterEach(async () => {
+    expect(await world.findings()).toEqual([]);
+  });
+  afterAll(() => world.close());
 
-    const request = (more: object = {}) => ({
-      channel: 'transfer',
-      amount: '500.00',
-      requestKey: randomUUID(),
-      ...more,
-    });
+  const request = (more: object = {}) => ({
+    channel: 'transfer',
+    amount: '500.00',
+    requestKey: randomUUID(),
+    ...more,
+  });
 
-    async function announced(more: object = {}) {
-      const member = await world.member();
-      const wish = request(more);
-      const { depositId } = await world.handlers.requestTransferDeposit(wish, member.context);
-      const shown = () => world.handlers.getDeposit({ depositId }, member.context);
-      return { member, depositId, shown };
+  async function announced(more: object = {}) {
+    const member = await world.member();
+    const wish = request(more);
+    const { depositId } = await world.handlers.requestTransferDeposit(wish, member.context);
+    const shown = () => world.handlers.getDeposit({ depositId }, member.context);
+    return { member, depositId, shown };
+  }
+
+  test('a transfer is told its account and a reference of its own', async () => {
+    const [one, other] = [await announced(), await announced()];
+    const shown = await one.shown();
+    expect(shown).toMatchObject({
+      state: 'pending',
+      kind: 'bankTransfer',
+      checkoutUrl: null,
+      transferTo: { bankName: 'Bank first-bank', accountNumber: '0012' },
+    });
+    expect(shown.payReference).toMatch(/^PV[2-9A-HJ-NP-Z]{8}$/);
+    expect((await other.shown()).payReference).not.toBe(shown.payReference);
+    expect(world.company.calls.createPayment).toBe(0);
+  });
+
+  test('a repeat with the same key is the same transfer', async () => {
+    const { context } = await world.member();
+    const wish = request();
+    const calls = Array.from({ length: 8 }, () =>
+      world.handlers.requestTransferDeposit(wish, context),
+    );
+    const { values, codes } = await outcomes(calls);
+    expect(codes).toEqual([]);
+    expect(new Set(values.map((one) => one.depositId)).size).toBe(1);
+  });
+
+  test('each path takes the channels of its kind only', async () => {
+    const { context } = await world.member();
+    const byGateway = world.handlers.requestDeposit(request(), context);
+    await expect(byGateway).rejects.toMatchObject({ code: 'deposit.channel.unknown' });
+    const byHand = world.handlers.requestManualDeposit(request({ channel: 'e-wallet' }), context);
+    await expect(byHand).rejects.toMatchObject({ code: 'deposit.channel.unknown' });
+    const scan = request({ channel: 'scan' });
+    expect(await world.handlers.requestQrDeposit(scan, context)).toMatchObject({
+      state: 'pending',
+      checkoutUrl: expect.stringContaining('http') as string,
+    });
+  });
+
+  test('a channel outside its hours is closed', async () => {
+    const { context } = await world.member();
+    const ask = () => world.handlers.requestManualDeposit(request({ channel: 'counter' }), context);
+    expect(await ask()).toMatchObject({ state: 'pending' });
+    world.pass(5 * hourMs);
+    await expect(ask()).rejects.toMatchObject({ code: 'deposit.channel.closed' });
+    const { list } = await world.handlers.listDepositChannels({}, context);
+    expect(list.find((one) => one.code === 'counter')).toMatchObject({
+      open: false,
+      hours: { from: '08:00', until: '22:00' },
+    });
+  });
+
+  test('it is announced, approved once, and then on the balance', async () => {
+    const { member, depositId, shown } = await announced();
+    const sent = await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
+    expect(sent.state).toBe('reviewing');
+    await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
+    const calls = Array.from({ length: 6 }, () =>
+      world.handlers.approveDeposit({ depositId }, facts),
+    );
+    const { values, codes } = await outcomes(calls);
+    expect(codes).toEqual([]);
+    expect(values[0]).toMatchObject({
+      state: 'paid',
+      decidedBy: 'ana',
+      account: member.username,
+    });
+    expect(await world.balanceOf(member)).toBe(500_00n);
+    expect((await shown()).settledAt).not.toBeNull();
+    expect(world.told).toContainEqual({ kind: 'deposit', memberId: member.memberId });
+  });
+
+  test('a rejected one says why and moves nothing, unless the money turns up', async () => {
+    const { member, depositId, shown } = await announced();
+    await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
+    await world.handlers.rejectDeposit({ depositId, reason: 'No such transfer' }, facts);
+    expect(await shown()).toMatchObject({ state: 'rejected', reason: 'No such transfer' });
+    expect(await world.balanceOf(member)).toBe(0n);
+    const again = world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
+    await expect(again).rejects.toMatchObject({ code: 'deposit.state' });
+    await world.handlers.approveDeposit({ depositId }, facts);
+    expect(await world.balanceOf(member)).toBe(500_00n);
+    const late = world.handlers.rejectDeposit({ depositId, reason: 'Too late' }, facts);
+    await expect(late).rejects.toMatchObject({ code: 'deposit.state' });
+  });
+
+  test('one that nobody announced expires; an announced one waits for its decision', async () => {
+    const [left, sent] = [await announced(), await announced()];
+    await world.handlers.submitDeposit(
+      { depositId: sent.depositId, pictures: [] },
+      sent.member.context,
+    );
+    world.pass(24 * hourMs + 1);
+    await world.payments.jobs.runNow();
+    expect((await left.shown()).state).toBe('expired');
+    expect((await sent.shown()).state).toBe('reviewing');
+    const late = await world.handlers.submitDeposit(
+      { depositId: left.depositId, pictures: [] },
+      left.member.context,
+    );
+    expect(late).toMatchObject({ state: 'reviewing', settledAt: null });
+  });
+
+  test('one that nobody announced expires where no payment company is configured', async () => {
+    const left = await announced();
+    const { payments, server } = world.withoutGateway();
+    world.pass(24 * hourMs + 1);
+    await payments.jobs.runNow();
+    await server.close();
+    expect((await left.shown()).state).toBe('expired');
+    expect(world.told).toContainEqual({ kind: 'deposit', memberId: left.member.memberId });
+  });
+
+  test('an operator decides neither a payment of the company nor an unknown one', async () => {
+    const { context } = await world.member();
+    const wish = request({ channel: 'e-wallet' });
+    const { depositId } = await world.handlers.requestDeposit(wish, context);
+    for (const id of [depositId, randomUUID(), 'not-an-id']) {
+      const approved = world.handlers.approveDeposit({ depositId: id }, facts);
+      await expect(approved).rejects.toMatchObject({ code: 'deposit.not.found' });
     }
+  });
 
-    test('a transfer is told its account and a reference of its own', async () => {
-      const [one, other] = [await announced(), await announced()];
-      const shown = await one.shown();
-      expect(shown).toMatchObject({
-        state: 'pending',
-        kind: 'bankTransfer',
-        checkoutUrl: null,
-        transferTo: { bankName: 'Bank first-bank', accountNumber: '0012' },
-      });
-      expect(shown.payReference).toMatch(/^PV[2-9A-HJ-NP-Z]{8}$/);
-      expect((await other.shown()).payReference).not.toBe(shown.payReference);
-      expect(world.company.calls.createPayment).toBe(0);
-    });
+  test('nobody announces the deposit of someone else', async () => {
+    const { depositId } = await announced();
+    const other = await world.member();
+    const sent = world.handlers.submitDeposit({ depositId, pictures: [] }, other.context);
+    await expect(sent).rejects.toMatchObject({ code: 'deposit.not.found' });
+  });
 
-    test('a repeat with the same key is the same transfer', async () => {
-      const { context } = await world.member();
-      const wish = request();
-      const calls = Array.from({ length: 8 }, () =>
-        world.handlers.requestTransferDeposit(wish, context),
-      );
-      const { values, codes } = await outcomes(calls);
-      expect(codes).toEqual([]);
-      expect(new Set(values.map((one) => one.depositId)).size).toBe(1);
-    });
+  test('the operator works them off oldest first, the member sees the own ones', async () => {
+    const { member, depositId } = await announced();
+    await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
+    const page = { pageNo: 1, pageSize: 100, state: 'reviewing' as const };
+    const all = await world.handlers.listDeposits(page, facts);
+    expect(all.list.at(-1)).toMatchObject({ depositId, account: member.username });
+    const own = await world.handlers.listMemberDeposits(
+      { pageNo: 1, pageSize: 25, state: undefined },
+      member.context,
+    );
+    expect(own.list.map((one) => one.depositId)).toEqual([depositId]);
+  });
 
-    test('each path takes the channels of its kind only', async () => {
-      const { context } = await world.member();
-      const byGateway = world.handlers.requestDeposit(request(), context);
-      await expect(byGateway).rejects.toMatchObject({ code: 'deposit.channel.unknown' });
-      const byHand = world.handlers.requestManualDeposit(request({ channel: 'e-wallet' }), context);
-      await expect(byHand).rejects.toMatchObject({ code: 'deposit.channel.unknown' });
-      const scan = request({ channel: 'scan' });
-      expect(await world.handlers.requestQrDeposit(scan, context)).toMatchObject({
-        state: 'pending',
-        checkoutUrl: expect.stringContaining('http') as string,
-      });
+  test('the channel keeps its fee: less reaches the balance than was paid', async () => {
+    const member = await world.member();
+    const wish = request({ channel: 'costly' });
+    const { depositId } = await world.handlers.requestDeposit(wish, member.context);
+    const { paymentId } = world.company.payments.get(depositId)!;
+    const money = { amount: '500.00', currency: 'PHP' };
+    const event = { kind: 'payment', status: 'paid', reference: depositId, paymentId } as const;
+    await world.deliver({ ...event, ...money });
+    expect(await world.handlers.getDeposit({ depositId }, member.context)).toMatchObject({
+      amount: '500.00',
+      fee: '10.00',
+      net: '490.00',
+      state: 'paid',
     });
+    expect(await world.balanceOf(member)).toBe(490_00n);
+  });
 
-    test('a channel outside its hours is closed', async () => {
-      const { context } = await world.member();
-      const ask = () =>
-        world.handlers.requestManualDeposit(request({ channel: 'counter' }), context);
-      expect(await ask()).toMatchObject({ state: 'pending' });
-      world.pass(5 * hourMs);
-      await expect(ask()).rejects.toMatchObject({ code: 'deposit.channel.closed' });
-      const { list } = await world.handlers.listDepositChannels({}, context);
-      expect(list.find((one) => one.code === 'counter')).toMatchObject({
-        open: false,
-        hours: { from: '08:00', until: '22:00' },
-      });
-    });
+  test('the bonus that was chosen comes with the money, once', async () => {
+    const { depositId } = await announced({ promotionId: 'doubled' });
+    await world.handlers.approveDeposit({ depositId }, facts);
+    await world.handlers.approveDeposit({ depositId }, facts);
+    const granted = world.granted.filter((one) => one.depositId === depositId);
+    expect(granted).toMatchObject([{ promotionId: 'doubled', amountMinor: 500_00n }]);
+  });
 
-    test('it is announced, approved once, and then on the balance', async () => {
-      const { member, depositId, shown } = await announced();
-      const sent = await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
-      expect(sent.state).toBe('reviewing');
-      await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
-      const calls = Array.from({ length: 6 }, () =>
-        world.handlers.approveDeposit({ depositId }, facts),
-      );
-      const { values, codes } = await outcomes(calls);
-      expect(codes).toEqual([]);
-      expect(values[0]).toMatchObject({
-        state: 'paid',
-        decidedBy: 'ana',
-        account: member.username,
-      });
-      expect(await world.balanceOf(member)).toBe(500_00n);
-      expect((await shown()).settledAt).not.toBeNull();
-      expect(world.told).toContainEqual({ kind: 'deposit', memberId: member.memberId });
-    });
-
-    test('a rejected one says why and moves nothing, unless the money turns up', async () => {
-      const { member, depositId, shown } = await announced();
-      await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
-      await world.handlers.rejectDeposit({ depositId, reason: 'No such transfer' }, facts);
-      expect(await shown()).toMatchObject({ state: 'rejected', reason: 'No such transfer' });
-      expect(await world.balanceOf(member)).toBe(0n);
-      const again = world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
-      await expect(again).rejects.toMatchObject({ code: 'deposit.state' });
-      await world.handlers.approveDeposit({ depositId }, facts);
-      expect(await world.balanceOf(member)).toBe(500_00n);
-      const late = world.handlers.rejectDeposit({ depositId, reason: 'Too late' }, facts);
-      await expect(late).rejects.toMatchObject({ code: 'deposit.state' });
-    });
-
-    test('one that nobody announced expires; an announced one waits for its decision', async () => {
-      const [left, sent] = [await announced(), await announced()];
-      await world.handlers.submitDeposit(
-        { depositId: sent.depositId, pictures: [] },
-        sent.member.context,
-      );
-      world.pass(24 * hourMs + 1);
-      await world.payments.jobs.runNow();
-      expect((await left.shown()).state).toBe('expired');
-      expect((await sent.shown()).state).toBe('reviewing');
-      const late = await world.handlers.submitDeposit(
-        { depositId: left.depositId, pictures: [] },
-        left.member.context,
-      );
-      expect(late).toMatchObject({ state: 'reviewing', settledAt: null });
-    });
-
-    test('one that nobody announced expires where no payment company is configured', async () => {
-      const left = await announced();
-      const { payments, server } = world.withoutGateway();
-      world.pass(24 * hourMs + 1);
-      await payments.jobs.runNow();
-      await server.close();
-      expect((await left.shown()).state).toBe('expired');
-      expect(world.told).toContainEqual({ kind: 'deposit', memberId: left.member.memberId });
-    });
-
-    test('an operator decides neither a payment of the company nor an unknown one', async () => {
-      const { context } = await world.member();
-      const wish = request({ channel: 'e-wallet' });
-      const { depositId } = await world.handlers.requestDeposit(wish, context);
-      for (const id of [depositId, randomUUID(), 'not-an-id']) {
-        const approved = world.handlers.approveDeposit({ depositId: id }, facts);
-        await expect(approved).rejects.toMatchObject({ code: 'deposit.not.found' });
-      }
-    });
-
-    test('nobody announces the deposit of someone else', async () => {
-      const { depositId } = await announced();
-      const other = await world.member();
-      const sent = world.handlers.submitDeposit({ depositId, pictures: [] }, other.context);
-      await expect(sent).rejects.toMatchObject({ code: 'deposit.not.found' });
-    });
-
-    test('the operator works them off oldest first, the member sees the own ones', async () => {
-      const { member, depositId } = await announced();
-      await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
-      const page = { pageNo: 1, pageSize: 100, state: 'reviewing' as const };
-      const all = await world.handlers.listDeposits(page, facts);
-      expect(all.list.at(-1)).toMatchObject({ depositId, account: member.username });
-      const own = await world.handlers.listMemberDeposits(
-        { pageNo: 1, pageSize: 25, state: undefined },
-        member.context,
-      );
-      expect(own.list.map((one) => one.depositId)).toEqual([depositId]);
-    });
-
-    test('the channel keeps its fee: less reaches the balance than was paid', async () => {
-      const member = await world.member();
-      const wish = request({ channel: 'costly' });
-      const { depositId } = await world.handlers.requestDeposit(wish, member.context);
-      const { paymentId } = world.company.payments.get(depositId)!;
-      const money = { amount: '500.00', currency: 'PHP' };
-      const event = { kind: 'payment', status: 'paid', reference: depositId, paymentId } as const;
-      await world.deliver({ ...event, ...money });
-      expect(await world.handlers.getDeposit({ depositId }, member.context)).toMatchObject({
-        amount: '500.00',
-        fee: '10.00',
-        net: '490.00',
-        state: 'paid',
-      });
-      expect(await world.balanceOf(member)).toBe(490_00n);
-    });
-
-    test('the bonus that was chosen comes with the money, once', async () => {
-      const { depositId } = await announced({ promotionId: 'doubled' });
-      await world.handlers.approveDeposit({ depositId }, facts);
-      await world.handlers.approveDeposit({ depositId }, facts);
-      const granted = world.granted.filter((one) => one.depositId === depositId);
-      expect(granted).toMatchObject([{ promotionId: 'doubled', amountMinor: 500_00n }]);
-    });
-
-    test('a bonus is a share of what reaches the balance, without the fee', async () => {
-      const { context } = await world.member();
-      const wish = request({ channel: 'costly', promotionId: 'doubled' });
-      const { depositId } = await world.handlers.requestDeposit(wish, context);
-      expect(world.bonusChecks.at(-1)).toBe(490_00n);
-      const { paymentId } = world.company.payments.get(depositId)!;
-      const money = { amount: '500.00', currency: 'PHP' };
-      const event = { kind: 'payment', status: 'paid', reference: depositId, paymentId } as const;
-      await world.deliver({ ...event, ...money });
-      const granted = world.granted.filter((one) => one.depositId === depositId);
-      expect(granted).toMatchObject([{ amountMinor: 490_00n }]);
-    });
-  },
-);
+  test('a bonus is a share of what reaches the balance, without the fee', async () => {
+    const { context } = await world.member();
+    const wish = request({ channel: 'costly', promotionId: 'doubled' });
+    const { depositId } = await world.handlers.requestDeposit(wish, context);
+    expect(world.bonusChecks.at(-1)).toBe(490_00n);
+    const { paymentId } = world.company.payments.get(depositId)!;
+    const money = { amount: '500.00', currency: 'PHP' };
+    const event = { kind: 'payment', status: 'paid', reference: depositId, paymentId } as const;
+    await world.deliver({ ...event, ...money });
+    const granted = world.granted.filter((one) => one.depositId === depositId);
+    expect(granted).toMatchObject([{ amountMinor: 490_00n }]);
+  });
+});

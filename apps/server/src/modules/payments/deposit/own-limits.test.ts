@@ -7,7 +7,7 @@ import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/paym
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-describe.each(testDatabases())('§7 Other calls: the own limits of members on $name', (database) => {
+describe.each(testDatabases())('§7: the own limits of members on $name', (database) => {
   let world: PaymentsWorld;
   beforeAll(async () => {
     world = await openPaymentsWorld(database);

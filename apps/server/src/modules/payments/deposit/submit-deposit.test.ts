@@ -10,80 +10,77 @@ async function slip(): Promise<Blob> {
   return new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]);
 }
 
-describe.each(testDatabases())(
-  '§7 Other calls: saying that money was sent, on $name',
-  (database) => {
-    let world: PaymentsWorld;
-    beforeAll(async () => {
-      world = await openPaymentsWorld(database);
-    });
-    afterEach(async () => {
-      expect(await world.findings()).toEqual([]);
-    });
-    afterAll(() => world.close());
+describe.each(testDatabases())('§7: saying that money was sent, on $name', (database) => {
+  let world: PaymentsWorld;
+  beforeAll(async () => {
+    world = await openPaymentsWorld(database);
+  });
+  afterEach(async () => {
+    expect(await world.findings()).toEqual([]);
+  });
+  afterAll(() => world.close());
 
-    async function announced() {
-      const member = await world.member();
-      const wish = { channel: 'transfer', amount: '500.00', requestKey: randomUUID() };
-      const { depositId } = await world.handlers.requestTransferDeposit(wish, member.context);
-      const send = (pictures: Blob[] = [], context = member.context) =>
-        world.handlers.submitDeposit({ depositId, pictures }, context);
-      return { member, depositId, send };
-    }
+  async function announced() {
+    const member = await world.member();
+    const wish = { channel: 'transfer', amount: '500.00', requestKey: randomUUID() };
+    const { depositId } = await world.handlers.requestTransferDeposit(wish, member.context);
+    const send = (pictures: Blob[] = [], context = member.context) =>
+      world.handlers.submitDeposit({ depositId, pictures }, context);
+    return { member, depositId, send };
+  }
 
-    test('the slip is shown to its sender and to the operator', async () => {
-      const { depositId, send, member } = await announced();
-      const sent = await send([await slip()]);
-      expect(sent).toMatchObject({ state: 'reviewing', slipId: expect.any(String) as string });
-      const page = { state: 'reviewing' as const, pageNo: 1, pageSize: 100 };
-      const { list } = await world.handlers.listDeposits(page, facts);
-      const slipId = sent.slipId ?? '';
-      expect(list.find((one) => one.depositId === depositId)).toMatchObject({ slipId });
-      expect((await world.pictures.open(slipId)).type).toBe('image/webp');
-      expect(await world.handlers.getDeposit({ depositId }, member.context)).toMatchObject({
-        slipId,
-      });
+  test('the slip is shown to its sender and to the operator', async () => {
+    const { depositId, send, member } = await announced();
+    const sent = await send([await slip()]);
+    expect(sent).toMatchObject({ state: 'reviewing', slipId: expect.any(String) as string });
+    const page = { state: 'reviewing' as const, pageNo: 1, pageSize: 100 };
+    const { list } = await world.handlers.listDeposits(page, facts);
+    const slipId = sent.slipId ?? '';
+    expect(list.find((one) => one.depositId === depositId)).toMatchObject({ slipId });
+    expect((await world.pictures.open(slipId)).type).toBe('image/webp');
+    expect(await world.handlers.getDeposit({ depositId }, member.context)).toMatchObject({
+      slipId,
     });
+  });
 
-    test('a repeat changes nothing: the first slip stays', async () => {
-      const { send } = await announced();
-      const first = await send([await slip()]);
-      expect(await send([await slip()])).toEqual(first);
-      expect(await send()).toEqual(first);
-    });
+  test('a repeat changes nothing: the first slip stays', async () => {
+    const { send } = await announced();
+    const first = await send([await slip()]);
+    expect(await send([await slip()])).toEqual(first);
+    expect(await send()).toEqual(first);
+  });
 
-    test('a slip can follow while the deposit is looked at, not after it', async () => {
-      const { send, depositId } = await announced();
-      expect(await send()).toMatchObject({ state: 'reviewing', slipId: null });
-      expect((await send([await slip()])).slipId).not.toBeNull();
-      const other = await announced();
-      await other.send();
-      await world.handlers.approveDeposit({ depositId: other.depositId }, facts);
-      expect(await other.send([await slip()])).toMatchObject({ state: 'paid', slipId: null });
-      await world.handlers.approveDeposit({ depositId }, facts);
-    });
+  test('a slip can follow while the deposit is looked at, not after it', async () => {
+    const { send, depositId } = await announced();
+    expect(await send()).toMatchObject({ state: 'reviewing', slipId: null });
+    expect((await send([await slip()])).slipId).not.toBeNull();
+    const other = await announced();
+    await other.send();
+    await world.handlers.approveDeposit({ depositId: other.depositId }, facts);
+    expect(await other.send([await slip()])).toMatchObject({ state: 'paid', slipId: null });
+    await world.handlers.approveDeposit({ depositId }, facts);
+  });
 
-    test('what is no picture is refused and nothing is said to be sent', async () => {
-      const { send, depositId, member } = await announced();
-      const wrong = send([new Blob(['%PDF-1.7'])]);
-      await expect(wrong).rejects.toMatchObject({ code: 'picture.unreadable' });
-      expect(await world.handlers.getDeposit({ depositId }, member.context)).toMatchObject({
-        state: 'pending',
-        slipId: null,
-      });
+  test('what is no picture is refused and nothing is said to be sent', async () => {
+    const { send, depositId, member } = await announced();
+    const wrong = send([new Blob(['%PDF-1.7'])]);
+    await expect(wrong).rejects.toMatchObject({ code: 'picture.unreadable' });
+    expect(await world.handlers.getDeposit({ depositId }, member.context)).toMatchObject({
+      state: 'pending',
+      slipId: null,
     });
+  });
 
-    test("nothing can be said of another member's deposit, and no picture is kept", async () => {
-      const { send } = await announced();
-      const other = await world.member();
-      const foreign = send([await slip()], other.context);
-      await expect(foreign).rejects.toMatchObject({ code: 'deposit.not.found' });
-      const kept = await world.db
-        .selectFrom('picture')
-        .select('id')
-        .where('member_id', '=', other.memberId)
-        .execute();
-      expect(kept).toEqual([]);
-    });
-  },
-);
+  test("nothing can be said of another member's deposit, and no picture is kept", async () => {
+    const { send } = await announced();
+    const other = await world.member();
+    const foreign = send([await slip()], other.context);
+    await expect(foreign).rejects.toMatchObject({ code: 'deposit.not.found' });
+    const kept = await world.db
+      .selectFrom('picture')
+      .select('id')
+      .where('member_id', '=', other.memberId)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+});

@@ -4,78 +4,75 @@ import { testDatabases } from '../../../db/testing/test-database.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
 import { facts } from '../testing/people.ts';
 
-describe.each(testDatabases())(
-  '§7 Other calls: the reconciliation of a day, on $name',
-  (database) => {
-    let world: PaymentsWorld;
-    beforeEach(async () => {
-      world = await openPaymentsWorld(database);
+describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (database) => {
+  let world: PaymentsWorld;
+  beforeEach(async () => {
+    world = await openPaymentsWorld(database);
+  });
+  afterEach(() => world.close());
+
+  async function paidDeposit(channel = 'costly') {
+    const { context } = await world.member();
+    const wish = { channel, amount: '500.00', requestKey: randomUUID() };
+    const { depositId } = await world.handlers.requestDeposit(wish, context);
+    const payment = world.company.payments.get(depositId)!;
+    payment.status = 'paid';
+    const money = { amount: '500.00', currency: 'PHP', reference: depositId };
+    const { paymentId } = payment;
+    await world.deliver({ kind: 'payment', status: 'paid', paymentId, ...money });
+    return { depositId, payment };
+  }
+
+  const report = (day?: string) => world.handlers.reconcilePayments({ day }, facts);
+
+  test('agrees where all three say the same', async () => {
+    await paidDeposit();
+    const person = await world.withdrawer();
+    const asked = await world.handlers.requestWithdrawal(person.wish, person.context);
+    await world.handlers.approveWithdrawal({ withdrawalId: asked.withdrawalId }, facts);
+    await world.payments.jobs.runNow();
+    expect(await report()).toEqual({
+      day: '2026-11-21',
+      lines: [
+        {
+          kind: 'deposit',
+          gateway: 'fake',
+          state: 'paid',
+          count: 1,
+          amount: '500.00',
+          fee: '10.00',
+        },
+        {
+          kind: 'withdrawal',
+          gateway: 'fake',
+          state: 'paying',
+          count: 1,
+          amount: '500.00',
+          fee: '0.00',
+        },
+      ],
+      creditedHere: '490.00',
+      creditedInLedger: '490.00',
+      askedAtGateway: 2,
+      unanswered: 0,
+      differences: [],
     });
-    afterEach(() => world.close());
+    expect(await report('2026-11-20')).toMatchObject({ lines: [], askedAtGateway: 0 });
+  });
 
-    async function paidDeposit(channel = 'costly') {
-      const { context } = await world.member();
-      const wish = { channel, amount: '500.00', requestKey: randomUUID() };
-      const { depositId } = await world.handlers.requestDeposit(wish, context);
-      const payment = world.company.payments.get(depositId)!;
-      payment.status = 'paid';
-      const money = { amount: '500.00', currency: 'PHP', reference: depositId };
-      const { paymentId } = payment;
-      await world.deliver({ kind: 'payment', status: 'paid', paymentId, ...money });
-      return { depositId, payment };
-    }
+  test('names each payment of which the company says something else', async () => {
+    const { depositId, payment } = await paidDeposit();
+    payment.status = 'failed';
+    expect((await report()).differences).toEqual([
+      { kind: 'deposit', id: depositId, here: 'paid 500.00', gateway: 'failed 500.00' },
+    ]);
+    world.company.payments.clear();
+    expect((await report()).differences).toMatchObject([{ gateway: 'unknown' }]);
+  });
 
-    const report = (day?: string) => world.handlers.reconcilePayments({ day }, facts);
-
-    test('agrees where all three say the same', async () => {
-      await paidDeposit();
-      const person = await world.withdrawer();
-      const asked = await world.handlers.requestWithdrawal(person.wish, person.context);
-      await world.handlers.approveWithdrawal({ withdrawalId: asked.withdrawalId }, facts);
-      await world.payments.jobs.runNow();
-      expect(await report()).toEqual({
-        day: '2026-11-21',
-        lines: [
-          {
-            kind: 'deposit',
-            gateway: 'fake',
-            state: 'paid',
-            count: 1,
-            amount: '500.00',
-            fee: '10.00',
-          },
-          {
-            kind: 'withdrawal',
-            gateway: 'fake',
-            state: 'paying',
-            count: 1,
-            amount: '500.00',
-            fee: '0.00',
-          },
-        ],
-        creditedHere: '490.00',
-        creditedInLedger: '490.00',
-        askedAtGateway: 2,
-        unanswered: 0,
-        differences: [],
-      });
-      expect(await report('2026-11-20')).toMatchObject({ lines: [], askedAtGateway: 0 });
-    });
-
-    test('names each payment of which the company says something else', async () => {
-      const { depositId, payment } = await paidDeposit();
-      payment.status = 'failed';
-      expect((await report()).differences).toEqual([
-        { kind: 'deposit', id: depositId, here: 'paid 500.00', gateway: 'failed 500.00' },
-      ]);
-      world.company.payments.clear();
-      expect((await report()).differences).toMatchObject([{ gateway: 'unknown' }]);
-    });
-
-    test('counts what the company did not answer, and does not guess', async () => {
-      await paidDeposit();
-      world.company.behave('failBefore');
-      expect(await report()).toMatchObject({ askedAtGateway: 1, unanswered: 1, differences: [] });
-    });
-  },
-);
+  test('counts what the company did not answer, and does not guess', async () => {
+    await paidDeposit();
+    world.company.behave('failBefore');
+    expect(await report()).toMatchObject({ askedAtGateway: 1, unanswered: 1, differences: [] });
+  });
+});

@@ -4,7 +4,7 @@ import { testDatabases } from '../../../db/testing/test-database.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
 import { facts } from '../testing/people.ts';
 
-describe.each(testDatabases())('§7 Other calls: the rules of withdrawals, on $name', (database) => {
+describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (database) => {
   let world: PaymentsWorld;
   beforeAll(async () => {
     world = await openPaymentsWorld(database);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { promotionStates } from '@pavilion/domain/promotion/promotion-state';
 import { rewardGroups } from './reward-groups.ts';
 
-test('§7 Other calls: what can be claimed comes first, then what waits, what was claimed and the rest', () => {
+test('§7: what can be claimed comes first, then what waits, what was claimed and the rest', () => {
   const entries = promotionStates.map((state) => ({ state }));
   const found = rewardGroups(entries).map(({ group, entries: those }) => [
     group,
@@ -16,7 +16,7 @@ test('§7 Other calls: what can be claimed comes first, then what waits, what wa
   ]);
 });
 
-test('§7 Other calls: a group without an entry is left out', () => {
+test('§7: a group without an entry is left out', () => {
   expect(rewardGroups([{ state: 'claimed' }]).map(({ group }) => group)).toEqual(['claimed']);
   expect(rewardGroups([])).toEqual([]);
 });
