@@ -119,6 +119,7 @@ export const defaultAnswers: Answers = {
     getStatus: siteBoot.status,
     getSettings: { ...siteBoot.settings, paths: {}, register: registerSettings },
     getVideo: { link: null, video: null },
+    getLicence: { title: '', paragraphs: [], responsibleGaming: '' },
   },
   content: {
     listAnnouncements: nothingPublished,
@@ -177,6 +178,7 @@ export const defaultAnswers: Answers = {
       wallets: [],
     },
   },
+  protection: { getDepositLimits: { list: [], offeredAt: [] } },
   wallet: {
     getWallet: {
       sumBalance: '1250.50',
