@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     name: 'components',
     isolate: false,
+    provide: { everyLook: process.env['EVERY_LOOK'] === '1' },
     expect: { poll: { timeout: 30_000 } },
     include: ['apps/web/src/**/*.component.test.tsx'],
     setupFiles: [web('src/testing/each-test.ts')],

@@ -35,10 +35,11 @@ function isLookedAtClosely(key: string, screen: Screen, role: Role): boolean {
   return viewerOf(screen) === role;
 }
 
-/** A close look loads the page anew; the other pages are gone through inside the app. */
-function looksAt(key: string, screen: Screen, role: Role): Looks {
+/** A close look loads the page anew, in one theme; all others are gone through inside the app. */
+function looksAt(key: string, screen: Screen, role: Role, theme: string): Looks {
   const isClose = isEvery || isLookedAtClosely(key, screen, role);
-  return { anew: isClose, widths: isClose ? widths : [], accessibility: isClose };
+  const anew = isEvery || (isClose && theme === 'dark');
+  return { anew, widths: isClose ? widths : [], accessibility: isClose };
 }
 
 // They are told below, with the path at which they came.
@@ -67,7 +68,7 @@ for (const [place, theme] of themes.entries()) {
           for (const [key, screen] of visits) {
             const told = errors.length;
             const expected = expectedFor(key, screen, role, language);
-            const found = await visitPath(page, expected, looksAt(key, screen, role));
+            const found = await visitPath(page, expected, looksAt(key, screen, role, theme));
             found.push(...new Set(errors.slice(told)));
             wrong.push(...found.map((fault) => `${expected.address} ${fault}`));
           }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../testing/accessibility.ts';
 import { announce, noticeOf } from '../testing/announce.ts';
 import { emptyPage } from '../testing/default-answers.ts';
+import { looksOf } from '../testing/looks.ts';
 import { mountScreen } from '../testing/mount-screen.tsx';
 import { offerPromotions } from '../testing/offer-promotions.ts';
 import { firstHome } from '../testing/open-home.ts';
@@ -47,10 +48,10 @@ const words = {
   },
 } as const;
 
-for (const [language, theme, line] of [
+for (const [language, theme, line] of looksOf([
   ['EN', 'dark', 'offline'],
   ['TY', 'light', 'gateway'],
-] as const) {
+])) {
   const say = words[language];
   const retry = main.getByRole('button', { name: say.retry });
 

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountPart } from '../../testing/mount-screen.tsx';
 import { site } from '../../testing/site.ts';
 import { ContractCheck } from './ContractCheck.tsx';
@@ -22,10 +23,10 @@ const words = {
   },
 } as const;
 
-const looks = [
+const looks = looksOf([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const;
+]);
 
 type Funds = ResponseOf<Endpoints['transfers']['getConsolidatedFunds']>;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
@@ -25,10 +26,10 @@ const words = {
   },
 } as const;
 
-const looks = [
+const looks = looksOf([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const;
+]);
 
 for (const [language, theme] of looks) {
   const text = words[language];

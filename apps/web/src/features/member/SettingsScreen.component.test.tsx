@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { offline } from '../../testing/answers.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
@@ -31,10 +32,10 @@ const words = {
   },
 } as const;
 
-const looks = [
+const looks = looksOf([
   ['EN', 'light', 'TY'],
   ['TY', 'dark', 'EN'],
-] as const;
+]);
 
 type Emulation = {
   send: (

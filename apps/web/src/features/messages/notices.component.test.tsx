@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { announce, marks, noticeOf } from '../../testing/announce.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 
 const player = ['Welcome to Pavilion', 'Night maintenance', 'New tables'].map((title, index) =>
@@ -85,10 +86,10 @@ test('§2 Notice screen, §4: a trial account reads without marks', async () => 
   expect(marks()).toEqual([]);
 });
 
-for (const [language, theme, none, gone] of [
+for (const [language, theme, none, gone] of looksOf([
   ['EN', 'dark', 'There are no announcements.', 'This announcement is no longer here.'],
   ['TY', 'light', 'Walang anunsyo sa ngayon.', 'Wala na ang anunsyong ito.'],
-] as const) {
+])) {
   test(`§2 Notice screen, §4: a house that has said nothing says so, in ${language}`, async () => {
     announce({});
     await mountScreen('/m/notice', { language, theme });

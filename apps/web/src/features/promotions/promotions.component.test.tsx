@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { offerPromotions } from '../../testing/offer-promotions.ts';
 import { site } from '../../testing/site.ts';
@@ -39,10 +40,10 @@ const isInView = () => {
   return place !== undefined && place.top >= 0 && place.bottom <= innerHeight;
 };
 
-for (const [language, theme] of [
+for (const [language, theme] of looksOf([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test(`§2 Promotion list: a guest finds the promotions by category, and the terms of one, in ${language}`, async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { refuse } from '../../testing/answers.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
 import { offerPromotions, standAt } from '../../testing/offer-promotions.ts';
@@ -63,10 +64,10 @@ async function choose(...files: File[]): Promise<void> {
   input!.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looksOf([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
 
   test(`§2 Promotion list, §5, §7: a member who applies is told what may not be sent, in ${language}`, async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { refuse } from '../../testing/answers.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold, restTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
@@ -61,10 +62,10 @@ const words = {
   },
 } as const;
 
-const looks = [
+const looks = looksOf([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const;
+]);
 
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { refuse } from '../../testing/answers.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { site } from '../../testing/site.ts';
 import { codeSent, keptSession, loggedIn } from './session-answers.fixture.ts';
@@ -29,10 +30,10 @@ const words = {
   },
 } as const;
 
-const looks = [
+const looks = looksOf([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const;
+]);
 
 const verificationTicket = 'T'.repeat(43);
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
@@ -46,10 +47,10 @@ const closed = [
   '/m/rewardCenter',
 ];
 
-const looks = [
+const looks = looksOf([
   ['EN', 'light'],
   ['TY', 'dark'],
-] as const;
+]);
 
 const main = page.getByRole('main');
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { refuse } from '../../testing/answers.ts';
 import { nothingPublished } from '../../testing/default-answers.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
@@ -77,10 +78,10 @@ const words = {
   },
 } as const;
 
-const looks = [
+const looks = looksOf([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const;
+]);
 
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { refuse } from '../../testing/answers.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
@@ -50,10 +51,10 @@ const words = {
   },
 } as const;
 
-const looks = [
+const looks = looksOf([
   ['EN', 'dark', 'TY'],
   ['TY', 'light', 'EN'],
-] as const;
+]);
 
 const asked = { captcha: true };
 const mobileNum = '09171234567';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { site } from '../../testing/site.ts';
 import { keptSession, loggedIn } from './session-answers.fixture.ts';
@@ -10,10 +11,10 @@ const words = {
   TY: { tryFree: 'Subukan nang libre, walang account', startFree: 'Simulan ang libreng laro' },
 } as const;
 
-const looks = [
+const looks = looksOf([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const;
+]);
 
 for (const [language, theme] of looks) {
   const text = words[language];

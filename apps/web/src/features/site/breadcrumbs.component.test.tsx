@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { announce, noticeOf } from '../../testing/announce.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { offerPromotions } from '../../testing/offer-promotions.ts';
 import { site } from '../../testing/site.ts';
@@ -45,10 +46,10 @@ afterEach(() => {
   delete (document as unknown as Record<string, unknown>)['referrer'];
 });
 
-for (const [language, theme] of [
+for (const [language, theme] of looksOf([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
   const look = { language, theme };
   const trail = page.getByRole('navigation', { name: say.trail });

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { siteBoot } from '../../testing/default-answers.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { openHome } from '../../testing/open-home.ts';
 
@@ -45,10 +46,10 @@ const services = page.getByRole('navigation', { name: 'Write to us' }).getByRole
 const main = page.getByRole('main');
 const guide = page.getByRole('dialog', { name: 'Add to home screen' });
 
-for (const [language, theme, app, hide] of [
+for (const [language, theme, app, hide] of looksOf([
   ['EN', 'dark', 'Get the app', 'Hide this for good'],
   ['TY', 'light', 'Kunin ang app', 'Huwag na itong ipakita'],
-] as const) {
+])) {
   test(`§2 Home screen: the bar offers the app at the top until it is closed, in ${language}`, async () => {
     be({ userAgent: android });
     await openHome({ language, theme, settings });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { site } from '../../testing/site.ts';
 
@@ -51,10 +52,10 @@ const words = {
 const main = page.getByRole('main');
 const marks = () => [...document.querySelectorAll('mark')].map((one) => one.textContent);
 
-for (const [language, theme] of [
+for (const [language, theme] of looksOf([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const say = words[language];
   const look = { language, theme };
 
