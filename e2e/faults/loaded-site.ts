@@ -60,10 +60,16 @@ export async function openLoadedSite(
 }
 
 /** Waits for that many further bets of which an answer says that they stand. */
-export function acknowledge({ load }: LoadedSite, bets: number): Promise<void> {
-  const wanted = load.acknowledgedBets() + bets;
+export async function acknowledge({ site, load }: LoadedSite, bets: number): Promise<void> {
+  const before = load.acknowledgedBets();
   const count = () => load.acknowledgedBets();
-  return until(`${bets} further bets`, () => count() >= wanted, count);
+  try {
+    await until(`${bets} further bets`, () => count() >= before + bets, count);
+  } catch (error) {
+    const refused = load.refusals.slice(-3).join('; ');
+    const told = `after ${before}, asked again ${load.askedAgain()} times, refused: ${refused}`;
+    throw new Error(`${told}\n${site.process().output().slice(-2000)}`, { cause: error });
+  }
 }
 
 export const none = (name: string, value: number): Figure => ({

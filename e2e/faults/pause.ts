@@ -7,7 +7,7 @@ export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
   progress: () => number = () => 0,
-  patienceMs = 60_000,
+  patienceMs = 180_000,
 ): Promise<void> {
   let seen = progress();
   let since = Date.now();

@@ -47,7 +47,8 @@ class Refusal extends Error {}
 /** The server says that it cannot now; whether it did, nobody knows. */
 class Unavailable extends Error {}
 
-const againAfterMs = 20;
+/** Repeats of all players together must leave a machine enough to come back with. */
+const againAfterMs = 100;
 const mostRepeats = 500;
 const unavailableCodes = new Set(['unknown.error', 'server.busy']);
 
