@@ -39,6 +39,15 @@ test('a text that the formatter cannot break may be longer than a line', () => {
   );
 });
 
+test('only a title that begins with its paragraphs may be longer than a line', () => {
+  const rulesOf = (title) =>
+    excessOf('e2e/a.test.ts', `test('${title}', () => {});\n`).map(({ rule }) => rule);
+  const sentence = 'a guest is told '.repeat(6);
+  expect(rulesOf(`§2 Header, D16: ${sentence}`)).toEqual([]);
+  expect(rulesOf(`D19: ${sentence}`)).toEqual([]);
+  expect(rulesOf(sentence)).toEqual(['line-length']);
+});
+
 test.each([
   'parseFloat(text)',
   'Number(text)',

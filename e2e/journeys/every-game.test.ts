@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, FrameLocator, Page, Request } from '@playwright/test';
 import { keepSession, registerPayer } from '../fixtures/payer.ts';
 import { expect, test, watchErrors } from '../fixtures/test.ts';
 
@@ -40,16 +40,24 @@ function oneOfEachStudio(games: readonly Game[]): Game[] {
   return [...new Map(games.map((game) => [game.vassalage, game])).values()];
 }
 
-/** Counts the bytes that the studio's page moves, its own requests and their answers' headers. */
+/**
+ * Counts the bytes that the studio's page moves, its own requests and their answers' headers, until
+ * they are asked for.
+ */
 function countBytes(page: Page, origin: string): () => Promise<number> {
   const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
+  const count = (request: Request): void => {
     const from = new URL(request.url());
     if (from.origin === origin || !from.protocol.startsWith('http')) return;
     const size = request.sizes();
     sizes.push(size.then((told) => told.responseHeadersSize + told.responseBodySize));
-  });
-  return async () => (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+  };
+  page.on('requestfinished', count);
+  return async () => {
+    // What a page that is closed has just finished can no longer be asked for its size.
+    page.off('requestfinished', count);
+    return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+  };
 }
 
 /** Counts on every page of the context, frames included, what would be heard. */

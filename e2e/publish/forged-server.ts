@@ -1,20 +1,27 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { redirectPayloads, soundAddresses } from './redirect-payloads.ts';
+import { payloadsOf, soundAddresses, type Source } from './redirect-payloads.ts';
 
-const addresses = [soundAddresses.own, soundAddresses.outside, ...redirectPayloads];
+const addressesOf = (source: Source) => [
+  soundAddresses.own,
+  soundAddresses.outside,
+  ...payloadsOf(source),
+];
 
-/** Paths of the route table that lead to each payload. */
-export const strayPaths = redirectPayloads.map((_, place) => `/m/stray-${place}`);
+/** Paths of the route table, each with the payload that it leads to. */
+export const strayPaths = payloadsOf('routes').map(
+  (payload, place) => [`/m/stray-${place}`, payload] as const,
+);
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-const links = addresses
-  .map((address, place) => `<p><a href="${escaped(address)}">link ${place}</a></p>`)
-  .join('');
+const linksOf = (source: Source) =>
+  addressesOf(source)
+    .map((address, place) => `<p><a href="${escaped(address)}">link ${place}</a></p>`)
+    .join('');
 
 const banners = (groupName: string) =>
-  addresses.map((linkage, place) => ({
+  addressesOf('banners').map((linkage, place) => ({
     id: `banner-${place}`,
     groupName,
     title: `Banner ${place}`,
@@ -24,7 +31,13 @@ const banners = (groupName: string) =>
     linkage,
   }));
 
-const notice = { id: 'n', title: 'News', content: links, startDate: '2026-01-01', read: false };
+const notice = {
+  id: 'n',
+  title: 'News',
+  content: linksOf('announcements'),
+  startDate: '2026-01-01',
+  read: false,
+};
 const message = {
   messageId: '1',
   threadId: '7b0c1b7a-0000-4000-8000-000000000001',
@@ -32,7 +45,7 @@ const message = {
   peerName: '',
   sent: false,
   title: 'A letter',
-  content: links,
+  content: linksOf('letters'),
   format: 'html',
   sentAt: '2026-11-01T00:00:00.000Z',
   read: true,
@@ -52,20 +65,20 @@ const answers: Record<string, unknown> = {
   '/wps/relay/MCSFE_getMemberAnnouncements': announcements,
   '/wps/message/inbox': { ...inbox, recipients: ['support'] },
   '/wps/relay/CSP_unreadCount': 0,
-  '/wps/system/helpCenter': [{ id: 'h', title: 'Help', content: links }],
+  '/wps/system/helpCenter': [{ id: 'h', title: 'Help', content: linksOf('helpTexts') }],
 };
 
 function forgedSettings<Settings extends object>(settings: Settings) {
   return {
     ...settings,
-    domainRoute: Object.fromEntries(strayPaths.map((from, at) => [from, redirectPayloads[at]])),
-    customerService: addresses.map((path, place) => ({
+    domainRoute: Object.fromEntries(strayPaths),
+    customerService: addressesOf('support').map((path, place) => ({
       csType: 'SKYPE',
       title: `Channel ${place}`,
       hours: 'By day',
       path,
     })),
-    resources: addresses.map((url) => ({ resourceType: 'TELEGRAM', url })),
+    resources: addressesOf('support').map((url) => ({ resourceType: 'TELEGRAM', url })),
   };
 }
 

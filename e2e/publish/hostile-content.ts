@@ -7,6 +7,16 @@ const perGroup = 8;
 
 export const places = hostileHtml.map((_, place) => place);
 
+const inFull = process.env['IN_FULL'] === '1';
+
+/**
+ * What the two dear screens show, which take one press for each text or group: every third, or all
+ * with IN_FULL=1. Announcements, promotions and messages always hold every text.
+ */
+export function shareOf<Item>(all: readonly Item[]): readonly Item[] {
+  return inFull ? all : all.filter((_, index) => index % 3 === 0);
+}
+
 /** Stands after each hostile text, so that one that swallows what follows is known. */
 const after = (place: number) => `after ${place}.`;
 
@@ -65,8 +75,9 @@ const promotion = {
 };
 
 /**
- * Publishes every hostile text as an announcement, a help section, a promotion and a pop-up. The
- * last two hold several texts each; one that swallows what follows stands alone.
+ * Publishes every hostile text as an announcement and in a promotion, and a share of them as help
+ * sections and in pop-ups. Promotions and pop-ups hold several texts each; one that swallows what
+ * follows stands alone.
  */
 export async function publishHostile(site: OwnSite) {
   const operate = (method: 'PUT', path: string, body: object) =>
@@ -74,14 +85,19 @@ export async function publishHostile(site: OwnSite) {
   await inTurns(places, async (place) => {
     const words = wordsOf([place]);
     await operate('PUT', `/operator/notices/hostile-${place}`, { ...words, type: 'PL' });
-    await operate('PUT', `/operator/help-sections/hostile-${place}`, words);
   });
+  await inTurns(shareOf(places), (place) =>
+    operate('PUT', `/operator/help-sections/hostile-${place}`, wordsOf([place])),
+  );
   const groups = grouped(await swallowers(site));
   await inTurns(groups, async (group) => {
     const words = wordsOf(group);
     const id = `group-${group[0]}`;
-    await operate('PUT', `/operator/notices/${id}`, { ...words, type: 'PU' });
     await operate('PUT', `/operator/promotions/${id}`, { ...promotion, ...words });
+  });
+  await inTurns(shareOf(groups), (group) => {
+    const words = { ...wordsOf(group), type: 'PU' };
+    return operate('PUT', `/operator/notices/group-${group[0]}`, words);
   });
   return groups.map((group) => ({ id: `group-${group[0]}`, ...wordsOf(group) }));
 }

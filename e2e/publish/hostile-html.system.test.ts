@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdSession } from '../fixtures/account.ts';
 import { browserOptions } from '../fixtures/browser.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
-import { places, publishHostile } from './hostile-content.ts';
+import { places, publishHostile, shareOf } from './hostile-content.ts';
 import { writeHostile } from './hostile-letters.ts';
 import { watch, type Watched } from './watched-page.ts';
 
@@ -53,7 +53,7 @@ async function openNotices(page: Page): Promise<string[]> {
 async function openHelp(page: Page): Promise<string[]> {
   await page.goto(`${site.url}/m/help`);
   const chips = 'main [role=group] button';
-  await page.locator(chips).nth(places.length).waitFor({ state: 'attached' });
+  await page.locator(chips).nth(shareOf(places).length).waitFor({ state: 'attached' });
   return page.evaluate(async (selector) => {
     const watched = globalThis as unknown as Watched;
     const found: string[] = [];
@@ -117,7 +117,7 @@ async function openPopups(page: Page): Promise<string[]> {
       await watched.until(() => title() !== undefined && title() !== before);
     }
     return found;
-  }, groups.length);
+  }, shareOf(groups).length);
 }
 
 /** The list, then every message of both conversations. */

@@ -10,7 +10,7 @@ import { holdSession, logInTo } from '../fixtures/account.ts';
 import { browserOptions } from '../fixtures/browser.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { forgeServer, strayPaths } from './forged-server.ts';
-import { redirectPayloads, soundAddresses } from './redirect-payloads.ts';
+import { payloadsOf, soundAddresses, sources } from './redirect-payloads.ts';
 
 const fewest = 60;
 let site: OwnSite;
@@ -116,14 +116,15 @@ function expectOnlySound(): void {
 }
 
 test(`§7: at least ${fewest} payloads are tried`, () => {
-  expect(redirectPayloads.length).toBeGreaterThanOrEqual(fewest);
+  const tried = new Set(sources.flatMap(payloadsOf));
+  expect(tried.size).toBeGreaterThanOrEqual(fewest);
 });
 
 test('§7: after the log-in nobody is led away', async () => {
   await show('/m/help', 'main h1');
   const sound = await ledTo(`/m/login?next=${encodeURIComponent(soundAddresses.own)}`);
   expect(sound).toBe(site.url + soundAddresses.own);
-  for (const payload of redirectPayloads) {
+  for (const payload of payloadsOf('logIn')) {
     const query = `/m/login?next=${encodeURIComponent(payload)}`;
     const at = await ledTo(query, { backTo: payload });
     expect([payload, isOwn(at)]).toEqual([payload, true]);
@@ -134,9 +135,9 @@ test('§7: after the log-in nobody is led away', async () => {
 
 test('§7: the route table leads nobody away', async () => {
   await show('/m/help', 'main h1');
-  for (const [place, path] of strayPaths.entries()) {
+  for (const [path, payload] of strayPaths) {
     const at = await ledTo(path);
-    expect([redirectPayloads[place], isOwn(at)]).toEqual([redirectPayloads[place], true]);
+    expect([payload, isOwn(at)]).toEqual([payload, true]);
     expect(new URL(at).pathname).not.toBe(path);
   }
   expect([left, ran]).toEqual([[], []]);

@@ -27,7 +27,8 @@ import { digitsRules } from './lottery/digits.ts';
 import { rouletteRules, rouletteSpots } from './roulette/roulette.ts';
 import { returnWithBestHolds } from './video-poker/return.ts';
 
-const million = 1_000_000;
+/** The exact return is computed; drawing shows only that the play follows it. */
+const drawn = process.env['IN_FULL'] === '1' ? 1_000_000 : 100_000;
 const draw = sameDraw();
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -52,7 +53,7 @@ function play(round: () => number, rounds: number): { mean: number; tolerance: n
   return { mean, tolerance: 5 * Math.sqrt((squares / rounds - mean * mean) / rounds) };
 }
 
-function expectNear(round: () => number, exact: number, rounds = million): void {
+function expectNear(round: () => number, exact: number, rounds = drawn): void {
   const { mean, tolerance } = play(round, rounds);
   expect(Math.abs(mean - exact)).toBeLessThan(tolerance);
 }
@@ -127,7 +128,7 @@ test.each(dropRisks)('the %s drop returns the stated share over all paths', (ris
     sum += table[pocket] ?? 0;
   }
   expect(((sum / 2 ** dropRows) * 10).toFixed(2)).toBe(stated('drop').toFixed(2));
-  expectNear(() => (table[dropBall(draw).pocket] ?? 0) / 10, sum / 2 ** dropRows / 10, million / 4);
+  expectNear(() => (table[dropBall(draw).pocket] ?? 0) / 10, sum / 2 ** dropRows / 10, drawn / 4);
 });
 
 test('the duel states the return of the best play', () => {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import { nothingPublished } from './default-answers.ts';
 import { site } from './site.ts';
 
 type Lists = ResponseOf<Endpoints['content']['listMemberAnnouncements']>;
@@ -17,7 +18,7 @@ export const marks = (): string[] =>
 /** The house says this to everybody, and to its agents what `agent` holds; it keeps the marks. */
 export function announce(given: Partial<Lists>): void {
   const { agent = [], ...said } = given;
-  const open = { promotion: [], banners: [], player: [], popup: [], hot: [], ...said };
+  const open = { ...nothingPublished, ...said };
   const marked = (notices: readonly Notice[]) =>
     notices.map((one) => ({ ...one, read: marks().includes(one.id) }));
   const unreadOf = (notices: readonly Notice[]) => marked(notices).filter((one) => !one.read);

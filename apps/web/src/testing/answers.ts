@@ -27,13 +27,7 @@ export type EndpointOf<
 /** Answers by area and call; only calls of people, with the types of the contract. */
 export type Answers = {
   [Area in keyof Endpoints]?: {
-    [Call in keyof PeopleCalls<Endpoints[Area]>]?: PeopleCalls<
-      Endpoints[Area]
-    >[Call] extends infer E
-      ? E extends Endpoint
-        ? Answer<E>
-        : never
-      : never;
+    [Call in keyof PeopleCalls<Endpoints[Area]>]?: Answer<EndpointOf<Area, Call>>;
   };
 };
 

@@ -110,6 +110,7 @@ export const sessions = {
 /** The page of a list that holds nothing. */
 export const emptyPage = { list: [], pageNum: 1, pageSize: 25, totalPages: 0, total: 0 };
 
+/** What the site tells everybody where nothing is published. */
 export const nothingPublished = { promotion: [], banners: [], player: [], popup: [], hot: [] };
 
 /** What the parts ask that stand on every page, and what is empty unless a test says more. */

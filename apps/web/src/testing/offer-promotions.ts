@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import { nothingPublished } from './default-answers.ts';
 import { site } from './site.ts';
 
 type Promotion = ResponseOf<Endpoints['content']['listAnnouncements']>['promotion'][number];
@@ -55,7 +56,7 @@ const filipinoCategories = [...categories.slice(0, 1), { id: 'events', title: 'K
 /** The promotions of the house in a language; what nobody has joined can be joined or applied for. */
 export function offerPromotions(language: 'EN' | 'TY' = 'EN'): void {
   const promotion = language === 'EN' ? promotions : filipino;
-  const lists = { promotion, banners: [], player: [], popup: [], hot: [] };
+  const lists = { ...nothingPublished, promotion };
   const action = (id: string) => (id === 'match-parlay' ? 'apply' : 'join');
   const list: State[] = promotion.map(({ id, state }) => ({
     promotionId: id,
