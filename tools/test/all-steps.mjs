@@ -41,6 +41,11 @@ function underNode(version) {
 /** What `npm run test:all` runs: all that the gate runs, everywhere, and what the gate leaves out. */
 export const allSteps = [
   ...checks,
+  {
+    names: ['compiler'],
+    needs: [],
+    run: () => runCheck(process.execPath, ['tools/check-types.mjs']),
+  },
   ...testSteps(everywhere),
   script('property'),
   script('shuffles'),
