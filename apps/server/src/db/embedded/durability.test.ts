@@ -145,7 +145,7 @@ describe('the embedded database', () => {
     await committing.kill();
   });
 
-  it('runs with every setting that durability needs, and carries every commit to the disk', async () => {
+  it('has the settings of durability, and carries every commit to the disk', async () => {
     cpSync(prepared, dataDir, { recursive: true });
     const engine = await openEmbeddedDatabase({ dataDir });
     const { rows } = await engine.query(`
