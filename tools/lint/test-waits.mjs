@@ -1,6 +1,7 @@
 /**
- * Lint rules for tests: nothing sleeps, nothing gives up within 10 s, and no port is fixed, since
- * each of these fails by chance on a busy machine (docs/testing.md).
+ * Lint rules for tests: nothing sleeps, nothing gives up within 10 s, no port is fixed, and no call
+ * of the page is expected to have been made already, since each of these fails by chance on a busy
+ * machine (docs/testing.md).
  */
 
 const leastTimeoutMs = 10_000;
@@ -74,6 +75,35 @@ const noFixedPort = {
   },
 };
 
+/** `site.calls(…)`, also with what is picked out of it. */
+function isCallsOfSite(node) {
+  if (node?.type === 'CallExpression') {
+    const { object } = node.callee;
+    return nameOf(node.callee) === 'calls' && nameOf(object) === 'site'
+      ? true
+      : isCallsOfSite(object);
+  }
+  return node?.type === 'MemberExpression' || node?.type === 'ChainExpression'
+    ? isCallsOfSite(node.object ?? node.expression)
+    : false;
+}
+
+const isNone = (node) => node?.type === 'ArrayExpression' && node.elements.length === 0;
+
+/** The page shows what it knows before it asks: `expect.poll(() => site.calls(…))` waits for it. */
+const noEarlyCalls = {
+  create: (context) => ({
+    CallExpression(node) {
+      if (node.callee.name !== 'expect' || !isCallsOfSite(node.arguments[0])) return;
+      const matched = node.parent?.parent;
+      if (matched?.type === 'CallExpression' && isNone(matched.arguments[0])) return;
+      const message =
+        'The page may not have asked yet: wait with expect.poll(() => site.calls(…)).';
+      context.report({ node, message });
+    },
+  }),
+};
+
 // oxlint-disable-next-line no-default-export -- the linter takes a plugin from the default export
 export default {
   meta: { name: 'test-waits' },
@@ -81,5 +111,6 @@ export default {
     'no-sleep': noSleep,
     'no-short-timeout': noShortTimeout,
     'no-fixed-port': noFixedPort,
+    'no-early-calls': noEarlyCalls,
   },
 };

@@ -79,7 +79,7 @@ for (const [language, theme, line] of looksOf([
     const unknown = language === 'EN' ? 'Not known yet' : 'Hindi pa alam';
     await expect.element(page.getByRole('banner')).toHaveTextContent(unknown);
     expect(document.querySelector('[aria-busy="true"]'), 'nothing waits for ever').toBeNull();
-    expect(site.calls('messages', 'listInbox')).toHaveLength(3);
+    await expect.poll(() => site.calls('messages', 'listInbox')).toHaveLength(3);
     expect(await accessibilityFindings()).toEqual([]);
     await retry.click();
     await expect.poll(() => site.calls('messages', 'listInbox').length).toBe(6);

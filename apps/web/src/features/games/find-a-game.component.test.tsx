@@ -47,7 +47,9 @@ test('§2 Game center and category pages, §3, §4: the game center has every st
   await find.fill('corl chior');
   await expect.element(page.getByText('Coral Choir')).toBeVisible();
   await expect.poll(() => location.search).toContain('name=');
-  expect(site.calls('games', 'listGames').at(-1)?.input).toMatchObject({ gameName: 'corl chior' });
+  await expect
+    .poll(() => site.calls('games', 'listGames').at(-1)?.input)
+    .toMatchObject({ gameName: 'corl chior' });
   expect(await accessibilityFindings()).toEqual([]);
   site.answers({ games: { listGames: emptyPage } });
   await find.fill('zzzzqqqq');
@@ -71,12 +73,14 @@ test('§2 Game center and category pages, §3, §4: the address keeps studio, ki
   await expect.element(panel).not.toBeInTheDocument();
   await expect.poll(() => location.search).toBe('?vassalage=TIDEWORKS&tab=SC&minBet=0.05');
   await expect.element(page.getByRole('button', { name: 'Filter, in use' })).toBeVisible();
-  expect(site.calls('games', 'listGames').at(-1)?.input).toMatchObject({
-    gameType: 'RNG',
-    vassalage: 'TIDEWORKS',
-    gameClassify: 'SC',
-    minBet: '0.05',
-  });
+  await expect
+    .poll(() => site.calls('games', 'listGames').at(-1)?.input)
+    .toMatchObject({
+      gameType: 'RNG',
+      vassalage: 'TIDEWORKS',
+      gameClassify: 'SC',
+      minBet: '0.05',
+    });
 });
 
 test('§2 Game center and category pages, §3, §4: lists of one’s own are told to be empty, and a guest goes to the login for them', async () => {
@@ -121,10 +125,12 @@ test('§2 Game center and category pages, §3, §4: a favourite that is refused 
   await add.click();
   await expect.element(remove).toBeVisible();
   await expect.poll(idsRead).toBeGreaterThan(before);
-  expect(site.calls('games', 'addFavourite').at(-1)?.input).toEqual({
-    nodeId: 10_001,
-    vendor: 'TIDEWORKS',
-  });
+  await expect
+    .poll(() => site.calls('games', 'addFavourite').at(-1)?.input)
+    .toEqual({
+      nodeId: 10_001,
+      vendor: 'TIDEWORKS',
+    });
   site.answers({ games: { removeFavourite: {}, listFavouriteIds: noIds } });
   await remove.click();
   await expect.element(add).toBeVisible();

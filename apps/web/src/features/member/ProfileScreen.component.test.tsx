@@ -70,9 +70,8 @@ for (const [language, theme] of looks) {
     await expectTold(text.saved);
     await mountScreen('/m/myAccount/index', { language, theme, session: 'member' });
     await expect.element(field(text.nickname)).toHaveValue('Lu');
-    expect(site.calls('identity', 'updateMemberInfo').map(({ input }) => input)).toEqual([
-      { nickname: 'Lulu', realName: 'Luz Reyes' },
-      { nickname: 'Lu' },
-    ]);
+    await expect
+      .poll(() => site.calls('identity', 'updateMemberInfo').map(({ input }) => input))
+      .toEqual([{ nickname: 'Lulu', realName: 'Luz Reyes' }, { nickname: 'Lu' }]);
   });
 }

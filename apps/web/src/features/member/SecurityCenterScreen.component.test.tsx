@@ -218,6 +218,6 @@ for (const [language, theme] of looks) {
     await confirm.click();
     await expectTold(text.saved);
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(site.calls('identity', 'setSecurityQuestions')).toHaveLength(3);
+    await expect.poll(() => site.calls('identity', 'setSecurityQuestions')).toHaveLength(3);
   });
 }

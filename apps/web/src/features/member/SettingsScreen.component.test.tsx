@@ -117,6 +117,8 @@ for (const [language, theme, other] of looks) {
     expect(kept()).toBeNull();
     expect(localStorage.getItem('autoLogin')).toBe('0');
     expect(sessionStorage.getItem('trialName')).toBeNull();
-    expect(site.calls('identity', 'logOut').map(({ token }) => token)).toEqual(['token-of-ligaya']);
+    await expect
+      .poll(() => site.calls('identity', 'logOut').map(({ token }) => token))
+      .toEqual(['token-of-ligaya']);
   });
 }

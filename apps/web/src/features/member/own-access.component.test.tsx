@@ -95,9 +95,9 @@ for (const [language, theme] of looks) {
     await others.first().click();
     await sure.click();
     await expect.poll(countOfOthers).toBe(2);
-    expect(site.calls('identity', 'endSession').map(({ input }) => input.sessionId)).toEqual([
-      ownSession(2).sessionId,
-    ]);
+    await expect
+      .poll(() => site.calls('identity', 'endSession').map(({ input }) => input.sessionId))
+      .toEqual([ownSession(2).sessionId]);
     await page.getByRole('button', { name: text.logOutOthers }).click();
     await sure.click();
     await expect.poll(countOfOthers).toBe(0);
@@ -184,8 +184,8 @@ for (const [language, theme] of looks) {
       .element(page.getByRole('button', { name: `${text.cut}: Google` }))
       .not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: `${text.cut}: Facebook` })).toBeVisible();
-    expect(site.calls('identity', 'disconnect').map(({ input }) => input.provider)).toEqual([
-      'google',
-    ]);
+    await expect
+      .poll(() => site.calls('identity', 'disconnect').map(({ input }) => input.provider))
+      .toEqual(['google']);
   });
 }

@@ -45,7 +45,7 @@ test('§2 Side menu: one that cannot be opened is told, and another is saved', a
   await choose(png('me.png', 30));
   await save.click();
   await expect.element(save).not.toBeInTheDocument();
-  expect(site.calls('identity', 'setProfilePicture')).toHaveLength(2);
+  await expect.poll(() => site.calls('identity', 'setProfilePicture')).toHaveLength(2);
 });
 
 test('§2 Side menu: in TY and light: what is wrong with a picture', async () => {

@@ -106,10 +106,12 @@ test('§7: moves are filtered by kind and days, and told which days can be', asy
   await chip('Bet').click();
   await expect.element(page.getByText('+₱500.00')).not.toBeInTheDocument();
   await expect.element(page.getByText('-₱2.00')).toBeVisible();
-  expect(site.calls('wallet', 'listTransactions').at(-1)?.input).toMatchObject({
-    kind: 'bet',
-    lastDays: 7,
-  });
+  await expect
+    .poll(() => site.calls('wallet', 'listTransactions').at(-1)?.input)
+    .toMatchObject({
+      kind: 'bet',
+      lastDays: 7,
+    });
 
   await chip('Pick days').click();
   await page.getByLabelText('To', { exact: true }).fill('2025-01-02');
@@ -146,7 +148,9 @@ test('§7: a file of the moves is handed over, or the page says why not', async 
   await download.click();
   await expectTold('The file is in your downloads.');
   expect(saved).toEqual(['transactions.csv']);
-  expect(site.calls('wallet', 'exportTransactions').at(-1)?.input).toMatchObject({ lastDays: 1 });
+  await expect
+    .poll(() => site.calls('wallet', 'exportTransactions').at(-1)?.input)
+    .toMatchObject({ lastDays: 1 });
   removeEventListener('click', keep);
 });
 
@@ -164,7 +168,9 @@ test('§7: deposits stand with their states, and are filtered by them', async ()
   expect(await accessibilityFindings()).toEqual([]);
   await chip('Failed').click();
   await expect.element(page.getByText('No deposits in this time.')).toBeVisible();
-  expect(site.calls('payments', 'listMemberDeposits').at(-1)?.input.state).toBe('failed');
+  await expect
+    .poll(() => site.calls('payments', 'listMemberDeposits').at(-1)?.input.state)
+    .toBe('failed');
 });
 
 test('§7: rounds are filtered, and one opens with its moves', async () => {
@@ -198,7 +204,7 @@ test('§7: rounds are filtered, and one opens with its moves', async () => {
   const sheet = page.getByRole('dialog');
   await expect.element(sheet.getByRole('heading', { name: 'Moves of this round' })).toBeVisible();
   await expect.element(sheet.getByText('-₱2.00').last()).toBeVisible();
-  expect(site.calls('games', 'getRound')[0]?.input).toEqual({ recordId: '31' });
+  await expect.poll(() => site.calls('games', 'getRound')[0]?.input).toEqual({ recordId: '31' });
   expect(await accessibilityFindings()).toEqual([]);
 });
 

@@ -134,10 +134,12 @@ test('§2 Message center, §2 Footer menu: a chat that does not open says why, a
   await expectTold('Live chat is closed. Please reach us another way.');
   await row.chat.click();
   await expect.poll(() => sentTo('launchChat')).toBe(2);
-  expect(site.calls('messages', 'launchChat')[0]?.input).toMatchObject({
-    b2c: '1',
-    language: 'EN',
-    backUrl: '/m/message',
-    title: 'Live chat',
-  });
+  await expect
+    .poll(() => site.calls('messages', 'launchChat')[0]?.input)
+    .toMatchObject({
+      b2c: '1',
+      language: 'EN',
+      backUrl: '/m/message',
+      title: 'Live chat',
+    });
 });

@@ -119,9 +119,9 @@ for (const [language, theme] of looksOf([
     pay(standAt({ promotionId, state: 'claimed', reward: '300.00' }));
     await expectTold(say.paid);
     await expect.element(page.getByRole('heading', { name: say.claimed })).toBeVisible();
-    expect(site.calls('promotions', 'claimReward').map(({ input }) => input)).toEqual([
-      { promotionId },
-    ]);
+    await expect
+      .poll(() => site.calls('promotions', 'claimReward').map(({ input }) => input))
+      .toEqual([{ promotionId }]);
   });
 
   test(`§2 Promotion list, §5, §7: a guest signs up by way of the log-in, a member at once, in ${language}`, async () => {

@@ -84,7 +84,9 @@ for (const [language, theme] of looks) {
     await expect.poll(shown).not.toBe(first);
     await main.getByRole('button', { name: text.logIn, exact: true }).click();
     await expect.element(page.getByText(text.enterCode)).toBeVisible();
-    expect(site.calls('identity', 'logIn'), 'nothing is sent without digits').toHaveLength(1);
+    await expect
+      .poll(() => site.calls('identity', 'logIn'), { message: 'nothing is sent without digits' })
+      .toHaveLength(1);
     await page.getByRole('button', { name: text.noPicture }).click();
     await expect.element(page.getByText(text.inWords)).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
@@ -149,7 +151,7 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
     await submit.click();
     await expect.element(page.getByText(text.missing)).toBeVisible();
-    expect(site.calls('identity', 'logInByDevice')).toHaveLength(1);
+    await expect.poll(() => site.calls('identity', 'logInByDevice')).toHaveLength(1);
     expect(localStorage.getItem('remPass')).toBe(
       JSON.stringify({ ...remembered, remembered: false }),
     );

@@ -83,10 +83,12 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
     await page.getByRole('button', { name: text.send, exact: true }).click();
     await expect.element(page.getByRole('button', { name: text.again })).toBeDisabled();
-    expect(site.calls('identity', 'requestLoginCode').at(-1)?.input).toEqual({
-      verificationTicket,
-      way: 'mail',
-    });
+    await expect
+      .poll(() => site.calls('identity', 'requestLoginCode').at(-1)?.input)
+      .toEqual({
+        verificationTicket,
+        way: 'mail',
+      });
     site.answers({ identity: { verifyLogin: loggedIn('luz') } });
     await box('Code').fill('246810');
     await submit.click();

@@ -151,9 +151,9 @@ for (const { method, language, start, standalone } of devices) {
     await expectTold(text.done);
     await expect.poll(() => location.pathname).toBe('/m/home');
     expect(keptSession()?.userName).toBe('ligaya7');
-    expect(site.calls('identity', 'register').map(({ input }) => input.registerMethod)).toEqual([
-      method,
-    ]);
+    await expect
+      .poll(() => site.calls('identity', 'register').map(({ input }) => input.registerMethod))
+      .toEqual([method]);
   });
 }
 

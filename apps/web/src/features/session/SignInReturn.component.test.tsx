@@ -70,9 +70,9 @@ for (const [language, theme] of looks) {
       await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
       expect(keptSession()).toBeNull();
       expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(nonce);
-      expect(site.calls('identity', 'logIn').map(({ input }) => input)).toMatchObject([
-        { type: 'firebase', firebaseIdToken: 'a.b.c', identityNonce: nonce },
-      ]);
+      await expect
+        .poll(() => site.calls('identity', 'logIn').map(({ input }) => input))
+        .toMatchObject([{ type: 'firebase', firebaseIdToken: 'a.b.c', identityNonce: nonce }]);
     });
   }
 
@@ -107,9 +107,11 @@ for (const [language, theme] of looks) {
     await page.getByRole('button', { name: text.signUp, exact: true }).click();
     await expect.poll(() => location.pathname).toBe('/m/home');
     expect(keptSession()?.userName).toBe('luz');
-    expect(site.calls('identity', 'registerByMobile').at(-1)?.input).toMatchObject({
-      identityTicket,
-      birthday: '1990-05-01',
-    });
+    await expect
+      .poll(() => site.calls('identity', 'registerByMobile').at(-1)?.input)
+      .toMatchObject({
+        identityTicket,
+        birthday: '1990-05-01',
+      });
   });
 }

@@ -50,9 +50,9 @@ for (const [language, theme, say] of [
     await expect
       .element(page.getByRole('link', { name: say.all }))
       .toHaveAttribute('href', '/m/webEmail');
-    expect(site.calls('messages', 'sendFeedback')[0]?.input.content).toBe(
-      'The games load fast on my phone',
-    );
+    await expect
+      .poll(() => site.calls('messages', 'sendFeedback')[0]?.input.content)
+      .toBe('The games load fast on my phone');
     expect(await accessibilityFindings()).toEqual([]);
   });
 

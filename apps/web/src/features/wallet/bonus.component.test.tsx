@@ -57,8 +57,8 @@ test('§7: a bonus is given up after asking', async () => {
   await page.getByRole('button', { name: 'Give up', exact: true }).click();
   await expect.element(page.getByText('Given up', { exact: true })).toBeVisible();
   await expect.element(giveUp).not.toBeInTheDocument();
-  expect(site.calls('bonus', 'forfeitBonus')[0]?.input).toEqual({ bonusId: '5' });
-  expect(site.calls('wallet', 'getWallet').length).toBeGreaterThan(balanceRead);
+  await expect.poll(() => site.calls('bonus', 'forfeitBonus')[0]?.input).toEqual({ bonusId: '5' });
+  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(balanceRead);
   expect(await accessibilityFindings()).toEqual([]);
 });
 

@@ -51,7 +51,9 @@ test('§7: a payment that was left can be gone on with, and a declined one moves
   expect(await accessibilityFindings()).toEqual([]);
   const read = site.calls('payments', 'getDeposit').length;
   vi.advanceTimersByTime(10 * tillPoll);
-  expect(site.calls('payments', 'getDeposit'), 'what is over is not asked for').toHaveLength(read);
+  await expect
+    .poll(() => site.calls('payments', 'getDeposit'), { message: 'what is over is not asked for' })
+    .toHaveLength(read);
 });
 
 test('§7: a transfer tells where to send what, and is sent with a slip', async () => {
@@ -67,7 +69,9 @@ test('§7: a transfer tells where to send what, and is sent with a slip', async 
   await page.getByRole('button', { name: 'I have sent the money' }).click();
   await expect.element(page.getByText('We are looking for your payment')).toBeVisible();
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible();
-  expect(site.calls('payments', 'submitDeposit')[0]?.input).toMatchObject({ depositId: '41' });
+  await expect
+    .poll(() => site.calls('payments', 'submitDeposit')[0]?.input)
+    .toMatchObject({ depositId: '41' });
   expect(await accessibilityFindings()).toEqual([]);
   shows({ ...transfer, state: 'paid', slipId: '9' });
   vi.advanceTimersByTime(tillPoll);

@@ -55,7 +55,7 @@ test('§7: a channel tells its fee, and a double tap asks once', async () => {
   arrive(asked);
   await expect.element(page.getByRole('img', { name: 'QR code of this payment' })).toBeVisible();
   expect(location.search).toBe('?id=41');
-  expect(site.calls('payments', 'requestQrDeposit')).toHaveLength(1);
+  await expect.poll(() => site.calls('payments', 'requestQrDeposit')).toHaveLength(1);
   const { input } = site.calls('payments', 'requestQrDeposit')[0]!;
   expect(input).toMatchObject({ channel: 'alipay', amount: '500.00' });
   await expect
@@ -158,7 +158,9 @@ test('§7: before a first deposit a limit is offered once', async () => {
     .toHaveAttribute('href', '/m/limits');
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect.element(offer).not.toBeInTheDocument();
-  expect(site.calls('protection', 'declineLimits')[0]?.input).toEqual({ place: 'deposit' });
+  await expect
+    .poll(() => site.calls('protection', 'declineLimits')[0]?.input)
+    .toEqual({ place: 'deposit' });
   await expect.element(amount).toBeVisible();
 });
 

@@ -69,20 +69,24 @@ test('§7: the payment password comes first, then an account', async () => {
   site.answers({ payments: { setPaymentPassword: {} } });
   await set.click();
   await expect.element(page.getByRole('combobox', { name: /Bank or e-wallet/ })).toBeVisible();
-  expect(site.calls('payments', 'setPaymentPassword').at(-1)?.input).toEqual({
-    password: 'lantern-on-water',
-    paymentPassword: '482915',
-  });
+  await expect
+    .poll(() => site.calls('payments', 'setPaymentPassword').at(-1)?.input)
+    .toEqual({
+      password: 'lantern-on-water',
+      paymentPassword: '482915',
+    });
   expect(await accessibilityFindings()).toEqual([]);
   site.answers({ payments: { listBankCards: { list: [cardOf({})] } } });
   await fillCard('harbour-bank', '0012 3456-7890', 'Maria Lakambini');
   await expect.element(amount).toBeVisible();
-  expect(site.calls('payments', 'addBankCard')[0]?.input).toEqual({
-    bank: 'harbour-bank',
-    accountNumber: '001234567890',
-    accountName: 'Maria Lakambini',
-    paymentPassword: '482915',
-  });
+  await expect
+    .poll(() => site.calls('payments', 'addBankCard')[0]?.input)
+    .toEqual({
+      bank: 'harbour-bank',
+      accountNumber: '001234567890',
+      accountName: 'Maria Lakambini',
+      paymentPassword: '482915',
+    });
 });
 
 test('§7: all accounts are in one name; one stands by default, one is removed', async () => {
@@ -109,7 +113,9 @@ test('§7: all accounts are in one name; one stands by default, one is removed',
   expect(await accessibilityFindings()).toEqual([]);
   await choose.click();
   await expect.element(sheet).not.toBeInTheDocument();
-  expect(site.calls('payments', 'chooseBankCard')[0]?.input).toMatchObject({ cardId: '12' });
+  await expect
+    .poll(() => site.calls('payments', 'chooseBankCard')[0]?.input)
+    .toMatchObject({ cardId: '12' });
   expect(page.getByText('Default', { exact: true }).elements()).toHaveLength(1);
 
   site.answers({ payments: { removeBankCard: refuse('payment.password.wrong') } });
@@ -122,7 +128,9 @@ test('§7: all accounts are in one name; one stands by default, one is removed',
   await sheet.getByRole('textbox', { name: /Payment password/ }).fill('482915');
   await sheet.getByRole('button', { name: 'Remove this account' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
-  expect(site.calls('payments', 'removeBankCard').at(-1)?.input).toMatchObject({ cardId: '12' });
+  await expect
+    .poll(() => site.calls('payments', 'removeBankCard').at(-1)?.input)
+    .toMatchObject({ cardId: '12' });
   await expect.poll(() => remove.elements()).toHaveLength(1);
 });
 
