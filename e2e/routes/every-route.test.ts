@@ -9,7 +9,7 @@ import {
   type Role,
   type Screen,
 } from './expected-screens.ts';
-import { judgeSideMenu, visitPath, type Looks } from './visit-path.ts';
+import { judgeSideMenu, openAnew, visitPath, watchReadiness, type Looks } from './visit-path.ts';
 
 /** `npm run routes` looks at everything; otherwise a page is looked at as often as it must be. */
 const isEvery = process.env['EVERY_ROUTE'] !== undefined;
@@ -71,7 +71,8 @@ for (const [place, theme] of themes.entries()) {
             await holdSession(page, await logInTo(baseURL ?? '', accounts[role], 'Pavilion2026'));
           }
           await page.emulateMedia({ reducedMotion: 'reduce' });
-          await page.goto('/m/home');
+          await watchReadiness(page);
+          await openAnew(page, '/m/home');
           const wrong: string[] = [];
           for (const [key, screen] of visitsOf(role, theme)) {
             const told = errors.length;

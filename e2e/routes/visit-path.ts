@@ -11,8 +11,25 @@ export type Looks = {
   accessibility: boolean;
 };
 
-const settleMs = 8_000;
+/** Far longer than anything loads: what does not stand there then stands there never. */
+const settleMs = 30_000;
 const height = 844;
+
+/** Notes in each document of the page when presses and changes of the history reach the app. */
+export async function watchReadiness(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('app-ready', () => performance.mark('app-ready'));
+  });
+}
+
+/**
+ * Loads an address anew, until the app has taken over: it does not agree with its first HTML when
+ * the address changes before.
+ */
+export async function openAnew(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+}
 
 /** Goes on inside the app, as when somebody goes forward in the history. */
 async function goOn(page: Page, address: string): Promise<void> {
@@ -74,8 +91,9 @@ async function judgeWidth(page: Page, width: number): Promise<string[]> {
   return [...scrolled, ...outside.map((control) => `at ${width}: ${control}`)];
 }
 
-/** What is wrong with the side menu of the page that is open. */
+/** What is wrong with the side menu; not every screen has the button that opens it. */
 export async function judgeSideMenu(page: Page, widths: readonly number[]): Promise<string[]> {
+  await openAnew(page, '/m/home');
   await page.locator('header button[aria-haspopup="dialog"]').last().click();
   const menu = page.locator('dialog[open]');
   await menu.locator('a').first().waitFor();
@@ -91,7 +109,7 @@ export async function visitPath(
   expected: Expectation,
   { anew, widths, accessibility }: Looks,
 ): Promise<string[]> {
-  if (anew) await page.goto(expected.address, { waitUntil: 'commit' });
+  if (anew) await openAnew(page, expected.address);
   else await goOn(page, expected.address);
   const astray = await settle(page, expected);
   if (astray.length > 0) return astray;
