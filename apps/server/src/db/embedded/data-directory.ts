@@ -23,9 +23,7 @@ export async function ensureDataDirectory(dataDir: string, archive?: string): Pr
 /** In a thread of its own, whose memory is gone afterwards. */
 async function create(directory: string, archive: string | undefined): Promise<void> {
   const thread = new WorkerThread({ task: 'create', directory, archive }, () => undefined);
-  const closed = thread.next('closed').then(() => undefined);
-  const failure = await Promise.race([closed, thread.ended]);
-  if (failure !== undefined) throw failure;
+  await thread.until('closed');
   await thread.ended;
 }
 

@@ -64,10 +64,8 @@ export class EmbeddedSession {
   }
 
   /** Resolves when the database answers, or rejects with why it does not. */
-  async ready(): Promise<void> {
-    const ready = this.#thread.next('ready').then(() => undefined);
-    const failure = await Promise.race([ready, this.#thread.ended]);
-    if (failure !== undefined) throw failure;
+  ready(): Promise<void> {
+    return this.#thread.until('ready');
   }
 
   /** Resolves when all that was asked so far is answered. */

@@ -14,9 +14,13 @@ export class WorkerThread {
   readonly ended: Promise<DatabaseUnavailableError>;
   #cause = 'its thread ended';
 
-  constructor(start: WorkerStart, onBytes: (bytes: Buffer) => void) {
+  constructor(
+    start: WorkerStart,
+    onBytes: (bytes: Buffer) => void,
+    worker = new Worker(locateWorker(), { workerData: start, execArgv: [] }),
+  ) {
     this.#onBytes = onBytes;
-    this.#worker = new Worker(locateWorker(), { workerData: start, execArgv: [] });
+    this.#worker = worker;
     this.#worker.on('message', (message: WorkerAnswer) => this.#receive(message));
     this.#worker.on('error', (error) => {
       this.#cause = error.message;
@@ -38,6 +42,21 @@ export class WorkerThread {
     return new Promise((resolve) => {
       this.#expected.set(kind, (told) => resolve(told as Extract<Told, { kind: K }>));
     });
+  }
+
+  /**
+   * Resolves when a message of that kind has come, or rejects with why it never will. A message and
+   * the end of the thread can arrive together: then the message counts.
+   */
+  async until(kind: Told['kind']): Promise<void> {
+    let hasCome = false;
+    const come = this.next(kind).then(() => {
+      hasCome = true;
+    });
+    const end = this.ended.then((reason) => {
+      if (!hasCome) throw reason;
+    });
+    await Promise.race([come, end]);
   }
 
   /** Ends the thread as it stands. */
