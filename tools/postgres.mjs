@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statfsSync,
 } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -73,18 +74,34 @@ export async function ensurePostgres() {
  * @property {number} port
  * @property {string} [dir] the cluster's folder; without it, a temporary one that stop() removes
  * @property {Record<string, string | number>} [settings] lines of postgresql.conf, by name
+ * @property {boolean} [inMemory] the temporary folder is one in memory, where there is room
  */
+
+const memoryFolder = '/dev/shm';
+const roomBytes = 2 * 1024 ** 3;
+
+/** Where temporary files lie; in memory, making a database takes a tenth of the time. */
+function temporaryFolder(inMemory) {
+  try {
+    if (!inMemory) return tmpdir();
+    accessSync(memoryFolder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return bavail * bsize < roomBytes ? tmpdir() : memoryFolder;
+  } catch {
+    return tmpdir();
+  }
+}
 
 /**
  * Starts a cluster that trusts connections from this machine.
  * `kill` ends the server without a shutdown (SIGKILL unless told), `restart` starts it again.
  * @param {Wanted} wanted
  */
-export async function startPostgres({ port, dir, settings = {} }) {
+export async function startPostgres({ port, dir, settings = {}, inMemory = false }) {
   await refuseTaken(port);
   const bin = await ensurePostgres();
   const owner = unprivilegedOwner();
-  const home = dir ?? mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  const home = dir ?? mkdtempSync(path.join(temporaryFolder(inMemory), 'postgres-'));
   const data = path.join(home, 'data');
   mkdirSync(home, { recursive: true });
   if (owner.uid !== undefined) chownSync(home, owner.uid, owner.gid);
@@ -95,7 +112,7 @@ export async function startPostgres({ port, dir, settings = {} }) {
   }
 
   const removeHome = () => {
-    if (dir === undefined) rmSync(home, { recursive: true, force: true });
+    if (dir === undefined) rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
   let server = await launch({ bin, data, port, home, owner, settings }).catch((error) => {
     removeHome();
@@ -118,7 +135,10 @@ export async function startPostgres({ port, dir, settings = {} }) {
     await kill('SIGINT');
     server = await launch({ bin, data, port, home, owner, settings });
   };
-  const killAtExit = () => server.process.kill('SIGKILL');
+  const killAtExit = () => {
+    server.process.kill('SIGKILL');
+    removeHome();
+  };
   process.on('exit', killAtExit);
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, kill, restart };
 }

@@ -24,5 +24,5 @@ const fastSettings = {
 
 /** A throw-away PostgreSQL that a power cut would ruin, for tests of anything but durability. */
 export async function startFastDatabase() {
-  return startPostgres({ port: await freePort(), settings: fastSettings });
+  return startPostgres({ port: await freePort(), settings: fastSettings, inMemory: true });
 }

@@ -76,6 +76,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
   let wallet: Wallet;
   let gatewayServer: Awaited<ReturnType<typeof startFakeServer>>;
   let server: FastifyInstance;
+  let isSilent = false;
   let payments: ReturnType<typeof createPayments>;
 
   beforeAll(async () => {
@@ -86,13 +87,19 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
     wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
     gatewayServer = await startFakeServer(company, apiKey);
     const { url } = gatewayServer;
+    const patient = createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 20_000 });
+    // oxlint-disable-next-line test-waits/no-short-timeout -- its silence is waited out
+    const impatient = createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 3000 });
     payments = createPayments({
       db,
       wallet,
       signals: createSignals(engine, db),
       site,
       currency,
-      gateway: createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 20_000 }),
+      gateway: {
+        ...patient,
+        createPayout: (asked) => (isSilent ? impatient : patient).createPayout(asked),
+      },
       clock,
       logger,
       publicUrl: 'http://site.test',
@@ -207,7 +214,9 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
     async (behaviour) => {
       const { withdrawalId, balance } = await released();
       company.behave(behaviour);
+      isSilent = behaviour === 'silent';
       await payments.jobs.runNow();
+      isSilent = false;
       company.behave('accept');
       const calls = company.calls.createPayout;
       time.now = new Date(time.now.getTime() + 5000);
