@@ -152,6 +152,15 @@ function createIdentityOf(
   return { identity, files, signIns };
 }
 
+/**
+ * The last code that went to a number, in either form. Codes and notices leave side by side, so
+ * either may be the last text.
+ */
+function lastCodeTo(mobileNum: string, texts: readonly SmsMessage[]): string | undefined {
+  const own = texts.filter(({ to }) => to.slice(-9) === mobileNum.slice(-9));
+  return own.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []).at(-1);
+}
+
 /** The identity module over a database of its own, with a clock that tests can move. */
 export async function openIdentityWorld(
   database: TestDatabase,
@@ -201,6 +210,8 @@ export async function openIdentityWorld(
 
   return Object.assign(world, {
     solveCaptcha,
+    codeSentTo: (mobileNum: string) =>
+      identity.jobs.runNow().then(() => lastCodeTo(mobileNum, world.texts)),
     engine,
     db,
     files,
