@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { DatabaseUnavailableError } from '../sql-error.ts';
@@ -42,6 +44,27 @@ describe('the pool of a PostgreSQL server', () => {
     });
     await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailableError);
     await expect(engine.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  it('outlives a server that dies as it hands a connection over', async () => {
+    const message = (kind: string, body: string) => {
+      const head = Buffer.alloc(5);
+      head.write(kind);
+      head.writeInt32BE(4 + body.length, 1);
+      return Buffer.concat([head, Buffer.from(body, 'latin1')]);
+    };
+    const welcome = [message('R', '\0\0\0\0'), message('Z', 'I')];
+    const farewell = message('E', 'SFATAL\0C57P01\0Munexpected postmaster exit\0\0');
+    // All of it arrives at once, so the pool has no turn in between.
+    const dying = createServer((socket) => {
+      socket.once('data', () => socket.end(Buffer.concat([...welcome, farewell])));
+    });
+    dying.listen(0, '127.0.0.1');
+    await once(dying, 'listening');
+    const { port } = dying.address() as AddressInfo;
+    const opening = openPostgresDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none` });
+    await expect(opening).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    dying.close();
   });
 
   it('keeps statements prepared from their second use on', async () => {

@@ -49,7 +49,10 @@ export class PostgresEngine implements SqlEngine {
       idleTimeoutMillis: idleTimeoutMs,
     });
     // A connection that is lost while idle is replaced when one is asked for.
-    this.#pool.on('error', () => undefined);
+    this.#pool.on('error', ignore);
+    // One that is lost while lent, or while it is handed over or parted with, has no listener of
+    // the pool, and would end the process.
+    this.#pool.on('connect', (client) => client.on('error', ignore));
     this.#listener = new PostgresListener(settings, this.#place);
   }
 
@@ -71,8 +74,6 @@ export class PostgresEngine implements SqlEngine {
   async withConnection<T>(use: (connection: SqlConnection) => Promise<T>): Promise<T> {
     const client = await this.#connect();
     const lent = new LentClient(client, this.#names);
-    // Without a listener, a connection that is lost while lent would end the process.
-    client.on('error', ignore);
     let failure: Error | undefined;
     try {
       const result = await use(lent);
@@ -82,7 +83,6 @@ export class PostgresEngine implements SqlEngine {
       failure = await rollBackIfOpen(client, lent).then(() => undefined, asError);
       throw error;
     } finally {
-      client.off('error', ignore);
       // With an error, the pool parts with the connection.
       client.release(lent.lost ?? failure);
     }
