@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './run.mjs';
 import { startSiteProcess } from './site-process.mjs';
 import { keepSecrets } from './start/secrets.mjs';
@@ -105,3 +106,5 @@ export async function copySeededData() {
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureSeededData();

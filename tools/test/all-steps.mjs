@@ -16,13 +16,14 @@ const everywhere = {
 };
 
 /** A command of package.json that is a step of its own. */
-function script(name, uses = [], setting = {}) {
+function script(name, lane, uses = [], setting = {}) {
   const run = (_, env) => runScript(name, { ...env, ...setting });
-  return { names: [name], needs: [], uses: { [name]: uses }, run };
+  return { names: [name], lane, needs: [], uses: { [name]: uses }, run };
 }
 
 const faults = {
   names: ['faults'],
+  lane: 'system',
   needs: ['e2e/faults/all-faults.ts'],
   run: () => runCheck(process.execPath, ['tools/faults.mjs']),
 };
@@ -38,18 +39,22 @@ function underNode(version) {
   };
 }
 
-/** What `npm run test:all` runs: all that the gate runs, everywhere, and what the gate leaves out. */
+/**
+ * What `npm run test:all` runs: all that the gate runs, everywhere, and what the gate leaves out,
+ * beside the tests of the lane.
+ */
 export const allSteps = [
   ...checks,
   {
     names: ['compiler'],
+    lane: 'checks',
     needs: [],
     run: () => runCheck(process.execPath, ['tools/check-types.mjs']),
   },
   ...testSteps(everywhere),
-  script('property'),
-  script('shuffles'),
-  script('gallery', ['database', 'browser'], everywhere),
+  script('property', 'system'),
+  script('shuffles', 'system'),
+  script('gallery', 'stories', ['database', 'browser'], everywhere),
   faults,
   ...nodeVersions.map(underNode),
 ];

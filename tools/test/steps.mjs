@@ -29,9 +29,14 @@ export const checks = [
   tool('arrows', 'arrows.mjs', { lane: 'build' }),
   tool('budgets', 'budgets.mjs', { lane: 'build' }),
   check('coverage', process.execPath, ['tools/coverage.mjs', '--judge'], { lane: 'build' }),
+  // What sites in the steps below start from, so that two that go side by side do not both make it.
+  tool('seed', 'seeded-data.mjs', { lane: 'build', needs: servedSite }),
 ];
 
-/** The tests; `setting` is what the environment of all of them says beside the database. */
+/**
+ * The tests; `setting` is what the environment of all of them says beside the database. Those of the
+ * system and the stories go side by side: each by itself waits for a third of its time.
+ */
 export function testSteps(setting = {}) {
   return [
     {
@@ -44,12 +49,14 @@ export function testSteps(setting = {}) {
     },
     {
       names: ['system'],
+      lane: 'system',
       needs: servedSite,
       uses: { system: ['database', 'browser'] },
       run: (names, env) => runVitest('system', projectArguments(names), { ...env, ...setting }),
     },
     {
       names: ['e2e'],
+      lane: 'stories',
       needs: ['playwright.config.ts', ...servedSite],
       uses: { e2e: ['database', 'browser'] },
       run: (_, env) =>
