@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../fixtures/browser.ts';
+import { readyMark, untilReady, watchReadiness } from '../fixtures/readiness.ts';
 import { recorded } from '../fixtures/trace.ts';
 import { waitedMs, type TraceEvent } from './busy-trace.ts';
 import { phoneSlowdown } from './phone.ts';
@@ -13,11 +14,10 @@ const slow4G = {
 const patienceMs = 60_000;
 
 const traced = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'];
-const mark = 'app-ready';
 
 /** What the visit took of the time of the page's own thread, without its waits for a core. */
 function answeredAfter(events: readonly TraceEvent[]): number {
-  const ready = events.find(({ name }) => name === mark);
+  const ready = events.find(({ name }) => name === readyMark);
   if (!ready) throw new Error('the trace does not tell when the page answered');
   const thread = events.filter(({ pid, tid }) => pid === ready.pid && tid === ready.tid);
   const starts = thread.filter(({ name, ts }) => name === 'navigationStart' && ts < ready.ts);
@@ -34,17 +34,13 @@ export async function hydrationMs(address: string): Promise<number> {
   const browser = await chromium.launch(launchOptions);
   try {
     const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
-    await page.addInitScript((name) => {
-      document.addEventListener(name, () => performance.mark(name));
-    }, mark);
+    await watchReadiness(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', slow4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown() });
     const events = await recorded(browser, traced, async () => {
       await page.goto(address, { waitUntil: 'commit' });
-      await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, {
-        timeout: patienceMs,
-      });
+      await untilReady(page, { timeout: patienceMs });
     });
     return answeredAfter(events);
   } finally {

@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../tools/run.mjs';
 import { browserOptions } from '../fixtures/browser.ts';
+import { untilReady, watchReadiness } from '../fixtures/readiness.ts';
 import { visitCold } from './cold-visit.ts';
 import { startHaltingLine } from './halting-line.ts';
 import { audit, type Audit } from './lighthouse-run.ts';
@@ -55,11 +56,9 @@ async function shiftsOf(address: string): Promise<string[]> {
   const browser = await chromium.launch(launchOptions);
   try {
     const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
-    await page.addInitScript(() => {
-      document.addEventListener('app-ready', () => performance.mark('app-ready'));
-    });
+    await watchReadiness(page);
     await page.goto(address);
-    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+    await untilReady(page);
     return await page.evaluate(async () => {
       type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
       const found: Shift[] = [];

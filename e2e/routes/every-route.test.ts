@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { holdSession, logInTo } from '../fixtures/account.ts';
+import { watchReadiness } from '../fixtures/readiness.ts';
 import { expect, test, watchErrors } from '../fixtures/test.ts';
 import {
   expectedFor,
@@ -9,7 +10,7 @@ import {
   type Role,
   type Screen,
 } from './expected-screens.ts';
-import { judgeSideMenu, openAnew, visitPath, watchReadiness, type Looks } from './visit-path.ts';
+import { judgeSideMenu, openAnew, visitPath, type Looks } from './visit-path.ts';
 
 /** `npm run routes` looks at everything; otherwise a page is looked at as often as it must be. */
 const isEvery = process.env['EVERY_ROUTE'] !== undefined;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../fixtures/accessibility.ts';
+import { untilReady } from '../fixtures/readiness.ts';
 import { controlsOutOfBox } from './controls-out-of-box.ts';
 import { refusals, type Expectation } from './expected-screens.ts';
 
@@ -15,20 +16,13 @@ export type Looks = {
 const settleMs = 30_000;
 const height = 844;
 
-/** Notes in each document of the page when presses and changes of the history reach the app. */
-export async function watchReadiness(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('app-ready', () => performance.mark('app-ready'));
-  });
-}
-
 /**
  * Loads an address anew, until the app has taken over: it does not agree with its first HTML when
  * the address changes before.
  */
 export async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0);
+  await untilReady(page);
 }
 
 /** Goes on inside the app, as when somebody goes forward in the history. */

@@ -29,13 +29,13 @@ export const checks = [
   tool('arrows', 'arrows.mjs', { lane: 'build' }),
   tool('budgets', 'budgets.mjs', { lane: 'build' }),
   check('coverage', process.execPath, ['tools/coverage.mjs', '--judge'], { lane: 'build' }),
-  // What sites in the steps below start from, so that two that go side by side do not both make it.
+  // What sites in the steps below start from: two that go side by side would both make it.
   tool('seed', 'seeded-data.mjs', { lane: 'build', needs: servedSite }),
 ];
 
 /**
- * The tests; `setting` is what the environment of all of them says beside the database. Those of the
- * system and the stories go side by side: each by itself waits for a third of its time.
+ * The tests; `setting` is what the environment of all of them says beside the database. The system
+ * and the stories go side by side, since each by itself waits for a third of its time.
  */
 export function testSteps(setting = {}) {
   return [
