@@ -12,7 +12,10 @@ import {
 } from './expected-screens.ts';
 import { judgeSideMenu, openAnew, visitPath, type Looks } from './visit-path.ts';
 
-/** `npm run routes` looks at everything; otherwise a page is looked at as often as it must be. */
+/**
+ * `npm run routes` looks at everything that guests and members see, in every language and theme;
+ * otherwise a page is looked at as often as it must be.
+ */
 const isEvery = process.env['EVERY_ROUTE'] !== undefined;
 /** In the narrowest, the longer words of the other language are looked at too. */
 const widths = { dark: [320, 390, 480], light: isEvery ? [320, 390, 480] : [320] } as const;
@@ -33,6 +36,7 @@ function pathsOfTheWeb(): string[] {
 /** Once for each screen in each theme; free play stands for all that is refused. */
 function isLookedAtClosely(key: string, screen: Screen, role: Role): boolean {
   if (key === '/m/withdraw' && role === 'trial') return true;
+  if (isEvery) return role === 'guest' || role === 'member';
   const place = visits.findIndex(([, { h1 }]) => h1.EN === screen.h1.EN);
   if (visits[place]?.[1] !== screen || visits[place][0] !== key) return false;
   return viewerOf(screen) === role;
@@ -40,14 +44,14 @@ function isLookedAtClosely(key: string, screen: Screen, role: Role): boolean {
 
 /** Who may see what does not depend on the theme: in one, only the close looks are taken. */
 function visitsOf(role: Role, theme: Theme) {
-  if (isEvery || theme === 'dark') return visits;
+  if (theme === 'dark') return visits;
   return visits.filter(([key, screen]) => isLookedAtClosely(key, screen, role));
 }
 
 /** A close look loads the page anew, in one theme; all others are gone through inside the app. */
 function looksAt(key: string, screen: Screen, role: Role, theme: Theme): Looks {
-  const isClose = isEvery || isLookedAtClosely(key, screen, role);
-  const anew = isEvery || (isClose && theme === 'dark');
+  const isClose = isLookedAtClosely(key, screen, role);
+  const anew = isClose && (isEvery || theme === 'dark');
   return { anew, widths: isClose ? widths[theme] : [], accessibility: isClose };
 }
 
