@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../fixtures/browser.ts';
-import { readyMark, untilReady, watchReadiness } from '../fixtures/readiness.ts';
+import { openAnew, readyMark, watchReadiness } from '../fixtures/readiness.ts';
 import { recorded } from '../fixtures/trace.ts';
 import { waitedMs, type TraceEvent } from './busy-trace.ts';
 import { phoneSlowdown } from './phone.ts';
@@ -39,8 +39,7 @@ export async function hydrationMs(address: string): Promise<number> {
     await devtools.send('Network.emulateNetworkConditions', slow4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown() });
     const events = await recorded(browser, traced, async () => {
-      await page.goto(address, { waitUntil: 'commit' });
-      await untilReady(page, { timeout: patienceMs });
+      await openAnew(page, address, { timeout: patienceMs });
     });
     return answeredAfter(events);
   } finally {

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../tools/run.mjs';
 import { browserOptions } from '../fixtures/browser.ts';
-import { untilReady, watchReadiness } from '../fixtures/readiness.ts';
+import { openAnew } from '../fixtures/readiness.ts';
 import { visitCold } from './cold-visit.ts';
 import { startHaltingLine } from './halting-line.ts';
 import { audit, type Audit } from './lighthouse-run.ts';
@@ -56,9 +56,7 @@ async function shiftsOf(address: string): Promise<string[]> {
   const browser = await chromium.launch(launchOptions);
   try {
     const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
-    await watchReadiness(page);
-    await page.goto(address);
-    await untilReady(page);
+    await openAnew(page, address);
     return await page.evaluate(async () => {
       type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
       const found: Shift[] = [];

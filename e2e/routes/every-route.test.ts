@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { holdSession, logInTo } from '../fixtures/account.ts';
-import { watchReadiness } from '../fixtures/readiness.ts';
+import { openAnew } from '../fixtures/readiness.ts';
 import { expect, test, watchErrors } from '../fixtures/test.ts';
 import {
   expectedFor,
@@ -10,7 +10,7 @@ import {
   type Role,
   type Screen,
 } from './expected-screens.ts';
-import { judgeSideMenu, openAnew, visitPath, type Looks } from './visit-path.ts';
+import { judgeSideMenu, visitPath, type Looks } from './visit-path.ts';
 
 /**
  * `npm run routes` looks at everything that guests and members see, in every language and theme;
@@ -76,7 +76,6 @@ for (const [place, theme] of themes.entries()) {
             await holdSession(page, await logInTo(baseURL ?? '', accounts[role], 'Pavilion2026'));
           }
           await page.emulateMedia({ reducedMotion: 'reduce' });
-          await watchReadiness(page);
           await openAnew(page, '/m/home');
           const wrong: string[] = [];
           for (const [key, screen] of visitsOf(role, theme)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../fixtures/accessibility.ts';
-import { untilReady } from '../fixtures/readiness.ts';
+import { openAnew } from '../fixtures/readiness.ts';
 import { controlsOutOfBox } from './controls-out-of-box.ts';
 import { refusals, type Expectation } from './expected-screens.ts';
 
@@ -15,15 +15,6 @@ export type Looks = {
 /** Far longer than anything loads: what does not stand there then stands there never. */
 const settleMs = 30_000;
 const height = 844;
-
-/**
- * Loads an address anew, until the app has taken over: it does not agree with its first HTML when
- * the address changes before.
- */
-export async function openAnew(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await untilReady(page);
-}
 
 /** Goes on inside the app, as when somebody goes forward in the history. */
 async function goOn(page: Page, address: string): Promise<void> {
