@@ -73,12 +73,15 @@ function calm(file: string): void {
   writeFileSync(file, JSON.stringify({ ...trace, traceEvents: onItsOwn(trace.traceEvents) }));
 }
 
+/** As Lighthouse names the trace of a visit; the one of a visit that failed begins otherwise. */
+const traceFile = 'defaultPass.trace.json';
+
 /** Lighthouse's two halves: the visit is recorded, and its record judged. */
 async function judged(address: string, flags: Flags): Promise<Report | undefined> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-visit-'));
   try {
     await lighthouse(address, { ...flags, gatherMode: folder });
-    calm(path.join(folder, 'trace.json'));
+    calm(path.join(folder, traceFile));
     return (await lighthouse(address, { ...flags, auditMode: folder }))?.lhr;
   } finally {
     rmSync(folder, { recursive: true, force: true });
