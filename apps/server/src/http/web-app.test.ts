@@ -25,6 +25,10 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'client'));
   mkdirSync(join(webDir, 'server'));
   writeFileSync(join(webDir, 'client', 'index.html'), '<html><!--app--></html>');
+  mkdirSync(join(webDir, 'client', 'assets'));
+  writeFileSync(join(webDir, 'client', 'robots.txt'), 'any');
+  writeFileSync(join(webDir, 'client', 'assets', 'app-12345678.js'), 'plain');
+  writeFileSync(join(webDir, 'client', 'assets', 'app-12345678.js.br'), 'packed');
   writeFileSync(join(webDir, 'server', 'package.json'), '{ "type": "module" }');
   writeFileSync(join(webDir, 'server', 'entry-server.js'), entry);
   await addWebApp(server, {
@@ -90,4 +94,40 @@ test('§3, §7: a country that is kept out from now on gets no page of before', 
   changed();
   expect((await pageFor('JP')).body).toContain('not where you are');
   expect((await pageFor('SG')).body).toContain('welcome');
+});
+
+test('files of the build are sent as packed as the browser takes them, hashed ones for a year', async () => {
+  const url = '/assets/app-12345678.js';
+  const packed = await server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.body).toBe('packed');
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringMatching(/javascript/) as string,
+  });
+  expect((await server.inject({ url: `${url}?v=1` })).body).toBe('plain');
+  const { headers } = await server.inject({ url: '/robots.txt' });
+  expect(headers['cache-control']).toBe('public, max-age=600');
+  const known = { 'if-none-match': String(headers.etag) };
+  expect((await server.inject({ url: '/robots.txt', headers: known })).statusCode).toBe(304);
+  const asked = await server.inject({ method: 'HEAD', url });
+  expect(asked).toMatchObject({ statusCode: 200, body: '' });
+});
+
+test.each(['/assets/app-12345678.js.br', '/assets/none.js', '/assets', '/assets/', '/robots.txt/'])(
+  'no file is sent for %s',
+  async (url) => {
+    const { statusCode, body } = await server.inject({ url });
+    expect([statusCode, body]).not.toContain('packed');
+    expect(statusCode === 404 || body.includes('<html>')).toBe(true);
+  },
+);
+
+test.each([
+  '/../server/entry-server.js',
+  '/%2e%2e/server/entry-server.js',
+  '/assets/../index.html',
+])('nothing outside the files of the client is sent for %s', async (url) => {
+  const { body } = await server.inject({ url });
+  expect(body).not.toMatch(/export|<!--app-->/);
 });

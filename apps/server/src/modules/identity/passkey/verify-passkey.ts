@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addPasskey, logInByPasskey } from '@pavilion/contract/identity/passkeys';
 import { Refused } from '../../../http/refused.ts';
@@ -7,6 +6,9 @@ import type { RelyingParty } from './relying-party.ts';
 
 export type Attestation = ParsedInputOf<typeof addPasskey>['credential'];
 export type Assertion = ParsedInputOf<typeof logInByPasskey>['credential'];
+
+/** Loaded when the first passkey is shown: with what it needs it is a tenth of every start. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const noExtensions = { clientExtensionResults: {} };
 
@@ -28,6 +30,7 @@ export async function verifyAttestation(
   credential: Attestation,
   challenge: string,
 ) {
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response: { ...credential, ...noExtensions },
     expectedChallenge: challenge,
@@ -46,6 +49,7 @@ export async function verifyAssertion(
   challenge: string,
   known: PasskeyRow,
 ) {
+  const { verifyAuthenticationResponse } = await webauthn();
   const { userHandle, ...response } = credential.response;
   const verified = await verifyAuthenticationResponse({
     response: {
