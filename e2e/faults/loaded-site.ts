@@ -79,12 +79,23 @@ export const none = (name: string, value: number): Figure => ({
   gate: { atMost: 0 },
 });
 
+const deadlockQuery = `select deadlocks::text as deadlocks from pg_stat_database
+  where datname = current_database()`;
+
+/** Each is a second in which bets stand still, also where they are tried again and nobody is told. */
+async function deadlocksOf({ site: { database } }: LoadedSite): Promise<number> {
+  if (database.name === 'embedded') return 0;
+  const [row] = await database.read(deadlockQuery);
+  return Number(row?.['deadlocks']);
+}
+
 /** Stops the site and holds the ledger against what was acknowledged. */
 export async function judge(
   title: string,
-  { site, load, compare }: LoadedSite,
+  world: LoadedSite,
   atLeastBets: number,
 ): Promise<Figure[]> {
+  const { site, load, compare } = world;
   const repeatedOtherwise = await load.repeatAnswered(repeats);
   const findings = await site.ledgerFindings();
   await site.process().stop();
@@ -105,6 +116,7 @@ export async function judge(
     none(`${title}: altered, balances that differ`, count('altered') + count('balance')),
     none(`${title}: repeats answered otherwise`, repeatedOtherwise.length),
     none(`${title}: refused without reason`, load.refusals.length),
+    none(`${title}: deadlocks`, await deadlocksOf(world)),
     none(`${title}: findings of the ledger check`, findings.length),
   ];
 }

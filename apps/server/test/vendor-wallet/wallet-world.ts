@@ -171,6 +171,7 @@ export async function createWalletWorld(engine: SqlEngine, connect = connectSoft
   }
 
   return {
+    engine,
     db,
     wallet,
     games,

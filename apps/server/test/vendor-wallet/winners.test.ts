@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { maskedName } from '@pavilion/domain/member/masked-name';
 import { testDatabases } from '../../src/db/testing/test-database.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
 import {
   betWinBody,
   createWalletWorld,
@@ -11,7 +12,7 @@ import {
 
 const facts = { requestId: '', language: 'EN', address: '', userAgent: '' } as const;
 
-describe.each(testDatabases())('§3: the winner board on $name', ({ open }) => {
+describe.each(testDatabases())('§3: the winner board on $name', ({ name, open }) => {
   let world: WalletWorld;
 
   // The clock stands still but where a test moves it.
@@ -85,4 +86,29 @@ describe.each(testDatabases())('§3: the winner board on $name', ({ open }) => {
     await world.games.jobs.runNow();
     expect(world.told.length - before).toBeLessThanOrEqual(2);
   });
+
+  // The embedded database has a single connection.
+  test.runIf(name === 'postgres')(
+    'gathering locks accounts in the order of every batch of bets, so that neither stops the other',
+    async () => {
+      const first = await world.player(10_000n);
+      const second = await world.player(10_000n);
+      await world.post('betwin', betWinBody(first, [{ id: newId(), win: '5.00' }]));
+      await world.post('betwin', betWinBody(second, [{ id: newId(), win: '500.00' }]));
+      const lock = 'select 1 from account where id = $1 for update nowait';
+      const waits = `select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      let gathering = Promise.resolve();
+      await inTransaction(world.engine, async (batch) => {
+        await batch.query(lock, [first.accountId]);
+        gathering = world.games.jobs.runNow();
+        const waiting = async () => (await world.engine.query(waits)).rows.length;
+        await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000 });
+        await batch.query(lock, [second.accountId]);
+      });
+      await gathering;
+      vi.setSystemTime(Date.now() + 2_000);
+      expect((await board()).map((one) => one.winAmount)).toContain('500.00');
+    },
+  );
 });

@@ -20,7 +20,10 @@ export type WinRow = {
   username: string;
 };
 
-/** How many are new; a win that was taken back meanwhile is none. */
+/**
+ * How many are new; a win that was taken back meanwhile is none. Each row locks its account for a
+ * moment: in the order in which a batch of bets locks them, or the two would wait for each other.
+ */
 export async function insertWins(db: Database, wins: readonly Win[]): Promise<number> {
   const result = await sql`
     insert into big_win (source, external_id, account_id, game_node, amount, won_at)
@@ -36,6 +39,7 @@ export async function insertWins(db: Database, wins: readonly Win[]): Promise<nu
       select 1 from posting
       where posting.source = won.source and posting.reverses = won.external_id
     )
+    order by won.account_id
     on conflict do nothing`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }
