@@ -50,6 +50,7 @@ class Unavailable extends Error {}
 /** Repeats of all players together must leave a machine enough to come back with. */
 const againAfterMs = 100;
 const mostRepeats = 500;
+const logWithinMs = 100;
 const unavailableCodes = new Set(['unknown.error', 'server.busy']);
 
 function refusalOf(status: number, what: string): Error {
@@ -159,6 +160,13 @@ export function createPlayerLoad(
     return kind === 2 ? singleBet(player) : round(player);
   }
 
+  /** What the site has written to its log by now, for whoever reads the refusals. */
+  async function logged(): Promise<string> {
+    const { output } = site.process();
+    await pause(logWithinMs);
+    return `its log ends: ${output().slice(-1500)}`;
+  }
+
   /** True when the operation was answered. */
   async function attempt(operation: Operation): Promise<boolean> {
     try {
@@ -167,7 +175,7 @@ export function createPlayerLoad(
     } catch (error) {
       const isExpected = error instanceof Unavailable && afterFailure === 'again';
       const isTold = error instanceof Refusal || error instanceof Unavailable;
-      if (isTold && !isExpected) refusals.push(error.message);
+      if (isTold && !isExpected) refusals.push(`${error.message}; ${await logged()}`);
       return false;
     }
   }
