@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { faultsOf, summaryOf } from './mutation/judge.mjs';
-import { isFor, isTestBeside, plantedScope } from './mutation/scope.mjs';
+import { ensureInstalled } from './install.mjs';
 import { createTestProcess } from './mutation/test-process.mjs';
 import { root } from './run.mjs';
 import { startFastDatabase } from './test/database.mjs';
+
+ensureInstalled();
+const { faultsOf, summaryOf } = await import('./mutation/judge.mjs');
+const { isFor, isTestBeside, plantedScope } = await import('./mutation/scope.mjs');
 
 /** Plants faults in the wallet, one at a time, and says which of them no test finds. */
 const wantedPercent = 90;
