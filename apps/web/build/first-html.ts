@@ -19,8 +19,8 @@ function stylesOf(bundle: Bundle): string {
 }
 
 /**
- * For the loader of later parts, which would fetch the same styles again. No browser fetches a sheet
- * of a type that it cannot apply; one that is only `disabled` Chromium fetches beside the banner.
+ * For the loader of later parts, which would fetch the same styles again. No browser fetches a
+ * sheet of a type that it cannot apply; one that is `disabled` Chromium fetches beside the banner.
  */
 function fetchedStyles(bundle: Bundle): string {
   const files = Object.keys(bundle).filter((file) => firstStyles.test(file));

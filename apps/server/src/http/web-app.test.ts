@@ -96,7 +96,7 @@ test('§3, §7: a country that is kept out from now on gets no page of before', 
   expect((await pageFor('SG')).body).toContain('welcome');
 });
 
-test('files of the build are sent as packed as the browser takes them, hashed ones for a year', async () => {
+test('files are sent packed where the browser takes them, hashed ones for a year', async () => {
   const url = '/assets/app-12345678.js';
   const packed = await server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.body).toBe('packed');
