@@ -1,6 +1,6 @@
 import { nodeVersions, playUnder } from './other-nodes.mjs';
 import { runCheck, runScript } from './runners.mjs';
-import { besideStories, checks, stories, testSteps } from './steps.mjs';
+import { checks, testSteps } from './steps.mjs';
 
 /** What makes the tests of the gate go everywhere; each is read where it is named in the tests. */
 const everywhere = {
@@ -18,12 +18,12 @@ const everywhere = {
 /** A command of package.json that is a step of its own. */
 function script(name, lane, uses = [], setting = {}) {
   const run = (_, env) => runScript(name, { ...env, ...setting });
-  return { names: [name], ...lane, needs: [], uses: { [name]: uses }, run };
+  return { names: [name], lane, needs: [], uses: { [name]: uses }, run };
 }
 
 const faults = {
   names: ['faults'],
-  ...besideStories,
+  lane: 'system',
   needs: ['e2e/faults/all-faults.ts'],
   run: () => runCheck(process.execPath, ['tools/faults.mjs']),
 };
@@ -52,9 +52,9 @@ export const allSteps = [
     run: () => runCheck(process.execPath, ['tools/check-types.mjs']),
   },
   ...testSteps(everywhere),
-  script('property', besideStories),
-  script('shuffles', besideStories),
-  script('gallery', stories, ['database', 'browser'], everywhere),
+  script('property', 'system'),
+  script('shuffles', 'system'),
+  script('gallery', 'stories', ['database', 'browser'], everywhere),
   faults,
   ...nodeVersions.map(underNode),
 ];

@@ -50,7 +50,6 @@ async function runChosen(steps, only) {
     ...chosen.map((step) => ({
       title: step.title ?? step.names[0],
       lane: step.lane,
-      stage: step.stage,
       run: () => step.run(selected(step, only), env),
     })),
   ];

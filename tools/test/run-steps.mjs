@@ -12,16 +12,12 @@ async function runStep({ title, run }) {
   return { title, ...result, seconds: (performance.now() - begun) / 1000 };
 }
 
-/**
- * Steps with a `lane` that follow each other are one block, as long as their `stage` is the same;
- * every other is a block of its own.
- */
+/** Steps with a `lane` that follow each other are one block; every other is a block of its own. */
 function blocksOf(steps) {
   const blocks = [];
   for (const step of steps) {
     const last = blocks.at(-1);
-    const isBeside = step.lane !== undefined && last?.[0].lane !== undefined;
-    if (isBeside && last[0].stage === step.stage) last.push(step);
+    if (step.lane !== undefined && last?.[0].lane !== undefined) last.push(step);
     else blocks.push([step]);
   }
   return blocks;
@@ -38,9 +34,9 @@ function inOrder(steps, tell) {
 }
 
 /**
- * Runs steps `{ title, run, lane, stage }` and answers with their results in order. The lanes of a
- * block go side by side, the steps of a lane and the blocks one after another; each result is told
- * when those before it have been.
+ * Runs steps `{ title, run, lane }` and answers with their results in order. The lanes of a block
+ * go side by side, the steps of a lane and the blocks one after another; each result is told when
+ * those before it have been.
  */
 export async function runSteps(steps, tell) {
   const results = [];

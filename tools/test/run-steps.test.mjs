@@ -4,12 +4,12 @@ import { runSteps } from './run-steps.mjs';
 const passed = { passed: 1, failed: 0, skipped: 0, output: '' };
 
 /** A step that ends when it is told to. */
-function heldStep(title, lane, stage) {
+function heldStep(title, lane) {
   let end;
   const held = new Promise((resolve) => {
     end = () => resolve(passed);
   });
-  const step = { title, lane, stage, begun: false, end: () => end() };
+  const step = { title, lane, begun: false, end: () => end() };
   return Object.assign(step, {
     run: () => {
       step.begun = true;
@@ -38,21 +38,6 @@ test('lanes go side by side, and what ends early is told in its turn', async () 
   expect(told).toEqual(['format', 'lint', 'build']);
   tests.end();
   expect((await run).map(({ title }) => title)).toEqual(['format', 'lint', 'build', 'tests']);
-});
-
-test('lanes of the next stage wait for all of the one before', async () => {
-  const [lint, build] = [heldStep('lint', 'checks'), heldStep('build', 'build')];
-  const [units, stories] = [heldStep('units', 'beside', 'tests'), heldStep('e2e', 'e2e', 'tests')];
-  const run = runSteps([lint, build, units, stories], () => {});
-  build.end();
-  await settled();
-  expect([units.begun, stories.begun]).toEqual([false, false]);
-  lint.end();
-  await settled();
-  expect([units.begun, stories.begun]).toEqual([true, true]);
-  units.end();
-  stories.end();
-  expect(await run).toHaveLength(4);
 });
 
 test('a step that throws has failed with its sentence, and the others go on', async () => {

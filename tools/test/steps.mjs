@@ -33,20 +33,15 @@ export const checks = [
   tool('seed', 'seeded-data.mjs', { lane: 'build', needs: servedSite }),
 ];
 
-/** Where tests run once the checks are done: in a browser as people do, or beside those. */
-export const stories = { stage: 'tests', lane: 'stories' };
-export const besideStories = { stage: 'tests', lane: 'beside' };
-
 /**
- * The tests; `setting` is what the environment of all of them says beside the database. The stories
- * go beside all others, since each by itself waits for a third of its time.
+ * The tests; `setting` is what the environment of all of them says beside the database. The system
+ * and the stories go side by side, since each by itself waits for a third of its time.
  */
 export function testSteps(setting = {}) {
   return [
     {
       names: vitestProjects(),
       title: 'vitest',
-      ...besideStories,
       needs: [],
       uses: { components: ['browser'] },
       // The server of the other steps keeps every commit; these start a faster one of their own.
@@ -54,14 +49,14 @@ export function testSteps(setting = {}) {
     },
     {
       names: ['system'],
-      ...besideStories,
+      lane: 'system',
       needs: servedSite,
       uses: { system: ['database', 'browser'] },
       run: (names, env) => runVitest('system', projectArguments(names), { ...env, ...setting }),
     },
     {
       names: ['e2e'],
-      ...stories,
+      lane: 'stories',
       needs: ['playwright.config.ts', ...servedSite],
       uses: { e2e: ['database', 'browser'] },
       run: (_, env) =>
@@ -72,7 +67,7 @@ export function testSteps(setting = {}) {
 
 /**
  * What `npm test` runs, in order. A step goes by one or more names for `--only`; it is left out
- * where a file that it `needs` is not there. Neighbours of a `stage` with a `lane` go side by side,
- * lane by lane. What a name `uses` is prepared before the first step.
+ * where a file that it `needs` is not there. Neighbours with a `lane` go side by side, lane by
+ * lane. What a name `uses` is prepared before the first step.
  */
 export const steps = [...checks, ...testSteps()];
