@@ -27,6 +27,8 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'client', 'index.html'), '<html><!--app--></html>');
   mkdirSync(join(webDir, 'client', 'assets'));
   writeFileSync(join(webDir, 'client', 'robots.txt'), 'any');
+  mkdirSync(join(webDir, 'client', '.vite'));
+  writeFileSync(join(webDir, 'client', '.vite', 'manifest.json'), '{}');
   writeFileSync(join(webDir, 'client', 'assets', 'app-12345678.js'), 'plain');
   writeFileSync(join(webDir, 'client', 'assets', 'app-12345678.js.br'), 'packed');
   writeFileSync(join(webDir, 'server', 'package.json'), '{ "type": "module" }');
@@ -130,4 +132,8 @@ test.each([
 ])('nothing outside the files of the client is sent for %s', async (url) => {
   const { body } = await server.inject({ url });
   expect(body).not.toMatch(/export|<!--app-->/);
+});
+
+test('what the build keeps for itself is sent to nobody', async () => {
+  expect((await server.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
 });

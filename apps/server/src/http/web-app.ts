@@ -87,12 +87,16 @@ function createPageCache(
   };
 }
 
+/** Where the build keeps its own notes. */
+const hidden = /(^|\/)\./;
+
 /** Paths of the files that a visitor may ask for; the page itself is drawn, not sent. */
 function filesIn(client: string): ReadonlySet<string> {
   const found = readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$|^index\.html$/.test(entry.name))
-    .map(({ parentPath, name }) => relative(client, join(parentPath, name)));
-  return new Set(found.map((file) => `/${file.split(sep).join('/')}`));
+    .map(({ parentPath, name }) => relative(client, join(parentPath, name)))
+    .map((file) => file.split(sep).join('/'));
+  return new Set(found.filter((file) => !hidden.test(file)).map((file) => `/${file}`));
 }
 
 /** Delivers the built web app: hashed files for a year, pages with their boot data and policy. */
