@@ -86,13 +86,10 @@ describe.each(oneDatabase)('V6, V7: on %s', (database) => {
   });
 });
 
-test.each(['', '   '])(
-  'V6, V7: rule 1: an empty secret (%j) stops the server from starting',
-  async (secret) => {
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-refused-'));
-    const env = { ...drawSecrets(), SANDBOX_URL: 'http://127.0.0.1:9' };
-    const start = startSiteProcess({ dataDir, env: { ...env, SANDBOX_VENDOR_SECRET: secret } });
-    await expect(start).rejects.toThrow(/ended.*SANDBOX_VENDOR_SECRET must be set/s);
-    rmSync(dataDir, { recursive: true, force: true });
-  },
-);
+test('V6, V7: rule 1: an empty secret stops the server from starting', async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-refused-'));
+  const env = { ...drawSecrets(), SANDBOX_URL: 'http://127.0.0.1:9' };
+  const start = startSiteProcess({ dataDir, env: { ...env, SANDBOX_VENDOR_SECRET: '   ' } });
+  await expect(start).rejects.toThrow(/ended.*SANDBOX_VENDOR_SECRET must be set/s);
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -42,9 +42,14 @@ function isLookedAtClosely(key: string, screen: Screen, role: Role): boolean {
   return viewerOf(screen) === role;
 }
 
+/** Each screen at the first of its paths: whom it is for is said once for all of them. */
+const screens = visits.filter(([, screen], place) => {
+  return visits.findIndex(([, other]) => other === screen) === place;
+});
+
 /** Who may see what does not depend on the theme: in one, only the close looks are taken. */
 function visitsOf(role: Role, theme: Theme) {
-  if (theme === 'dark') return visits;
+  if (theme === 'dark') return role === 'guest' || isEvery ? visits : screens;
   return visits.filter(([key, screen]) => isLookedAtClosely(key, screen, role));
 }
 

@@ -7,7 +7,9 @@ import type { ManifestEntry } from './manifest.ts';
 import type { Output, Picture } from './picture.ts';
 
 /** Raised when the way of encoding changes, so that every picture is written anew. */
-const encoderVersion = 2;
+const encoderVersion = 3;
+/** At which a picture is drawn as wide as its drawing says. */
+const dotsPerInch = 72;
 /** Ground of the dark theme: what a picture with holes is measured on. */
 const themeGround = '#17151f';
 
@@ -19,6 +21,7 @@ type PlannedFile = {
 export type PlannedPicture = {
   readonly name: string;
   readonly svg: string;
+  readonly drawnWidth: number;
   readonly output: Output;
   readonly files: readonly PlannedFile[];
   readonly width: number;
@@ -37,7 +40,8 @@ export function planPicture({ name, drawing, output }: Picture): PlannedPicture 
     const size = fileWidth === first ? '' : `.${fileWidth}w`;
     return { path: `${name}.${hash}${size}.${output.format}`, width: fileWidth };
   });
-  return { name, svg, output, files, width: first, height: Math.round((height * first) / width) };
+  const shown = { width: first, height: Math.round((height * first) / width) };
+  return { name, svg, drawnWidth: width, output, files, ...shown };
 }
 
 /** Whether all files of the picture are in the folder already. */
@@ -47,7 +51,7 @@ export function isWritten(folder: string, planned: PlannedPicture): boolean {
 
 /** Writes the files of a picture and returns its mean colour. */
 export async function writePicture(folder: string, planned: PlannedPicture): Promise<string> {
-  const { svg, output, files } = planned;
+  const { svg, drawnWidth, output, files } = planned;
   const [first] = files;
   if (!first) throw new Error(`The picture ${planned.name} has no file.`);
   mkdirSync(dirname(join(folder, first.path)), { recursive: true });
@@ -55,7 +59,9 @@ export async function writePicture(folder: string, planned: PlannedPicture): Pro
     writeFileSync(join(folder, first.path), svg);
     return meanColour(sharp(Buffer.from(svg)));
   }
-  const raw = await sharp(Buffer.from(svg))
+  // Drawn no larger than the widest file: shadows and glows cost time by the pixel.
+  const density = (dotsPerInch * first.width) / drawnWidth;
+  const raw = await sharp(Buffer.from(svg), { density })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -46,6 +46,7 @@ test.each([
   [{ ...base, DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   [{ ...base, PUBLIC_URL: 'site' }, 'PUBLIC_URL must be an address'],
   [{ ...base, ...sandbox, SANDBOX_VENDOR_SECRET: '' }, 'SANDBOX_VENDOR_SECRET must be set'],
+  [{ ...base, ...sandbox, SANDBOX_VENDOR_SECRET: '   ' }, 'SANDBOX_VENDOR_SECRET must be set'],
   [{ ...base, ...hub88, HUB88_PRIVATE_KEY: '' }, 'HUB88_PRIVATE_KEY must be set'],
   [{ ...base, ...hub88, HUB88_PUBLIC_KEY: '' }, 'HUB88_PUBLIC_KEY must be set'],
   [{ ...base, ...hub88, HUB88_OPERATOR_ID: 'x' }, 'HUB88_OPERATOR_ID must be a number'],
