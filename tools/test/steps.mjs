@@ -35,7 +35,8 @@ export const checks = [
 
 /**
  * The tests; `setting` is what the environment of all of them says beside the database. The system
- * and the stories go side by side, since each by itself waits for a third of its time.
+ * and the stories go side by side, since each by itself waits for a third of its time. The files of
+ * the system go one by one: with two at a time beside the stories all of it took a twentieth longer.
  */
 export function testSteps(setting = {}) {
   return [
@@ -52,7 +53,8 @@ export function testSteps(setting = {}) {
       lane: 'system',
       needs: servedSite,
       uses: { system: ['database', 'browser'] },
-      run: (names, env) => runVitest('system', projectArguments(names), { ...env, ...setting }),
+      run: (names, env) =>
+        runVitest('system', [...projectArguments(names), '--maxWorkers=1'], { ...env, ...setting }),
     },
     {
       names: ['e2e'],
