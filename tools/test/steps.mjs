@@ -36,7 +36,7 @@ export const checks = [
 /**
  * The tests; `setting` is what the environment of all of them says beside the database. The system
  * and the stories go side by side, since each by itself waits for a third of its time. The files of
- * the system go one by one: with two at a time beside the stories all of it took a twentieth longer.
+ * the system go one by one: two at a time beside the stories made all of it a twentieth longer.
  */
 export function testSteps(setting = {}) {
   return [
