@@ -10,6 +10,7 @@ import type { Game } from './catalogue.queries.ts';
 export type FavouriteWish = Pick<Game, 'nodeId' | 'vassalage'>;
 
 const idsKey = [ownData, 'favouriteIds'];
+const changeKey = ['setFavourite'];
 const pagesMax = Math.ceil(limits.favouriteGamesMax / limits.favouriteIdsPageSize);
 
 /** Ids come 100 a page. */
@@ -45,11 +46,15 @@ function setFavourite(queries: QueryClient, nodeId: number, on: boolean): void {
 
 type Change = FavouriteWish & { on: boolean };
 
-/** Shown at once; taken back with a message when the server says no. Changes go out in order. */
+/**
+ * Shown at once; taken back with a message when the server says no. Changes go out in order, and
+ * the ids are read anew after the last: before, the server knows nothing of those still to go out.
+ */
 export function useSetFavourite() {
   const queries = useQueryClient();
   const errorText = useErrorText();
   return useMutation<unknown, Error, Change>({
+    mutationKey: changeKey,
     scope: { id: 'favourites' },
     mutationFn: ({ nodeId, vassalage, on }) =>
       on
@@ -64,6 +69,7 @@ export function useSetFavourite() {
       showToast(errorText(error), { kind: 'error', durationMs: limits.toastShortMs });
     },
     onSettled: () => {
+      if (queries.isMutating({ mutationKey: changeKey }) > 1) return undefined;
       void queries.invalidateQueries({ queryKey: [ownData, 'games', 'FAV'] });
       return queries.invalidateQueries({ queryKey: idsKey });
     },

@@ -35,6 +35,25 @@ beforeEach(() => {
   });
 });
 
+/** The favourites of the member, as the site keeps them from now on: none at first. */
+function keptFavourites(): ReadonlySet<number> {
+  const kept = new Set<number>();
+  site.answers({
+    games: {
+      addFavourite: ({ nodeId }) => {
+        kept.add(nodeId);
+        return {};
+      },
+      removeFavourite: ({ nodeId }) => {
+        kept.delete(nodeId);
+        return {};
+      },
+      listFavouriteIds: () => ({ ...noIds, list: [...kept].map(String), total: kept.size }),
+    },
+  });
+  return kept;
+}
+
 test('§2 Game center and category pages, §3, §4: the game center has every studio by category, and finds games by name', async () => {
   await mountScreen('/m/gameCenter');
   await expect
@@ -110,31 +129,44 @@ test('§2 Game center and category pages, §3, §4: a favourite that is refused 
   await expectTold(away);
   await expect.element(add).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
+  const kept = keptFavourites();
   site.line = 'arrive';
-  const kept = { ...noIds, list: ['10001'], total: 1 };
-  site.answers({
-    games: {
-      addFavourite: () => {
-        site.answers({ games: { listFavouriteIds: kept } });
-        return {};
-      },
-    },
-  });
-  const idsRead = () => site.calls('games', 'listFavouriteIds').length;
-  const before = idsRead();
   await add.click();
+  await expect.poll(() => [...kept]).toEqual([10_001]);
   await expect.element(remove).toBeVisible();
-  await expect.poll(idsRead).toBeGreaterThan(before);
-  await expect
-    .poll(() => site.calls('games', 'addFavourite').at(-1)?.input)
-    .toEqual({
-      nodeId: 10_001,
-      vendor: 'TIDEWORKS',
-    });
-  site.answers({ games: { removeFavourite: {}, listFavouriteIds: noIds } });
+  expect(site.calls('games', 'addFavourite').at(-1)?.input).toEqual({
+    nodeId: 10_001,
+    vendor: 'TIDEWORKS',
+  });
   await remove.click();
   await expect.element(add).toBeVisible();
   await expect.poll(() => site.calls('games', 'removeFavourite').length).toBe(1);
+});
+
+test('§2 Game center and category pages, §3, §4: two hearts set at once both stay set', async () => {
+  const reefKeeper = gameOf({
+    nodeId: 10_002,
+    nodeName: 'Reef Keeper',
+    displayName: 'Reef Keeper',
+  });
+  site.answers({ games: { listGames: pageOfGames(gameOf({}), reefKeeper) } });
+  await mountScreen('/m/gameList?gameType=RNG&vassalage=TIDEWORKS', { session: 'member' });
+  await expect.element(add).toBeVisible();
+  const kept = keptFavourites();
+  site.line = 'wait';
+  await add.click();
+  await page.getByRole('button', { name: 'Add Reef Keeper to favourites' }).click();
+  const removeOther = page.getByRole('button', { name: 'Take Reef Keeper out of favourites' });
+  await expect.element(removeOther).toBeVisible();
+  const unset: string[] = [];
+  const heart = removeOther.element();
+  const watch = new MutationObserver(() => unset.push(heart.getAttribute('aria-label') ?? ''));
+  watch.observe(heart, { attributes: true });
+  site.line = 'arrive';
+  await expect.poll(() => [...kept]).toEqual([10_001, 10_002]);
+  await expect.poll(() => site.calls('games', 'listFavouriteIds').length).toBeGreaterThan(1);
+  await expect.element(remove).toBeVisible();
+  expect(unset).toEqual([]);
 });
 
 test('§2 Game center and category pages, §3, §4: matches that can be bet on stand on the sports page', async () => {
