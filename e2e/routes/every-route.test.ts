@@ -74,7 +74,12 @@ for (const [place, theme] of themes.entries()) {
       test.use({ language, theme });
 
       for (const role of roles) {
-        test(`every path shows what it should to: ${role}`, async ({ page, context, baseURL }) => {
+        const what = isEvery || role === 'guest' ? 'path' : 'screen';
+        test(`every ${what} shows what it should to: ${role}`, async ({
+          page,
+          context,
+          baseURL,
+        }) => {
           test.setTimeout(isEvery ? 1_800_000 : 300_000);
           const errors = await watchErrors(context);
           if (role !== 'guest') {

@@ -134,10 +134,9 @@ test('§2 Game center and category pages, §3, §4: a favourite that is refused 
   await add.click();
   await expect.poll(() => [...kept]).toEqual([10_001]);
   await expect.element(remove).toBeVisible();
-  expect(site.calls('games', 'addFavourite').at(-1)?.input).toEqual({
-    nodeId: 10_001,
-    vendor: 'TIDEWORKS',
-  });
+  await expect
+    .poll(() => site.calls('games', 'addFavourite').at(-1)?.input)
+    .toEqual({ nodeId: 10_001, vendor: 'TIDEWORKS' });
   await remove.click();
   await expect.element(add).toBeVisible();
   await expect.poll(() => site.calls('games', 'removeFavourite').length).toBe(1);
