@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { sessionKeys } from '../../kit/storage-keys.ts';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { offline, refuse } from '../../testing/answers.ts';
 import { emptyPage } from '../../testing/default-answers.ts';
@@ -172,6 +173,27 @@ test('§7: a second try after a lost answer is the same withdrawal, and a double
   const keys = site.calls('payments', 'requestWithdrawal').map(({ input }) => input.requestKey);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('§7: a press after the answer, while the next page comes, withdraws nothing more', async () => {
+  const asked = withdrawalOf({});
+  site.answers({ payments: { requestWithdrawal: asked, getWithdrawal: asked } });
+  await open();
+  await fill();
+  const form = send.element().closest('form');
+  const { removeItem } = Storage.prototype;
+  const forget = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function forget(
+    this: Storage,
+    name: string,
+  ) {
+    removeItem.call(this, name);
+    if (name === sessionKeys.withdrawIntent) queueMicrotask(() => form?.requestSubmit());
+  });
+  onTestFinished(() => forget.mockRestore());
+  await send.click();
+  await expect.poll(() => location.pathname + location.search).toBe('/m/withdraw/result?id=61');
+  expect(forget).toHaveBeenCalledWith(sessionKeys.withdrawIntent);
+  await expect.poll(() => site.calls('payments', 'requestWithdrawal')).toHaveLength(1);
 });
 
 test('§7: the receipt goes with the way of the money, to its end', async () => {

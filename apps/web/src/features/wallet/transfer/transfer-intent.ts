@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '@pavilion/domain/limits';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { sessionKeys } from '../../../kit/storage-keys.ts';
@@ -33,6 +33,7 @@ export function useTransferIntent({ wallet, direction, amount, available, onClos
   const call = useTransfer();
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Transfer['reason']>(null);
+  const isDone = useRef(false);
   const range = { minimum: least, maximum: available, funds: available };
   const problem = amountProblem(amount, range);
 
@@ -42,16 +43,19 @@ export function useTransferIntent({ wallet, direction, amount, available, onClos
       setRefused(transfer.reason);
       return;
     }
-    const isDone = transfer.state === 'done';
-    const words = isDone
+    isDone.current = true;
+    const arrived = transfer.state === 'done';
+    const words = arrived
       ? text('transfer.done', { amount: money(transfer.amount) })
       : text('transfer.pending');
     onClose();
-    const kind = isDone ? 'success' : 'waiting';
+    const kind = arrived ? 'success' : 'waiting';
     showToast(words, { kind, durationMs: limits.noticeToastMs });
   }
 
   function submit(): void {
+    // Once answered, the key is forgotten: a press while the sheet goes would be a new request.
+    if (isDone.current) return;
     setTried(true);
     setRefused(null);
     if (problem !== null || amount === null) return;

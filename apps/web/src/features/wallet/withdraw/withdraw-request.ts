@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { sessionKeys } from '../../../kit/storage-keys.ts';
@@ -24,12 +24,15 @@ export function useWithdrawRequest(
   const errorText = useErrorText();
   const call = useRequestWithdrawal();
   const [tried, setTried] = useState(false);
+  const isRequested = useRef(false);
   const { minimum, maximum } = limits;
   const problem = amountProblem(amount, { minimum, maximum, funds: wallet.cashBalance });
   const passwordWrong = !paymentPasswordPattern.test(paymentPassword);
   const refused = call.error?.code === 'payment.password.wrong' ? errorText(call.error) : undefined;
 
   function submit(): void {
+    // The key goes with the answer: a press before the next page comes would be another request.
+    if (isRequested.current) return;
     setTried(true);
     if (problem !== null || passwordWrong || amount === null) return;
     const requestKey = requestKeyFor(sessionStorage, name, [cardId, amount]);
@@ -37,6 +40,7 @@ export function useWithdrawRequest(
       { cardId, amount, paymentPassword, requestKey },
       {
         onSuccess: (withdrawal) => {
+          isRequested.current = true;
           forgetIntent(sessionStorage, name);
           onRequested(withdrawal);
         },
@@ -46,7 +50,7 @@ export function useWithdrawRequest(
 
   return {
     submit,
-    busy: call.isPending,
+    busy: call.isPending || call.isSuccess,
     forgetRefusal: () => call.reset(),
     amountError:
       tried && problem ? text(problem.label, { amount: money(problem.amount) }) : undefined,
