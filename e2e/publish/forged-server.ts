@@ -62,6 +62,7 @@ const announcements = {
 
 /** What a server that is in a stranger's hands would answer to these calls. */
 const answers: Record<string, unknown> = {
+  '/wps/system/domainRoute': { domainRoute: Object.fromEntries(strayPaths), mainDomain: '' },
   '/wps/relay/MCSFE_getMemberAnnouncements': announcements,
   '/wps/message/inbox': { ...inbox, recipients: ['support'] },
   '/wps/relay/CSP_unreadCount': 0,
@@ -71,7 +72,6 @@ const answers: Record<string, unknown> = {
 function forgedSettings<Settings extends object>(settings: Settings) {
   return {
     ...settings,
-    domainRoute: Object.fromEntries(strayPaths),
     customerService: addressesOf('support').map((path, place) => ({
       csType: 'SKYPE',
       title: `Channel ${place}`,

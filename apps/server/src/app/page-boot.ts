@@ -22,7 +22,8 @@ export function createPageBoot({ site, content, games }: Answers, now: () => Dat
   /** Shared by all visitors of a language to whom the site is as open, so it holds no address. */
   return async function pageBoot(language: Language, isHome: boolean, country: string | null) {
     const facts: RequestFacts = { requestId: '', language, address: '', userAgent: '', country };
-    const { paths: _paths, register: _register, ...settings } = await site.getSettings({}, facts);
+    const all = await site.getSettings({}, facts);
+    const { paths: _paths, register: _register, domainRoute: _domainRoute, ...settings } = all;
     return {
       language,
       readAtMs: now().getTime(),

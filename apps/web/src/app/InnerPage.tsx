@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { Route, useLocation } from 'wouter';
 import { SessionConfirm } from '../features/session/SessionConfirm.tsx';
-import { useSettings } from '../features/site/site.queries.ts';
+import { useDomainRoute, useSettings } from '../features/site/site.queries.ts';
 import { announceReady } from '../kit/app-ready.ts';
 import { useText } from '../kit/text.ts';
 import { Frame } from './Frame.tsx';
 import { TitledHeader } from './header/TitledHeader.tsx';
-import { matchPath } from './match-route.ts';
+import { findRoute, redirectOf } from './match-route.ts';
 import { useDocumentTitle } from './page-effects.ts';
+import { PagePending } from './PagePending.tsx';
 import { shellRules } from './shell-rules.ts';
-
-const noRoutes = {};
 
 function Redirect({ to }: { to: string }) {
   const [, navigate] = useLocation();
@@ -19,10 +18,10 @@ function Redirect({ to }: { to: string }) {
 }
 
 function Screen({ path }: { path: string }) {
-  const settings = useSettings();
-  const match = matchPath(path, settings?.domainRoute ?? noRoutes);
-  if (match.kind === 'redirect') return <Redirect to={match.to} />;
-  return <Route path={match.pattern} component={match.route.screen.Part} />;
+  const found = findRoute(path);
+  const { data, isPending } = useDomainRoute(found === null);
+  if (found) return <Route path={found.pattern} component={found.route.screen.Part} />;
+  return isPending ? <PagePending /> : <Redirect to={redirectOf(path, data?.domainRoute ?? {})} />;
 }
 
 /** Any page but the home: its rules say what stands around its screen. */

@@ -65,7 +65,6 @@ export const homeBoot: Boot & { home: HomeBoot } = {
     mobileTemplate: { mem_cen: '1', dep_func: '1', home: [...homeWidgets] },
     customerService: [],
     resources: [{ resourceType: 'FACEBOOK', url: 'https://social.example/pavilion' }],
-    domainRoute: {},
     mainDomain: 'pavilion.example',
     imageCDNs: [],
   },

@@ -8,8 +8,11 @@ export type Boot = {
   language: Language;
   /** When the server read it, in milliseconds since 1970. */
   readAtMs: number;
-  /** Without what no page shows: the paths of the calls, and the form that has a call of its own. */
-  settings: Omit<ResponseOf<Endpoints['site']['getSettings']>, 'paths' | 'register'>;
+  /** Without what has a call of its own and is seldom asked: paths of calls and pages, the form. */
+  settings: Omit<
+    ResponseOf<Endpoints['site']['getSettings']>,
+    'paths' | 'register' | 'domainRoute'
+  >;
   status: ResponseOf<Endpoints['site']['getStatus']>;
   /** Only on the home paths: the answers of the calls that the home screen makes. */
   home?: HomeBoot;

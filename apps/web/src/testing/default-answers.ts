@@ -118,7 +118,8 @@ export const defaultAnswers: Answers = {
   bonus: { listBonuses: { list: [], remainingTurnover: '0.00' } },
   site: {
     getStatus: siteBoot.status,
-    getSettings: { ...siteBoot.settings, paths: {}, register: registerSettings },
+    getSettings: { ...siteBoot.settings, domainRoute: {}, paths: {}, register: registerSettings },
+    getDomainRoute: { domainRoute: {}, mainDomain: siteBoot.settings.mainDomain },
     getVideo: { link: null, video: null },
     getLicence: { title: '', paragraphs: [], responsibleGaming: '' },
   },

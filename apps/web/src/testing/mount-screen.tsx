@@ -63,7 +63,12 @@ async function openPage(path: string, given: Given): Promise<void> {
   const { home, ...everywhere } = siteBoot;
   const onHome = home && isHomePath(path) ? { home } : {};
   setBootValue({ ...everywhere, ...onHome, ...boot, language });
-  const getSettings = { ...boot.settings, paths: {}, register: registerSettings };
+  const getSettings = {
+    ...boot.settings,
+    domainRoute: {},
+    paths: {},
+    register: registerSettings,
+  };
   site.answers({ site: { getStatus: boot.status, getSettings } });
   await loadCatalogue(language);
   setLanguage(language);

@@ -7,22 +7,16 @@ export type IconProps = {
   className?: string;
 };
 
-/** A drawing only: whatever carries it names it. */
+/** A drawing only: whatever carries it names it. Its lines are drawn as reset.css says of `icon`. */
 export function Icon({ shape, size = 20, turns, className }: IconProps) {
   return (
     <svg
-      className={className}
+      className={className ? `icon ${className}` : 'icon'}
       data-turns={turns}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={shape} />
     </svg>

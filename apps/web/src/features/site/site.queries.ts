@@ -24,6 +24,16 @@ export function useSettings(): Settings | undefined {
   return data;
 }
 
+/** Where paths lead that no screen answers to; asked for only when such a path is opened. */
+export function useDomainRoute(isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['site', 'domainRoute'],
+    queryFn: ({ signal }) => api.site.getDomainRoute({}, signal),
+    staleTime: settingsFreshMs,
+    enabled: isNeeded,
+  });
+}
+
 export const statusKey = ['site', 'status'] as const;
 
 export type SiteStatus = { state: SystemStatus; record: Status | undefined };
