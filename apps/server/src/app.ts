@@ -111,7 +111,7 @@ async function addRoutes(
   await addWebApp(server, {
     webDir: config.webDir,
     languages: languagesOf(site),
-    appName: site.brand.name,
+    app: { name: site.brand.name, theme: site.brand.theme },
     frameOrigins: [...gameOrigins(config), ...videoOrigins(site, 'embed')],
     mediaOrigins: videoOrigins(site, 'file'),
     imageOrigins: site.brand.imageCdns.map((host) => new URL(host).origin),

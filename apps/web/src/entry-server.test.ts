@@ -62,6 +62,21 @@ describe("the guest's home in the first HTML", () => {
     );
   });
 
+  it('is drawn in the theme of the site, the bars of the browser too', () => {
+    const settings = {
+      ...homeBoot.settings,
+      brand: { ...homeBoot.settings.brand, theme: 'light' },
+    };
+    const template =
+      '<html data-theme="dark"><meta name="theme-color" content="#0d0f1a" /><!--head--><!--app-->';
+    for (const path of ['/', '/m/login']) {
+      const page = render({ path, language: 'EN', boot: { ...homeBoot, settings } as Boot });
+      expect(fillTemplate(template, 'EN', page)).toContain(
+        '<html data-theme="light"><meta name="theme-color" content="#f7f4ec" />',
+      );
+    }
+  });
+
   it('is read from the right in Arabic, with what it needs to hydrate', () => {
     const page = render({ path: '/', language: 'AR', boot: homeBoot });
     const template = '<html lang="en-PH"><!--head--><!--app--><!--boot-->';

@@ -18,6 +18,7 @@ import { setLanguage } from './kit/language.ts';
 import type { Messages } from './kit/message.ts';
 import { createQueryClient } from './kit/query.ts';
 import { textNow } from './kit/text.ts';
+import { browserBars, type Theme } from './kit/theme.ts';
 
 // What the browser fetches later is drawn here with the rest.
 await Promise.all([homeBody.load(), carouselControls.load()]);
@@ -48,6 +49,8 @@ export type Rendered = {
   standIn: boolean;
   /** For `<!--head-->`: title, description and preloads. */
   head: string;
+  /** The site's own, until a person chooses another. */
+  theme: Theme;
   /** For `<!--boot-->`: the boot data as a script that is not executable. */
   boot: string;
 };
@@ -158,13 +161,16 @@ export function render({ path, language, boot }: RenderInput): Rendered {
     `<meta name="description" content="${description}">`,
     preloads,
   ];
-  return { html, standIn: !isHome, head: head.join(''), boot: bootScript(full) };
+  const { theme } = boot.settings.brand;
+  return { html, standIn: !isHome, theme, head: head.join(''), boot: bootScript(full) };
 }
 
 /** Puts what was rendered into the built `index.html`. */
 export function fillTemplate(template: string, language: Language, page: Rendered): string {
   return template
     .replace('lang="en-PH"', `lang="${languageTags[language]}" dir="${textDirection(language)}"`)
+    .replace('data-theme="dark"', `data-theme="${page.theme}"`)
+    .replace(browserBars.dark, browserBars[page.theme])
     .replace('<!--head-->', () => page.head)
     .replace('id="root"', page.standIn ? 'id="root" data-stand-in' : 'id="root"')
     .replace('<!--app-->', () => page.html)

@@ -1,11 +1,14 @@
-const ground = '#0d0f1a';
+/** The colour of the page behind everything, by theme; `--ground` of the web's tokens. */
+const grounds = { dark: '#0d0f1a', light: '#f7f4ec' } as const;
+
+export type AppLook = { name: string; theme: keyof typeof grounds };
 
 function icon(file: string, size: number, purpose: 'any' | 'maskable') {
   return { src: `/icons/${file}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 }
 
 /** What a phone asks for before it puts the site on its home screen. */
-export function appManifest(name: string) {
+export function appManifest({ name, theme }: AppLook) {
   return {
     id: '/m/home',
     name,
@@ -14,8 +17,8 @@ export function appManifest(name: string) {
     scope: '/',
     display: 'standalone',
     orientation: 'portrait',
-    background_color: ground,
-    theme_color: ground,
+    background_color: grounds[theme],
+    theme_color: grounds[theme],
     icons: [
       icon('app-192', 192, 'any'),
       icon('app-512', 512, 'any'),

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await addWebApp(server, {
     webDir,
     languages: ['EN'],
-    appName: 'Pavilion',
+    app: { name: 'Pavilion', theme: 'dark' },
     frameOrigins: [],
     mediaOrigins: [],
     imageOrigins: [],

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@pavilion/domain/site/language';
-import { appManifest } from './app-manifest.ts';
+import { appManifest, type AppLook } from './app-manifest.ts';
 import { Refused } from './refused.ts';
 import { visitorCountry } from './visitor-country.ts';
 import { createPage, type Page } from './web-pages.ts';
@@ -22,7 +22,7 @@ export type WebAppOptions<Boot> = {
   /** Those that are switched on; the first is for who has not chosen. */
   languages: readonly [Language, ...Language[]];
   /** What the app is called on a home screen. */
-  appName: string;
+  app: AppLook;
   /** Origins of games and players that may be framed. */
   frameOrigins: readonly string[];
   /** Origins of films that may be played. */
@@ -135,7 +135,7 @@ export async function addWebApp<Boot>(
     reply
       .header('cache-control', 'public, max-age=600')
       .type('application/manifest+json')
-      .send(JSON.stringify(appManifest(options.appName))),
+      .send(JSON.stringify(appManifest(options.app))),
   );
 
   const vary = ['accept-encoding', 'cookie', options.countryHeader]

@@ -13,7 +13,10 @@ const current = sharedValue<Theme>(
 );
 
 /** The colour of the browser's own bars; the same as `--ground` of the tokens. */
-const browserBars = { dark: '#0d0f1a', light: '#f7f4ec' } as const satisfies Record<Theme, string>;
+export const browserBars = { dark: '#0d0f1a', light: '#f7f4ec' } as const satisfies Record<
+  Theme,
+  string
+>;
 
 /** Shows a theme without keeping it. */
 export function showTheme(theme: Theme): void {
