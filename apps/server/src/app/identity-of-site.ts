@@ -1,3 +1,4 @@
+import { emailRules } from '@pavilion/domain/member/email-address';
 import {
   fieldRuleOf,
   registrationFieldNames,
@@ -14,7 +15,13 @@ const lifetimes = { idleMs: 60 * minuteMs, absoluteMs: 24 * 60 * minuteMs };
 
 function fieldsOfSite({ policy }: Site): Record<RegistrationField, FieldRule> {
   const always = { enabled: true, required: true };
-  const choices = { ...policy.registrationFields, confirmPassword: always };
+  const { email } = policy.registrationFields;
+  const pattern = emailRules[policy.register.emailRule];
+  const choices = {
+    ...policy.registrationFields,
+    email: { pattern, ...email },
+    confirmPassword: always,
+  };
   return Object.fromEntries(
     registrationFieldNames.map((name) => [name, fieldRuleOf(name, choices[name])]),
   ) as Record<RegistrationField, FieldRule>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emailRules, type EmailRule } from '@pavilion/domain/member/email-address';
 import { whoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import { passwordParts } from '@pavilion/domain/password/password-rule';
 import {
@@ -15,6 +16,8 @@ const memberKind = v.strictObject({
   contracts: yesNo,
   depositor: yesNo,
 });
+
+const emailRuleNames = Object.keys(emailRules) as EmailRule[];
 
 const fieldNames = registrationFieldNames.filter((name) => name !== 'confirmPassword');
 
@@ -67,6 +70,9 @@ export const policySchema = ({ money }: Fields) =>
         typeof fieldRule
       >),
       captcha: fieldRule,
+    }),
+    register: v.strictObject({
+      emailRule: v.picklist(emailRuleNames, `one of ${emailRuleNames.join(', ')}`),
     }),
     password: v.pipe(
       v.strictObject({ ...bounds, contains: v.optional(v.array(part)) }),
