@@ -36,6 +36,7 @@ export const contentEn = {
   'help.empty': 'There are no help texts yet.',
   'pages.empty': 'This page is empty for now. Help has more.',
   'pages.links': 'About this site',
+  'popups.read': 'Got it',
   'popups.notToday': 'Not today',
   'popups.login.title': 'Log in to play',
   'popups.login.text': 'Your balance, your favorites and offers for you wait behind the log-in.',

@@ -37,6 +37,7 @@ export const contentTy: Record<keyof typeof contentEn, string> = {
   'help.empty': 'Wala pang teksto ng tulong.',
   'pages.empty': 'Walang laman ang pahinang ito ngayon. May iba pa sa tulong.',
   'pages.links': 'Tungkol sa site na ito',
+  'popups.read': 'OK, nabasa ko',
   'popups.notToday': 'Huwag na ngayong araw',
   'popups.login.title': 'Mag-log in para maglaro',
   'popups.login.text':

@@ -11,12 +11,17 @@ export type PopupProps = {
   onDone: (off: boolean) => void;
 };
 
-type PopupFrameProps = PopupProps & { title: string; children: ReactNode };
+type PopupFrameProps = PopupProps & {
+  title: string;
+  /** Told when the person says that it was read, with the main button. */
+  onRead?: () => void;
+  children: ReactNode;
+};
 
 const moveAwayMs = 300;
 
 /** A dialog over the home with its title, a way out, and a rest for the day. */
-export function PopupFrame({ title, onDone, children }: PopupFrameProps) {
+export function PopupFrame({ title, onDone, onRead, children }: PopupFrameProps) {
   const text = useText();
   const titleId = useId();
   const [open, setOpen] = useState(true);
@@ -37,6 +42,16 @@ export function PopupFrame({ title, onDone, children }: PopupFrameProps) {
       </div>
       <div className={styles.content}>{children}</div>
       <div className={styles.foot}>
+        {onRead && (
+          <Button
+            onClick={() => {
+              onRead();
+              leave(false);
+            }}
+          >
+            {text('popups.read')}
+          </Button>
+        )}
         <Button kind="secondary" onClick={() => leave(true)}>
           {text('popups.notToday')}
         </Button>
