@@ -15,3 +15,15 @@ export function pageBefore(): string | undefined {
 export function isEntryBefore(address: string): boolean {
   return addressBefore() === address;
 }
+
+/**
+ * One step back in the history where a page of this site led here, else to `otherwise`: who came
+ * from outside would be led out of the site, and would miss what was just said.
+ */
+export function stepBack(
+  navigate: (to: string, options?: { replace: boolean }) => void,
+  otherwise: string,
+): void {
+  if (history.length > 1 && pageBefore() !== undefined) history.back();
+  else navigate(otherwise, { replace: true });
+}

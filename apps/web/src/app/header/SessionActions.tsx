@@ -27,7 +27,6 @@ export function SessionActions({ compact = false }: { compact?: boolean }) {
       </Suspense>
     );
   }
-  if (compact) return null;
   return (
     <div className={styles.guest}>
       <Link className={styles.logIn} href={paths.login()}>

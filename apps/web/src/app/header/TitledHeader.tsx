@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { resetActiveGameType } from '../../features/games/active-game-type.ts';
 import { setGameSearch, useGameSearch } from '../../features/games/game-search.ts';
+import { stepBack } from '../../kit/page-before.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -12,13 +13,13 @@ import { MenuButton } from './MenuButton.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import styles from './Header.module.css';
 
-/** Both ways back reset the active game type; a page opened first has nothing to step back to. */
+/** Both ways back reset the active game type; one step stays in the site. */
 function useBack(back: 'step' | 'home'): () => void {
   const [, navigate] = useLocation();
   return () => {
     resetActiveGameType();
-    if (back === 'home' || history.length < 2) navigate(paths.home());
-    else history.back();
+    if (back === 'home') navigate(paths.home());
+    else stepBack(navigate, paths.home());
   };
 }
 

@@ -1,5 +1,7 @@
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { defaultGameType, gameTypes, type GameType } from '@pavilion/domain/game/game-type';
+import { stepBack } from '../../kit/page-before.ts';
+import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { arrowLeft } from '../../ui/icons/shell-icons.ts';
@@ -15,6 +17,7 @@ function isGameType(value: string | null): value is GameType {
 /** /m/gameList: a vendor's games of one type; it has no header, so it brings its own bar. */
 export function GameListScreen() {
   const text = useText();
+  const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const wanted = query.get('gameType');
   const gameType = isGameType(wanted) ? wanted : defaultGameType;
@@ -26,7 +29,11 @@ export function GameListScreen() {
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
-        <IconButton shape={arrowLeft} label={text('shell.back')} onClick={() => history.back()} />
+        <IconButton
+          shape={arrowLeft}
+          label={text('shell.back')}
+          onClick={() => stepBack(navigate, paths.home())}
+        />
         <h1 className={styles.barTitle}>{name ?? text(`category.${gameType}`)}</h1>
         <span className={styles.barEnd} />
       </div>

@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { announce, noticeOf } from '../../testing/announce.ts';
+import { comeFrom } from '../../testing/come-from.ts';
 import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { offerPromotions } from '../../testing/offer-promotions.ts';
@@ -37,14 +38,6 @@ const words = {
     },
   },
 } as const;
-
-/** As if a page elsewhere had led here, until the test is over. */
-function comeFrom(address: string): void {
-  Object.defineProperty(document, 'referrer', { configurable: true, value: address });
-}
-afterEach(() => {
-  delete (document as unknown as Record<string, unknown>)['referrer'];
-});
 
 for (const [language, theme] of looksOf([
   ['EN', 'dark'],
