@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { bootValue } from './kit/boot.ts';
+import { bringLater } from './kit/bring-later.ts';
 import { addMessages } from './kit/catalogue.ts';
 import { chooseLanguage, currentLanguage, storedLanguage } from './kit/language.ts';
 import { createQueryClient } from './kit/query.ts';
@@ -32,7 +33,7 @@ async function start(container: HTMLElement): Promise<void> {
   }
   watchHistory();
   watchLinks();
-  void import('./app/start-later.ts').then(({ startLater }) => startLater(queries));
+  bringLater(async () => (await import('./app/start-later.ts')).startLater(queries));
   const stored = storedLanguage();
   if (stored !== null && stored !== language) await chooseLanguage(stored);
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { bringLater } from '../kit/bring-later.ts';
 import { loadCatalogue } from '../kit/catalogue.ts';
 import { currentLanguage } from '../kit/language.ts';
 import { readSession } from '../kit/session-record.ts';
@@ -19,9 +20,9 @@ export function startLater(queries: QueryClient): void {
     for (const touch of touches) removeEventListener(touch, startSoon);
     // A failure shows where the texts are needed, and is tried again there.
     loadCatalogue(currentLanguage()).catch(() => undefined);
-    void import('./live/start-live.ts').then(({ startLive }) => startLive(queries));
+    bringLater(async () => (await import('./live/start-live.ts')).startLive(queries));
     if (import.meta.env.PROD) {
-      void import('./worker/keep-app.ts').then(({ keepApp }) => keepApp());
+      bringLater(async () => (await import('./worker/keep-app.ts')).keepApp());
     }
   };
   const startSoon = () => setTimeout(start, memberDelayMs);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { limits } from '@pavilion/domain/limits';
 import { client } from './api-client.ts';
 import { onSessionEnded } from './session-ended.ts';
 import { clearSession, readSession, writeSession } from './session-record.ts';
@@ -61,4 +62,19 @@ test('a stale session is dropped, told of once, and calls are repeated as a gues
     false,
     false,
   ]);
+});
+
+test('§9: a call that nothing answers in 9,999 ms ends, and says that the line is slow', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  });
+  const call = client.games.listVendors({}).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(limits.loadingToastMs);
+  expect(await call).toMatchObject({ code: 'request.network', status: 0 });
 });

@@ -1,5 +1,6 @@
 import { createClient, type Client } from '@pavilion/contract/client';
 import { routes } from '@pavilion/contract/routes';
+import { limits } from '@pavilion/domain/limits';
 import { closedAnswer } from './closed-answer.ts';
 import { isStandalone } from './device.ts';
 import { currentLanguage } from './language.ts';
@@ -28,8 +29,28 @@ export function dropSession(): boolean {
   return true;
 }
 
+/** Pictures may take as long as the server waits for them. */
+const uploadMs = 60_000;
+
+/** Section 9, "Loading toast time-out": what is not answered by then counts as not answered. */
+async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
+  const given = init.signal;
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  if (given?.aborted) end();
+  given?.addEventListener('abort', end, { once: true });
+  const isUpload = init.body instanceof FormData;
+  const deadline = setTimeout(end, isUpload ? uploadMs : limits.loadingToastMs);
+  try {
+    return await fetch(url, { ...init, signal: ended.signal });
+  } finally {
+    clearTimeout(deadline);
+    given?.removeEventListener('abort', end);
+  }
+}
+
 export const client: Client = createClient(routes, {
-  fetch: async (url, init) => closedAnswer(url, knownStatus()) ?? fetch(url, init),
+  fetch: async (url, init) => closedAnswer(url, knownStatus()) ?? fetchInTime(url, init),
   origin: '',
   headers: callHeaders,
   onSessionEnded: dropSession,

@@ -17,7 +17,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: freshMs, retry: worthRetrying, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a line it fails at once and says so; left waiting, it would be sent much later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

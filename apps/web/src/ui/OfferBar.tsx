@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { IconButton } from './IconButton.tsx';
 import { close } from './icons/shell-icons.ts';
@@ -20,12 +20,13 @@ export type OfferBarProps = {
 /** An offer over the page that leads to one thing (`href`) or opens it (`onPress`). */
 export function OfferBar(props: OfferBarProps) {
   const { label, picture, above, name, below, act, closeLabel, onClose } = props;
+  const [isBroken, setBroken] = useState(false);
   const content = (
     <>
-      {picture === '' ? (
+      {picture === '' || isBroken ? (
         <span className={styles.picture} />
       ) : (
-        <img className={styles.picture} src={picture} alt="" />
+        <img className={styles.picture} src={picture} alt="" onError={() => setBroken(true)} />
       )}
       <span className={styles.words}>
         {above !== undefined && <span className={styles.note}>{above}</span>}

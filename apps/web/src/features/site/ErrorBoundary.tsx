@@ -5,7 +5,7 @@ import styles from './ErrorBoundary.module.css';
 
 type BoundaryState = { failed: boolean };
 
-/** What breaks, or cannot be fetched, is replaced by a way to try again; the frame stays. */
+/** What breaks, or cannot be fetched, is tried again by a button or once the line is back. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { failed: false };
 
@@ -13,9 +13,19 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, BoundarySt
     return { failed: true };
   }
 
+  readonly #retry = (): void => this.setState({ failed: false });
+
+  override componentDidMount(): void {
+    addEventListener('online', this.#retry);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.#retry);
+  }
+
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <Broken onRetry={() => this.setState({ failed: false })} />;
+    return <Broken onRetry={this.#retry} />;
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { bringLater } from '../../../kit/bring-later.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from './PayPanel.module.css';
 
@@ -19,7 +20,8 @@ export function QrPicture({ content, label }: { content: string; label: string }
 
   useEffect(() => {
     let shown = true;
-    void import('uqr').then(({ encode }) => {
+    bringLater(async () => {
+      const { encode } = await import('uqr');
       if (shown) setSquares(encode(content, { border: 2 }).data);
     });
     return () => {
