@@ -65,7 +65,8 @@ export function firstChunks(load: FirstLoad) {
   }));
 }
 
-const formParts = /\/react-hook-form\/|\/ui\/(\w*Field|Checkbox|icons\/form-icons)\b/;
+const formParts =
+  /\/react-hook-form\/|\/kit\/form-submit\.|\/ui\/(\w*Field|Checkbox|icons\/form-icons)\b/;
 const screenParts =
   /\/src\/(ui|kit)\/|\/packages\/|\/@tanstack\/|\/session\/(sign-out|RequireSession)|\/games\/game-search|\/wallet\/\w/;
 
@@ -73,7 +74,7 @@ const screenParts =
 const usedEarlier = /\/kit\/(device|page-before)\.ts$/;
 /** Of a few screens of accounts, money and long lists; the others need not wait for it. */
 const seldomUsed =
-  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|OutsideRow|SegmentedControl|icons\/content-icons)\b|\/(BalancePanel|request-intent|typed-amount|amount-\w+|limits\.queries|LimitsOffer|after-call|transfers\.queries|withdrawal-way|state-tones|checkout|email-address|Transfer)\.|\/(use)?[iI]nfiniteQuery\w*\.js$/;
+  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|OutsideRow|SegmentedControl|icons\/content-icons)\b|\/(BalancePanel|request-intent|kept-text|typed-amount|amount-\w+|limits\.queries|LimitsOffer|after-call|transfers\.queries|withdrawal-way|state-tones|checkout|email-address|Transfer)\.|\/(use)?[iI]nfiniteQuery\w*\.js$/;
 
 /** The balance of who is logged in: in the header, above a game and in the account. */
 const balanceParts = /\/wallet\/(WalletBalance|balance-\w+|short-money)\./;

@@ -22,7 +22,11 @@ export const sessionKeys = {
   transferAllIntent: 'transferAllIntent',
   wayBackToGame: 'wayBackToGame',
   wantedFavourite: 'wantedFavourite',
+  registrationDraft: 'draft:registration',
 } as const;
+
+/** Before the names of texts that are being written, in the storage of the tab. */
+export const draftPrefix = 'draft:';
 
 /** The server reads it to render the first HTML in the chosen language. */
 export const languageCookie = 'language';

@@ -6,7 +6,10 @@ import styles from './Field.module.css';
 export type FieldProps = {
   label: string;
   error?: string | undefined;
+  /** Stands below the control until an error takes its place. */
   hint?: string | undefined;
+  /** What is asked: stands above the control, also beside an error. */
+  question?: string | undefined;
   required?: boolean | undefined;
 };
 
@@ -19,10 +22,12 @@ type ControlAttributes = {
 
 /** Label, control and the sentence below it, tied together. */
 export function Field(props: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
-  const { label, error, hint, required = false, children } = props;
+  const { label, error, hint, question, required = false, children } = props;
   const id = useId();
   const noteId = `${id}-note`;
+  const questionId = `${id}-question`;
   const note = error ?? hint;
+  const describedBy = [question && questionId, note && noteId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -33,9 +38,14 @@ export function Field(props: FieldProps & { children: (control: ControlAttribute
           </span>
         )}
       </label>
+      {question && (
+        <p id={questionId} className={styles.question}>
+          {question}
+        </p>
+      )}
       {children({
         id,
-        'aria-describedby': note === undefined ? undefined : noteId,
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-required': required || undefined,
       })}

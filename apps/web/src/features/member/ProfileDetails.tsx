@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { useErrorText } from '../../kit/error-text.ts';
+import { useFormSubmit } from '../../kit/form-submit.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -62,6 +63,7 @@ export function ProfileDetails({ details }: { details: readonly Detail[] }) {
     }
   }
 
+  const onSubmit = useFormSubmit(form.handleSubmit, submit);
   return (
     <Section title={text('profile.details')}>
       {details.some((detail) => !detail.editable) && (
@@ -74,11 +76,7 @@ export function ProfileDetails({ details }: { details: readonly Detail[] }) {
         </Card>
       )}
       <Card>
-        <form
-          className={styles.profile}
-          noValidate
-          onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        >
+        <form className={styles.profile} noValidate onSubmit={onSubmit}>
           {update.error !== null && fieldOf(update.error) === null && (
             <Notice tone="error">{errorText(update.error)}</Notice>
           )}

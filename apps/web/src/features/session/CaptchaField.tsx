@@ -48,10 +48,11 @@ export function CaptchaField({ captcha, error, onRenew, ...input }: CaptchaField
       <TextField
         label={text(inWords ? 'captcha.label.words' : 'captcha.label')}
         autoComplete="off"
-        inputMode="numeric"
+        digits
+        required
         maxLength={limits.captchaMaxLength}
         enterKeyHint="go"
-        hint={captcha.words ?? undefined}
+        question={captcha.words ?? undefined}
         error={error ?? (captcha.error === null ? undefined : errorText(captcha.error))}
         {...input}
       />

@@ -5,6 +5,7 @@ import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { defaultPasswordRule } from '@pavilion/domain/password/password-rule';
 import { useErrorText } from '../../kit/error-text.ts';
+import { useFormSubmit } from '../../kit/form-submit.ts';
 import { paths } from '../../kit/paths.ts';
 import { readSession } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
@@ -103,12 +104,9 @@ export function ChangePasswordForm() {
     );
   }
 
+  const onSubmit = useFormSubmit(form.handleSubmit, submit);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {problem !== null && <Notice tone="error">{problem}</Notice>}
       {/* Password managers need the name that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useErrorText } from '../../kit/error-text.ts';
+import { useFormSubmit } from '../../kit/form-submit.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -50,14 +51,11 @@ function ConfirmForm({ onDone }: { onDone: () => void }) {
     call.reset();
   }
 
+  const onSubmit = useFormSubmit(handleSubmit, ({ value }) =>
+    call.mutate({ kind, value }, { onSuccess: onDone }),
+  );
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) =>
-        void handleSubmit(({ value }) => call.mutate({ kind, value }, { onSuccess: onDone }))(event)
-      }
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.hint}>{text('confirm.text')}</p>
       <SegmentedControl
         label={text('confirm.kind')}

@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { limits } from '@pavilion/domain/limits';
 import { useErrorText } from '../../kit/error-text.ts';
+import { useFormSubmit } from '../../kit/form-submit.ts';
+import { stepBack } from '../../kit/page-before.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,32 +20,24 @@ type Values = Record<MailField, string>;
 const empty: Values = { username: '', email: '' };
 const revalidated = ['username', 'email'] as const;
 
-/** One page back, or to the log-in when this page was the first. */
-function useLeave(): () => void {
-  const [, navigate] = useLocation();
-  return () => {
-    if (window.history.length > 1) window.history.back();
-    else navigate(paths.login(), { replace: true });
-  };
-}
-
 export function ForgetByMailForm() {
   const text = useText();
   const errorText = useErrorText();
   const call = useRequestPasswordMail();
-  const leave = useLeave();
+  const [, navigate] = useLocation();
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
   useRevalidation(form, revalidated);
   const { errors, isValid, isDirty } = form.formState;
 
-  async function submit({ username, email }: Values): Promise<void> {
+  async function submit({ username, email }: Values) {
     const sent = await call.mutateAsync({ username: username.trim(), email: email.trim() }).then(
       () => true,
       () => false,
     );
-    if (!sent) return;
+    if (!sent) return undefined;
     showToast(text('forget.email.sent'), { kind: 'success', durationMs: limits.toastShortMs });
-    leave();
+    stepBack(navigate, paths.login());
+    return 'leaves' as const;
   }
 
   function field(name: MailField) {
@@ -55,12 +49,9 @@ export function ForgetByMailForm() {
   }
 
   const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+  const onSubmit = useFormSubmit(form.handleSubmit, submit);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {call.error !== null && <Notice tone="error">{errorText(call.error)}</Notice>}
       <TextField
         label={text('session.username')}
@@ -78,7 +69,7 @@ export function ForgetByMailForm() {
         {...plain}
         {...field('email')}
       />
-      <Button type="submit" busy={call.isPending} disabled={!isDirty || !isValid}>
+      <Button type="submit" busy={call.isPending || call.isSuccess} disabled={!isDirty || !isValid}>
         {text('forget.email.submit')}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { useErrorText } from '../../kit/error-text.ts';
+import { useFormSubmit } from '../../kit/form-submit.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -89,12 +90,9 @@ export function ForgetByPhoneForm({ rules }: { rules: PhoneRules }) {
     return valid ? form.getValues('mobileNum').trim() : null;
   }
 
+  const onSubmit = useFormSubmit(form.handleSubmit, submit);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {problem !== null && <Notice tone="error">{problem}</Notice>}
       <MobileNumberField label={text('login.mobileNum')} {...field('mobileNum')} />
       <SmsCodeField purpose="password" validNumber={validNumber} {...field('verificationCode')} />

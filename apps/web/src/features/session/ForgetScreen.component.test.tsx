@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { refuse } from '../../testing/answers.ts';
+import { comeFrom } from '../../testing/come-from.ts';
 import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold, restTold } from '../../testing/notices.ts';
@@ -152,6 +153,19 @@ for (const [language, theme] of looks) {
     expect(location.pathname).toBe('/m/forget');
     expect(restTold()).toEqual([]);
     expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  test(`§2 Forgot password: who came from outside stays on the site and is told, in ${language}`, async () => {
+    comeFrom('https://mail.example/');
+    site.answers({ identity: { requestPasswordMail: {} } });
+    await mountScreen('/m/forget', { language, theme });
+    await page.getByRole('tab', { name: text.email }).click();
+    await box(text.username).fill('nobody_here');
+    await box(text.accountEmail).fill('maria@example.com');
+    (box(text.accountEmail).element() as HTMLElement).blur();
+    await button(text.sendLink).click();
+    await expectTold(text.linkSent);
+    await expect.poll(() => location.pathname).toBe('/m/login');
   });
 
   test(`§2 Forgot password: a link that was used already leads to a new one, in ${language}`, async () => {

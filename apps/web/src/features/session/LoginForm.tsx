@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'wouter';
 import { CallError } from '@pavilion/contract/client';
+import { normaliseUsername, usernamePattern } from '@pavilion/domain/password/password-rule';
 import { useErrorText } from '../../kit/error-text.ts';
+import { useFormSubmit } from '../../kit/form-submit.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -106,8 +108,9 @@ export function LoginForm({ done }: { done: boolean }) {
   const { register, formState, handleSubmit } = form;
   const general = problemOf('form');
 
+  const onSubmit = useFormSubmit(handleSubmit, submit);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {general !== undefined && <Notice tone="error">{general}</Notice>}
       <TextField
         label={text('session.username')}
@@ -118,7 +121,11 @@ export function LoginForm({ done }: { done: boolean }) {
         maxLength={usernameMaxLength}
         error={formState.errors.username?.message}
         {...register('username', {
-          validate: (value) => value.trim() !== '' || text('session.username.missing'),
+          validate: {
+            given: (value) => value.trim() !== '' || text('session.username.missing'),
+            rule: (value) =>
+              usernamePattern.test(normaliseUsername(value)) || text('forget.username.invalid'),
+          },
         })}
       />
       <PasswordField
@@ -140,10 +147,7 @@ export function LoginForm({ done }: { done: boolean }) {
           error={formState.errors.captcha?.message ?? problemOf('captcha')}
           onRenew={() => form.resetField('captcha')}
           {...register('captcha', {
-            validate: {
-              given: (value) => value.trim() !== '' || text('captcha.missing'),
-              digits: (value) => /^\d+$/.test(value.trim()) || text('captcha.digits'),
-            },
+            validate: (value) => value !== '' || text('captcha.missing'),
           })}
         />
       )}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { refuse } from '../../testing/answers.ts';
+import { offline, refuse } from '../../testing/answers.ts';
 import { looksOf } from '../../testing/looks.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
+import { mountScreen, setOnline } from '../../testing/mount-screen.tsx';
 import { expectTold, restTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
 import { captchas, keptSession, loggedIn, memberInfo } from './session-answers.fixture.ts';
@@ -90,6 +90,10 @@ for (const [language, theme] of looks) {
     await page.getByRole('button', { name: text.noPicture }).click();
     await expect.element(page.getByText(text.inWords)).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
+    await main.getByRole('button', { name: text.logIn, exact: true }).click();
+    await expect.element(page.getByText(text.enterCode)).toBeVisible();
+    await expect.element(page.getByText(text.inWords)).toBeVisible();
+    await expect.element(box(text.digits)).toHaveAccessibleDescription(new RegExp(text.inWords));
 
     // What was typed goes along with the captcha that stood there, and another one follows.
     const captchasBefore = site.calls('identity', 'getCaptcha').length;
@@ -174,3 +178,17 @@ for (const [language, theme] of looks) {
     expect(restTold().filter((one) => one.includes(text.ended))).toEqual([]);
   });
 }
+
+test('§4 Login: without a line the log-in says so at once, and is not sent later', async () => {
+  site.answers({ identity: { logIn: offline } });
+  await mountScreen('/m/login');
+  await box('User name').fill('dalisay');
+  await box('Password').fill('lantern-on-water');
+  setOnline(false);
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Slow Connection, No Internet');
+  setOnline(true);
+  site.answers({ identity: { logIn: loggedIn('dalisay') } });
+  await expect.poll(() => site.calls('identity', 'logIn')).toHaveLength(1);
+  expect(keptSession()).toBeNull();
+});

@@ -54,7 +54,7 @@ for (const [language, theme] of looks) {
   async function begin(): Promise<void> {
     site.answers({ identity: { logIn: refuse('login.verification.required', stepByMail) } });
     await mountScreen('/m/login', { language, theme });
-    await box('User name').fill('luz');
+    await box('User name').fill('luzviminda');
     await box('Password').fill('lantern-on-water');
     await page.getByRole('main').getByRole('button', { name: text.logIn, exact: true }).click();
     await expect.element(page.getByRole('heading', { name: text.step })).toBeVisible();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { limits } from '@pavilion/domain/limits';
 import { useErrorText } from '../../kit/error-text.ts';
+import { useFormSubmit } from '../../kit/form-submit.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -67,17 +68,14 @@ export function LoginStepForm({ step, done }: { step: WaitingLogin; done: boolea
   const general = isWrong ? sending.error : (error ?? sending.error);
   const wrong = isWrong ? errorText(error) : undefined;
 
+  const onSubmit = useFormSubmit(form.handleSubmit, submit);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {general !== null && <Notice tone="error">{errorText(general)}</Notice>}
       <TextField
         label={text('login.step.code')}
         hint={text('login.step.sent', { to: sending.to })}
-        inputMode="numeric"
+        digits
         autoComplete="one-time-code"
         maxLength={limits.smsCodeMaxLength}
         error={form.formState.errors.code?.message ?? wrong}

@@ -4,6 +4,7 @@ import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import type { PasswordRule } from '@pavilion/domain/password/password-rule';
 import { useErrorText } from '../../kit/error-text.ts';
+import { useFormSubmit } from '../../kit/form-submit.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -67,6 +68,7 @@ export function NewPasswordForm({ secret, rule, onAskAgain }: NewPasswordFormPro
     form.setError('newPassword', { message }, { shouldFocus: true });
   });
   const { errors, isValid, isDirty } = form.formState;
+  const onSubmit = useFormSubmit(form.handleSubmit, submit);
 
   function field(name: keyof Values) {
     const validate = (_: string, values: Values): true | string => {
@@ -92,11 +94,7 @@ export function NewPasswordForm({ secret, rule, onAskAgain }: NewPasswordFormPro
     );
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {problem !== null && <Notice tone="error">{problem}</Notice>}
       <PasswordField
         label={text('changePassword.new')}

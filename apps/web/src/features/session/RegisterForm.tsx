@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
@@ -7,6 +7,8 @@ import {
   registrationFieldNames,
   type RegistrationMethod,
 } from '@pavilion/domain/registration/registration-fields';
+import { bringLater } from '../../kit/bring-later.ts';
+import { useFormSubmit } from '../../kit/form-submit.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -71,6 +73,22 @@ function CaptchaRow({ form, captcha }: { form: RegistrationForm; captcha: Captch
   );
 }
 
+/** Fetched after the form, which can be filled meanwhile. */
+function useDraft(form: RegistrationForm): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    bringLater(async () => {
+      const { keepRegistrationDraft } = await import('./registration-draft.ts');
+      if (!isGone) stop = keepRegistrationDraft(form);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [form]);
+}
+
 export function RegisterForm({ settings }: { settings: RegisterSettings }) {
   const text = useText();
   const [agreed, setAgreed] = useState(true);
@@ -79,6 +97,7 @@ export function RegisterForm({ settings }: { settings: RegisterSettings }) {
   const method = vouchedBy === undefined ? chosen : vouchedMethod(settings, vouchedBy);
   const form = useRegistrationForm();
   const rules = rulesOfForm(settings, method, vouchedBy);
+  useDraft(form);
   useRevalidation(form, registrationFieldNames, settings);
   const { submit, busy, problem, captcha } = useRegistrationSubmit(form, settings, method);
   const shown = registrationFieldNames.filter((name) => fieldRule(name, rules).enabled);
@@ -90,12 +109,9 @@ export function RegisterForm({ settings }: { settings: RegisterSettings }) {
 
   const bothWays =
     vouchedBy === undefined && settings.methods.username && settings.methods.mobileNum;
+  const onSubmit = useFormSubmit(form.handleSubmit, submit);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {bothWays && <MethodChoice method={method} onChange={change} />}
       {problem !== null && <Notice tone="error">{problem}</Notice>}
       {shown.map((name) => (

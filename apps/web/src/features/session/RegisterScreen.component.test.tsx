@@ -18,7 +18,7 @@ const words = {
     repeat: 'Repeat the password',
     invitation: 'Invitation code',
     signUp: 'Sign up',
-    done: 'Registered successfully, ready for login',
+    done: 'Registered successfully. You are logged in.',
     missing: [
       'Enter your user name.',
       'Enter your password.',
@@ -46,7 +46,7 @@ const words = {
     repeat: 'Ulitin ang password',
     invitation: 'Invitation code',
     signUp: 'Magrehistro',
-    done: 'Matagumpay ang pagrehistro, puwede nang mag-log in',
+    done: 'Matagumpay ang pagrehistro. Naka-log in ka na.',
     missing: [
       'Ilagay ang iyong user name.',
       'Ilagay ang iyong password.',

@@ -29,7 +29,7 @@ export function SmsCodeField({ purpose, validNumber, ...input }: SmsCodeFieldPro
     <>
       <TextField
         label={text('sms.code')}
-        inputMode="numeric"
+        digits
         autoComplete="one-time-code"
         maxLength={limits.smsCodeMaxLength}
         hint={text('sms.code.hint')}

@@ -1,6 +1,7 @@
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { CallError } from '@pavilion/contract/client';
 import { useErrorText } from '../../kit/error-text.ts';
+import { useFormSubmit } from '../../kit/form-submit.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -87,12 +88,9 @@ export function SmsLoginForm({ done }: { done: boolean }) {
     return valid ? form.getValues('mobileNum').trim() : null;
   }
 
+  const onSubmit = useFormSubmit(form.handleSubmit, submit);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {problem !== null && <Notice tone="error">{problem}</Notice>}
       <MobileNumberField
         label={text('login.mobileNum')}

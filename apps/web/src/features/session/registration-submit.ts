@@ -11,6 +11,7 @@ import {
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
 import { useErrorText } from '../../kit/error-text.ts';
+import { sessionKeys } from '../../kit/storage-keys.ts';
 import { useText } from '../../kit/text.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCaptcha } from './captcha.queries.ts';
@@ -72,7 +73,7 @@ export function useRegistrationSubmit(
     form.setError(field, { message }, { shouldFocus: true });
   }
 
-  async function submit({ captcha: typed, ...values }: RegistrationFormValues): Promise<void> {
+  async function submit({ captcha: typed, ...values }: RegistrationFormValues) {
     const pending = pendingSignIn();
     const rules = rulesOfForm(settings, method, pending?.provider);
     const accepted = acceptedValues(values, rules);
@@ -86,12 +87,20 @@ export function useRegistrationSubmit(
       const filled = { ...accepted, ...solved, ...ticket, registerMethod, agreement: true };
       await call.mutateAsync(filled);
       forgetPendingSignIn();
+      sessionStorage.removeItem(sessionKeys.registrationDraft);
       registeredNow.set(true);
       showToast(text('register.done'), { kind: 'success', durationMs: limits.noticeToastMs });
+      return 'leaves' as const;
     } catch (error) {
       refuse(error);
+      return undefined;
     }
   }
   const general = call.error !== null && fieldOfRefusal(call.error.code) === null;
-  return { submit, captcha, busy: call.isPending, problem: general ? errorText(call.error) : null };
+  return {
+    submit,
+    captcha,
+    busy: form.formState.isSubmitting || call.isSuccess,
+    problem: general ? errorText(call.error) : null,
+  };
 }

@@ -4,6 +4,7 @@ import { limits } from '@pavilion/domain/limits';
 import { refusal } from '@pavilion/domain/member/refusal';
 import { countWords, hasWordsWithin } from '@pavilion/domain/message/inbox';
 import { useErrorText } from '../../kit/error-text.ts';
+import { useKeptText } from '../../kit/kept-text.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -28,7 +29,7 @@ const skeletonHeights = [44, 220, 96, 48];
 function FeedbackForm({ rule, onSent }: { rule: FeedbackRule; onSent: () => void }) {
   const text = useText();
   const errorText = useErrorText();
-  const [content, setContent] = useState('');
+  const [content, setContent] = useKeptText('feedback');
   const [asked, setAsked] = useState(false);
   const chosen = useChosenPictures(most);
   const sending = useSendFeedback();
@@ -38,7 +39,7 @@ function FeedbackForm({ rule, onSent }: { rule: FeedbackRule; onSent: () => void
   function send(event: SubmitEvent): void {
     event.preventDefault();
     setAsked(true);
-    if (!fits || sending.isPending) return;
+    if (!fits || sending.isPending || sending.isSuccess) return;
     const pictures = [...chosen.pictures];
     const details = [content, ...pictures.map(({ name, size }) => `${name} ${size}`)];
     const requestKey = requestKeyFor(sessionStorage, intent, details);
@@ -47,6 +48,7 @@ function FeedbackForm({ rule, onSent }: { rule: FeedbackRule; onSent: () => void
       {
         onSuccess: () => {
           forgetIntent(sessionStorage, intent);
+          setContent('');
           onSent();
         },
       },
@@ -69,7 +71,7 @@ function FeedbackForm({ rule, onSent }: { rule: FeedbackRule; onSent: () => void
       />
       <PicturesInput label={text('feedback.pictures')} most={most} chosen={chosen} />
       {sending.isError && <Notice tone="error">{errorText(sending.error)}</Notice>}
-      <Button type="submit" busy={sending.isPending}>
+      <Button type="submit" busy={sending.isPending || sending.isSuccess}>
         {text('feedback.send')}
       </Button>
     </form>

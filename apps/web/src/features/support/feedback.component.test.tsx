@@ -44,6 +44,8 @@ for (const [language, theme, say] of [
     await expect.element(page.getByText(say.bounds)).toBeVisible();
     expect(site.calls('messages', 'sendFeedback')).toEqual([]);
     expect(await accessibilityFindings()).toEqual([]);
+    await mountScreen('/m/feedback', { session: 'member', language, theme });
+    await expect.element(field).toHaveValue('too short');
     await field.fill('The games load fast on my phone');
     await send.click();
     await expect.element(page.getByText(say.thanks)).toBeVisible();

@@ -3,6 +3,7 @@ import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { isEmailAddress } from '@pavilion/domain/member/email-address';
 import { useErrorText } from '../../../kit/error-text.ts';
+import { useFormSubmit } from '../../../kit/form-submit.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -48,7 +49,7 @@ function CodeField({ form }: { form: Form }) {
   return (
     <TextField
       label={text('security.email.code')}
-      inputMode="numeric"
+      digits
       autoComplete="one-time-code"
       maxLength={limits.smsCodeMaxLength}
       hint={text('security.email.hint')}
@@ -77,12 +78,9 @@ export function EmailForm({ present, onDone }: { present: string | null; onDone:
   const form = useForm<Values>({ defaultValues: { email: '', verificationCode: '' } });
   const { save, busy, problem } = useSaveContact(form, useBindEmail(), fieldOfRefusal, onDone);
 
+  const onSubmit = useFormSubmit(form.handleSubmit, save);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.hint}>
         {present === null
           ? text('security.email.text')

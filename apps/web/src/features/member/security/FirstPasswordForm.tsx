@@ -3,6 +3,7 @@ import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { defaultPasswordRule } from '@pavilion/domain/password/password-rule';
 import { useErrorText } from '../../../kit/error-text.ts';
+import { useFormSubmit } from '../../../kit/form-submit.ts';
 import { readSession } from '../../../kit/session-record.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -56,12 +57,9 @@ export function FirstPasswordForm({ onDone }: { onDone: () => void }) {
     );
   }
 
+  const onSubmit = useFormSubmit(form.handleSubmit, save);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.hint}>{text('security.loginPassword.first.text')}</p>
       {call.error !== null && <Notice tone="error">{errorText(call.error)}</Notice>}
       {/* Password managers need the name that the password belongs to. */}

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { useFormSubmit } from '../../../kit/form-submit.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -27,12 +28,9 @@ export function MobileForm({ present, onDone }: { present: string | null; onDone
     return valid ? form.getValues('mobileNum').trim() : null;
   }
 
+  const onSubmit = useFormSubmit(form.handleSubmit, save);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.hint}>
         {present === null
           ? text('security.mobileNum.text')

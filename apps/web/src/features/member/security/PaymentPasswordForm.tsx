@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { limits } from '@pavilion/domain/limits';
 import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
 import { useErrorText } from '../../../kit/error-text.ts';
+import { useFormSubmit } from '../../../kit/form-submit.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -56,8 +57,9 @@ export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone:
   const proof = register('proof', {
     validate: (value) => value !== '' || text('session.password.missing'),
   });
+  const onSubmit = useFormSubmit(handleSubmit, save);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.hint}>{text('security.paymentPassword.text')}</p>
       {error !== null && <Notice tone="error">{errorText(error)}</Notice>}
       {isSet ? (

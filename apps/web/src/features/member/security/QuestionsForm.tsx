@@ -3,6 +3,7 @@ import type { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { answersProblem, questionsChosen } from '@pavilion/domain/session/security-question';
 import { useErrorText } from '../../../kit/error-text.ts';
+import { useFormSubmit } from '../../../kit/form-submit.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -105,12 +106,9 @@ function Choice({ all, present, onDone }: ChoiceProps) {
     saving.mutate({ current: first, answers }, { onSuccess });
   }
 
+  const onSubmit = useFormSubmit(form.handleSubmit, save);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.hint}>{text('security.questions.text')}</p>
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       {problem === undefined && saving.error !== null && (

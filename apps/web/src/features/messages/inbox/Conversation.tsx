@@ -1,9 +1,10 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { limits } from '@pavilion/domain/limits';
 import { afterCall } from '../../../kit/after-call.ts';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useFormat } from '../../../kit/format.ts';
+import { useKeptText } from '../../../kit/kept-text.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/text.ts';
 import { askConfirm } from '../../../ui/ask-confirm.ts';
@@ -55,7 +56,7 @@ function Message({ message }: { message: InboxMessage }) {
 function Reply({ threadId }: { threadId: string }) {
   const text = useText();
   const errorText = useErrorText();
-  const [content, setContent] = useState('');
+  const [content, setContent] = useKeptText(`answer ${threadId}`);
   const sending = useSendMessage();
   const tooLong = content.trim().length > longest;
   const intent = `answer ${threadId}`;

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { limits } from '@pavilion/domain/limits';
 import { useErrorText } from '../../../kit/error-text.ts';
+import { useKeptText } from '../../../kit/kept-text.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -34,7 +35,7 @@ function ToWhom({ value, onChange }: { value: Recipient; onChange: (to: Recipien
   );
 }
 
-function useSend(draft: { to: Recipient; title: string; content: string }) {
+function useSend(draft: { to: Recipient; title: string; content: string }, onSent: () => void) {
   const text = useText();
   const [, navigate] = useLocation();
   const sending = useSendMessage();
@@ -48,6 +49,7 @@ function useSend(draft: { to: Recipient; title: string; content: string }) {
       {
         onSuccess: ({ threadId }) => {
           forgetIntent(sessionStorage, intent);
+          onSent();
           showToast(text('inbox.sent'), { kind: 'success' });
           navigate(paths.inbox({ thread: threadId }), { replace: true });
         },
@@ -61,10 +63,13 @@ export function WriteMessage() {
   const text = useText();
   const errorText = useErrorText();
   const [to, setTo] = useState<Recipient>('support');
-  const [title, setTitle] = useState('');
-  const [content, setContent] = useState('');
+  const [title, setTitle] = useKeptText('message title');
+  const [content, setContent] = useKeptText('message');
   const [asked, setAsked] = useState(false);
-  const { sending, send, complete } = useSend({ to, title, content });
+  const { sending, send, complete } = useSend({ to, title, content }, () => {
+    setTitle('');
+    setContent('');
+  });
   const missing = (value: string) =>
     asked && value.trim() === '' ? text('inbox.missing') : undefined;
   const tooLong = content.trim().length > longest ? text('inbox.long', { longest }) : undefined;
@@ -72,7 +77,7 @@ export function WriteMessage() {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setAsked(true);
-    if (complete && !sending.isPending) send();
+    if (complete && !sending.isPending && !sending.isSuccess) send();
   }
 
   return (
@@ -98,7 +103,7 @@ export function WriteMessage() {
           onChange={({ target }) => setContent(target.value)}
         />
         {sending.isError && <Notice tone="error">{errorText(sending.error)}</Notice>}
-        <Button type="submit" busy={sending.isPending}>
+        <Button type="submit" busy={sending.isPending || sending.isSuccess}>
           {text('inbox.send')}
         </Button>
       </form>

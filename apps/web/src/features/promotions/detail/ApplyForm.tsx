@@ -1,7 +1,8 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { limits } from '@pavilion/domain/limits';
 import { afterCall } from '../../../kit/after-call.ts';
 import { useErrorText } from '../../../kit/error-text.ts';
+import { useKeptText } from '../../../kit/kept-text.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -21,20 +22,23 @@ const most = limits.applyImagesMax;
 export function ApplyForm({ promotionId }: { promotionId: string }) {
   const text = useText();
   const errorText = useErrorText();
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useKeptText(`apply ${promotionId}`);
   const chosen = useChosenPictures(most);
   const request = useRequestPromotion();
   const tooLong = comment.length > longest;
 
   function send(event: SubmitEvent): void {
     event.preventDefault();
-    if (tooLong || request.isPending) return;
+    if (tooLong || request.isPending || request.isSuccess) return;
     const pictures = [...chosen.pictures];
     const intent = `apply ${promotionId}`;
     const details = [comment, ...pictures.map(({ name, size }) => `${name} ${size}`)];
     const requestKey = requestKeyFor(sessionStorage, intent, details);
     const sent = request.mutateAsync({ promotionId, comment, pictures, requestKey });
-    afterCall(sent, () => forgetIntent(sessionStorage, intent));
+    afterCall(sent, () => {
+      forgetIntent(sessionStorage, intent);
+      setComment('');
+    });
   }
 
   return (
@@ -51,7 +55,7 @@ export function ApplyForm({ promotionId }: { promotionId: string }) {
           />
           <PicturesInput label={text('promotion.apply.pictures')} most={most} chosen={chosen} />
           {request.isError && <Notice tone="error">{errorText(request.error)}</Notice>}
-          <Button type="submit" busy={request.isPending}>
+          <Button type="submit" busy={request.isPending || request.isSuccess}>
             {text('promotion.apply')}
           </Button>
         </form>

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { limits } from '@pavilion/domain/limits';
 import { useErrorText } from '../../../kit/error-text.ts';
+import { useFormSubmit } from '../../../kit/form-submit.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -74,12 +75,9 @@ export function BankCardForm({ banks, onDone, onCancel }: BankCardFormProps) {
   const { errors } = form.formState;
   const { register } = form;
 
+  const onSubmit = useFormSubmit(form.handleSubmit, submit);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <StepHead
         step="bankCard"
         title={text('withdraw.card.title')}

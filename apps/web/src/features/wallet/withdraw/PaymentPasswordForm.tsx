@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { limits } from '@pavilion/domain/limits';
 import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
 import { useErrorText } from '../../../kit/error-text.ts';
+import { useFormSubmit } from '../../../kit/form-submit.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -33,8 +34,9 @@ export function PaymentPasswordForm() {
     call.mutate(values, { onSuccess: done });
   }
 
+  const onSubmit = useFormSubmit(handleSubmit, submit);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <StepHead
         step="paymentPassword"
         title={text('withdraw.password.title')}

@@ -1,0 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  registrationFieldNames,
+  type RegistrationField,
+  type RegistrationValues,
+} from '@pavilion/domain/registration/registration-fields';
+import { keptText } from '../../kit/kept-text.ts';
+
+const secret: ReadonlySet<RegistrationField> = new Set([
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'verificationCode',
+  'idNumber',
+]);
+const keptNames = registrationFieldNames.filter((name) => !secret.has(name));
+const draft = keptText('registration');
+
+function readValues(): Partial<Record<RegistrationField, unknown>> {
+  try {
+    return JSON.parse(draft.read()) as Partial<Record<RegistrationField, unknown>>;
+  } catch {
+    return {};
+  }
+}
+
+type Form = UseFormReturn<RegistrationValues & { captcha: string }>;
+
+/** Puts in what was typed before a reload, but for what is secret, and keeps what is typed on. */
+export function keepRegistrationDraft({ getValues, setValue, subscribe }: Form): () => void {
+  const values = readValues();
+  for (const name of keptNames) {
+    const value = values[name];
+    // The code of an invitation's link goes before one that was typed.
+    const isFree = getValues(name) === '';
+    if (isFree && typeof value === 'string' && value !== '') setValue(name, value);
+  }
+  return subscribe({
+    formState: { values: true },
+    callback: (given) => {
+      const typed = keptNames.map((name) => [name, given.values[name]]);
+      draft.write(JSON.stringify(Object.fromEntries(typed)));
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { readSession } from './session-record.ts';
+import { draftPrefix } from './storage-keys.ts';
+
+type Draft = { owner: string; text: string };
+
+const owner = () => readSession()?.userName ?? '';
+
+function readDraft(key: string): string {
+  try {
+    const { owner: by, text } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>;
+    return by === owner() && typeof text === 'string' ? text : '';
+  } catch {
+    return '';
+  }
+}
+
+function writeDraft(key: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ owner: owner(), text } satisfies Draft));
+  } catch {
+    // Without storage the text lives as long as the page.
+  }
+}
+
+/** A text kept in this tab over a reload, for who is logged in alone; nothing secret goes here. */
+export function keptText(name: string) {
+  const key = `${draftPrefix}${name}`;
+  return { read: () => readDraft(key), write: (text: string) => writeDraft(key, text) };
+}
+
+/** State for a text that is being written: it is there again after a reload, until it is emptied. */
+export function useKeptText(name: string): [string, (text: string) => void] {
+  const [kept] = useState(() => keptText(name));
+  const [text, setText] = useState(kept.read);
+  function change(next: string): void {
+    setText(next);
+    kept.write(next);
+  }
+  return [text, change];
+}
