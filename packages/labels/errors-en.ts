@@ -40,6 +40,9 @@ export const errorsEn: Record<CallFailure, string> = {
   'mobile.invalid': 'The mobile num is not valid',
   'verification.code.wrong': 'Verification code error',
   'sms.wait': 'A code was sent a moment ago. Wait for it before you ask again.',
+  'mobile.country.closed': 'We cannot send codes to numbers of this country.',
+  'mobile.no.sms': 'This number cannot receive text messages. Use a mobile number.',
+  'sms.paused': 'We cannot send text messages right now. Try again in an hour.',
   'sms.closed': 'Codes by SMS are not available at the moment.',
   'mobile.taken': 'This number cannot be used. Try another one.',
   'identity.closed': 'This way to log in is not available here.',
@@ -116,6 +119,8 @@ export const errorsEn: Record<CallFailure, string> = {
   'report.export.large': 'That is too much for one file. Choose fewer days.',
   'deposit.channel.unknown': 'Choose one of the ways to pay.',
   'deposit.own.limit': 'This is more than the limit that you set for yourself leaves.',
+  'deposit.day.limit':
+    'This is more than you can still deposit today. Deposits that are under way count too.',
   'deposit.amount.range': 'The amount is outside the limits of this way to pay.',
   'deposit.channel.failed': 'The payment company did not answer. Nothing was charged; try again.',
   'deposit.channel.closed': 'This way to pay is closed right now. Choose another one.',

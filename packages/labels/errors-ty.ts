@@ -39,6 +39,9 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'mobile.invalid': 'Hindi wasto ang mobile number',
   'verification.code.wrong': 'Mali ang verification code',
   'sms.wait': 'Kapapadala lang ng code. Hintayin muna ito bago humingi muli.',
+  'mobile.country.closed': 'Hindi kami nakapagpapadala ng code sa mga numero ng bansang ito.',
+  'mobile.no.sms': 'Hindi makatatanggap ng text ang numerong ito. Gumamit ng mobile number.',
+  'sms.paused': 'Hindi kami makapagpadala ng text ngayon. Subukan muli makalipas ang isang oras.',
   'sms.closed': 'Hindi magagamit ngayon ang mga code sa SMS.',
   'mobile.taken': 'Hindi magagamit ang numerong ito. Sumubok ng iba.',
   'identity.closed': 'Hindi magagamit dito ang paraang ito ng pag-log in.',
@@ -119,6 +122,8 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'report.export.large': 'Masyadong marami para sa isang file. Pumili ng mas kaunting araw.',
   'deposit.channel.unknown': 'Pumili ng paraan ng pagbabayad.',
   'deposit.own.limit': 'Higit ito sa natitira sa limitasyong itinakda mo para sa sarili.',
+  'deposit.day.limit':
+    'Higit ito sa maaari mo pang ideposito ngayong araw. Kasama ang mga depositong hinihintay pa.',
   'deposit.amount.range': 'Lampas sa limitasyon ng paraang ito ang halaga.',
   'deposit.channel.failed': 'Hindi sumagot ang kompanya ng bayad. Walang kinaltas; subukan muli.',
   'deposit.channel.closed': 'Sarado muna ang paraang ito. Pumili ng iba.',

@@ -205,6 +205,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
   });
   metrics.watchStreams(streams.count);
   metrics.watchCircuits(modules.games.vendorCircuits);
+  metrics.watchTexts(identity.textsLeft);
   const server = createHttpServer(logger);
   observeRequests(server, metrics);
   await addRoutes(server, { config, site, modules, engine, signals, streams });

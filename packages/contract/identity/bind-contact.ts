@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { captchaAnswer } from './get-captcha.ts';
-import { countryDialingCode, mobileNum } from './mobile-number.ts';
+import { countryDialingCode, mobileErrors, mobileNum } from './mobile-number.ts';
 import { codeAnswer, codeErrors } from './request-sms-code.ts';
 
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(100));
@@ -32,7 +32,7 @@ export const bindMobile = endpoint({
   stepUp: true,
   input: v.object({ mobileNum, countryDialingCode, verificationCode }),
   response: v.object({ mobileNum: v.string() }),
-  errors: ['mobile.invalid', 'mobile.taken', 'verification.code.wrong', 'login.locked'],
+  errors: [...mobileErrors, 'mobile.taken', 'verification.code.wrong', 'login.locked'],
 });
 
 export const requestEmailCode = endpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { captchaAnswer } from './get-captcha.ts';
 import { identityErrors, identityTicket, identityToken } from './identity-service.ts';
-import { countryDialingCode } from './mobile-number.ts';
+import { countryDialingCode, mobileErrors } from './mobile-number.ts';
 import { sessionValue } from './session-value.ts';
 
 export const logIn = endpoint({
@@ -32,8 +32,9 @@ export const logIn = endpoint({
   errors: [
     'login.failed',
     'verification.code.wrong',
-    'mobile.invalid',
+    ...mobileErrors,
     'sms.closed',
+    'sms.paused',
     'login.locked',
     'login.captcha.missing',
     'login.captcha.wrong',

@@ -9,5 +9,8 @@ export const mobileNum = v.pipe(
   v.regex(/^\+?[\d ()-]+$/),
 );
 
+/** Why a number cannot be used. */
+export const mobileErrors = ['mobile.invalid', 'mobile.country.closed', 'mobile.no.sms'] as const;
+
 /** Digits without the plus; the site's own country counts where it is left out. */
 export const countryDialingCode = v.optional(v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)));

@@ -4,7 +4,7 @@ import { shortText } from '../fields.ts';
 import { newPasswordErrors } from './credentials.ts';
 import { captchaAnswer } from './get-captcha.ts';
 import { identityErrors, identityTicket, identityToken } from './identity-service.ts';
-import { countryDialingCode } from './mobile-number.ts';
+import { countryDialingCode, mobileErrors } from './mobile-number.ts';
 import { sessionValue } from './session-value.ts';
 
 const text = v.optional(shortText, '');
@@ -57,7 +57,7 @@ const errors = [
   'register.agreement',
   'register.too.young',
   'register.invitation.invalid',
-  'mobile.invalid',
+  ...mobileErrors,
   'verification.code.wrong',
   'payment.password.invalid',
   ...newPasswordErrors,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { captchaAnswer } from './get-captcha.ts';
-import { countryDialingCode, mobileNum } from './mobile-number.ts';
+import { countryDialingCode, mobileErrors, mobileNum } from './mobile-number.ts';
 
 export const codeAnswer = v.object({
   /** When the next code may be asked for; the countdown of the button ends here. */
@@ -13,8 +13,9 @@ export const codeAnswer = v.object({
 });
 
 export const codeErrors = [
-  'mobile.invalid',
+  ...mobileErrors,
   'sms.closed',
+  'sms.paused',
   'sms.wait',
   'login.captcha.missing',
   'login.captcha.wrong',

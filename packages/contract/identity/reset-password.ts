@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emailAddressMaxLength } from '@pavilion/domain/member/email-address';
 import { endpoint } from '../endpoint.ts';
 import { newPasswordErrors, password, username } from './credentials.ts';
-import { countryDialingCode, mobileNum } from './mobile-number.ts';
+import { countryDialingCode, mobileErrors, mobileNum } from './mobile-number.ts';
 
 /** Known and unknown accounts are answered alike; the mail is written after the answer. */
 export const requestPasswordMail = endpoint({
@@ -44,7 +44,7 @@ export const resetPasswordByPhone = endpoint({
   }),
   /** The name to log in with, for who holds the phone of the account. */
   response: v.object({ username: v.string() }),
-  errors: ['mobile.invalid', 'sms.closed', 'verification.code.wrong', 'login.locked', ...refusals],
+  errors: [...mobileErrors, 'sms.closed', 'verification.code.wrong', 'login.locked', ...refusals],
 });
 
 export const resetPasswordByLink = endpoint({

@@ -58,6 +58,7 @@ export const requestLoginCode = endpoint({
     'login.verification.expired',
     'sms.wait',
     'sms.closed',
+    'sms.paused',
     'email.closed',
     'request.limited',
   ],

@@ -25,6 +25,7 @@ const errors = [
   'deposit.channel.closed',
   'deposit.amount.range',
   'deposit.own.limit',
+  'deposit.day.limit',
   'bonus.not.available',
   'bonus.deposit.small',
   'wallet.amount.invalid',

@@ -69,6 +69,11 @@ function signInWays({ flags, features }: Site): SignInProvider[] {
   return signInProviders.filter((provider) => offered[provider]);
 }
 
+function numberRule({ brand, policy }: Site): IdentityDependencies['numbers'] {
+  const own = brand.dialingCode;
+  return { own, open: policy.verificationCode.dialingCodes ?? [own] };
+}
+
 /** What the site folder says about accounts, as the identity module asks for it. */
 export function identityOfSite(site: Site) {
   const purposes = codePurposes(site);
@@ -83,7 +88,7 @@ export function identityOfSite(site: Site) {
     smsCodes: site.policy.verificationCode,
     sendsCodes: (purpose) => purposes[purpose],
     signInWays: signInWays(site),
-    dialingCode: site.brand.dialingCode,
+    numbers: numberRule(site),
     brandName: site.brand.name,
     timeZone: site.brand.timeZone,
   } satisfies Partial<IdentityDependencies>;

@@ -23,3 +23,17 @@ test('the metrics tell how the calls to companies stand at the moment of reading
   read = [{ ...transfer, state: 'trying', failures: 5 }];
   expect(await lines()).toContain('vendor_circuit{connection="reef",call="transfer"} 1');
 });
+
+test('D18: the metrics tell how many text messages are left, and nothing when nobody knows', async () => {
+  const metrics = createProcessMetrics(async () => 0);
+  const lines = async () => (await metrics.registry.metrics()).split('\n');
+  let read = async () => 7;
+  metrics.watchTexts(() => read());
+  expect(await lines()).toContain('text_messages_left 7');
+  read = () => Promise.reject(new Error('no database'));
+  expect((await lines()).filter((line) => line.startsWith('text_messages_left '))).toEqual([
+    'text_messages_left Nan',
+  ]);
+  read = async () => 0;
+  expect(await lines()).toContain('text_messages_left 0');
+});

@@ -47,6 +47,24 @@ function circuitMetrics(registers: Registry[]) {
   };
 }
 
+/** Read anew for each reading of the metrics, since all processes of the site share what is left. */
+function textMetrics(registers: Registry[]) {
+  let read = async (): Promise<number> => Number.NaN;
+  const left: Gauge = new Gauge({
+    name: 'text_messages_left',
+    help: 'Text messages that the site may still send within the hour; 0 means that none leaves',
+    collect: async () => {
+      left.set(await read().catch(() => Number.NaN));
+    },
+    registers,
+  });
+  return {
+    watch: (next: () => Promise<number>): void => {
+      read = next;
+    },
+  };
+}
+
 /** What the process tells its operator; `countLedgerFindings` runs the whole ledger check. */
 export function createProcessMetrics(countLedgerFindings: () => Promise<number>) {
   const registry = new Registry();
@@ -81,11 +99,14 @@ export function createProcessMetrics(countLedgerFindings: () => Promise<number>)
   });
 
   const circuits = circuitMetrics(registers);
+  const texts = textMetrics(registers);
 
   return {
     registry,
     /** Shown as `vendor_circuit` and `vendor_call_failures_total`. */
     watchCircuits: circuits.watch,
+    /** Shown as the gauge `text_messages_left`. */
+    watchTexts: texts.watch,
     /** Shown as the gauge `live_streams`. */
     watchStreams(count: () => number): void {
       countStreams = count;

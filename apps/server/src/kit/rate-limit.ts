@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database, DatabaseTransaction } from '../db/tables.ts';
 import type { Clock } from './clock.ts';
 
 export type RateLimit = { uses: number; windowMs: number };
@@ -11,7 +11,18 @@ const steps = 60;
  * Counts the uses per subject of the window that ends now, in the database, so that all processes
  * agree. The window slides: at no instant do a used-up limit and a fresh one lie side by side.
  */
-export function createRateLimiter(db: Database, clock: Clock) {
+export function createRateLimiter(db: Database | DatabaseTransaction, clock: Clock) {
+  async function used(subject: string, limit: RateLimit): Promise<number> {
+    const { since } = windowAt(clock(), limit);
+    const row = await db
+      .selectFrom('rate_limit')
+      .select(sql<number>`coalesce(sum(uses), 0)::int`.as('uses'))
+      .where('subject', '=', subject)
+      .where('window_start', '>', since)
+      .executeTakeFirstOrThrow();
+    return row.uses;
+  }
+
   return {
     /** Counts a use when the limit allows one more; false, and nothing counted, when it does not. */
     async allow(subject: string, limit: RateLimit): Promise<boolean> {
@@ -41,15 +52,10 @@ export function createRateLimiter(db: Database, clock: Clock) {
     },
     /** True when the limit of the present window is used up; counts nothing. */
     async isSpent(subject: string, limit: RateLimit): Promise<boolean> {
-      const { since } = windowAt(clock(), limit);
-      const row = await db
-        .selectFrom('rate_limit')
-        .select(sql<number>`coalesce(sum(uses), 0)::int`.as('uses'))
-        .where('subject', '=', subject)
-        .where('window_start', '>', since)
-        .executeTakeFirstOrThrow();
-      return row.uses >= limit.uses;
+      return (await used(subject, limit)) >= limit.uses;
     },
+    /** How many uses of the present window were counted. */
+    used,
     /** Counts from zero again. */
     async reset(subject: string): Promise<void> {
       await db.deleteFrom('rate_limit').where('subject', '=', subject).execute();

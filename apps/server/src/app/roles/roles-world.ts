@@ -9,7 +9,7 @@ import type { Database, Tables } from '../../db/tables.ts';
 import type { TestDatabase } from '../../db/testing/test-database.ts';
 import { addCallRoutes, type AccessRules } from '../../http/call-routes.ts';
 import { createHttpServer } from '../../http/create-http-server.ts';
-import { systemClock } from '../../kit/clock.ts';
+import { systemClock, type Clock } from '../../kit/clock.ts';
 import { hashToken, randomToken } from '../../kit/random-token.ts';
 import { createSignals } from '../../kit/signals.ts';
 import { leastCost } from '../../modules/identity/password-algorithm.fixture.ts';
@@ -51,11 +51,17 @@ export type Answer = {
 /** Lists of countries that are let in or kept out. */
 export type Countries = Partial<Site['status']['regionRestriction']>;
 
-type Choices = { countries?: Countries; passwordAlgorithm?: PasswordAlgorithm };
+type Choices = {
+  countries?: Countries;
+  passwordAlgorithm?: PasswordAlgorithm;
+  clock?: Clock;
+  /** What the policy says of codes by SMS in place of the site's own. */
+  smsCodes?: Partial<Site['policy']['verificationCode']>;
+};
 
 /** Plain bodies are taken, and the form of registration asks for papers. */
-function siteThatAsksMuch(countries: Countries) {
-  const site = loadSite(siteFolder, systemClock());
+function siteThatAsksMuch({ countries = {}, smsCodes = {}, clock = systemClock }: Choices) {
+  const site = loadSite(siteFolder, clock());
   const { policy, status } = site;
   const regionRestriction = { ...status.regionRestriction, ...countries };
   const asked = { enabled: true, required: false };
@@ -64,17 +70,22 @@ function siteThatAsksMuch(countries: Countries) {
     ...site,
     status: { ...status, regionRestriction },
     encryption: 'optional' as const,
-    policy: { ...policy, registrationFields },
+    policy: {
+      ...policy,
+      registrationFields,
+      verificationCode: { ...policy.verificationCode, ...smsCodes },
+    },
   };
 }
 
 /** Every module of the site, over a database of its own; logs go into `logged`. */
-async function openModules(database: TestDatabase, { countries = {}, passwordAlgorithm }: Choices) {
+async function openModules(database: TestDatabase, choices: Choices) {
+  const { passwordAlgorithm = leastCost, clock = systemClock } = choices;
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  const site = siteThatAsksMuch(countries);
+  const site = siteThatAsksMuch(choices);
   const signals = createSignals(engine, db);
   const texts: SmsMessage[] = [];
   const mails: MailMessage[] = [];
@@ -107,12 +118,12 @@ async function openModules(database: TestDatabase, { countries = {}, passwordAlg
         return { outcome: 'sent' };
       },
     },
-    clock: systemClock,
+    clock,
     logger,
     publicUrl: 'https://site.test',
     gameOrigins: [],
     keysSecret: 'a-secret-of-enough-length',
-    passwordAlgorithm: passwordAlgorithm ?? leastCost,
+    passwordAlgorithm,
   });
   return { engine, db, logged, logger, site, signals, texts, mails, modules };
 }

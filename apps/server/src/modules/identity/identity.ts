@@ -59,6 +59,8 @@ import {
 import { createSessions, type SessionLifetimes } from './session/sessions.ts';
 import { connectionHandlers } from './sign-in/connection.routes.ts';
 import { logInByIdentity } from './sign-in/log-in-by-identity.ts';
+import type { NumberRule } from './verification/mobile-number.ts';
+import { createSmsBudget } from './verification/sms-budget.ts';
 import { createSmsCodes, type SmsCodePolicy } from './verification/sms-codes.ts';
 import type { CodePurpose } from './verification/verification-code.store.ts';
 
@@ -77,8 +79,7 @@ export type IdentityDependencies = {
   signInWays: readonly SignInProvider[];
   smsCodes: SmsCodePolicy;
   sendsCodes: (purpose: CodePurpose) => boolean;
-  /** Digits of the site's own country. */
-  dialingCode: string;
+  numbers: NumberRule;
   brandName: string;
   publicUrl: string;
   timeZone: string;
@@ -125,14 +126,16 @@ function createParts(dependencies: IdentityDependencies) {
   const captchas = createCaptchas(db, clock, { limiter, devices });
   const hasher = createPasswordHasher(given.passwordAlgorithm);
   const putErrand = createPutErrand(clock);
+  const budget = createSmsBudget({ ...given, limiter });
   return {
     ...given,
     putErrand,
+    budget,
     hasher,
     inTurn: createBoundedQueue(loginsAtOnce, loginsWaiting),
     limiter,
     captchas,
-    codes: createSmsCodes({ ...given, hasher, limiter, devices, captchas, putErrand }),
+    codes: createSmsCodes({ ...given, hasher, limiter, devices, captchas, putErrand, budget }),
     profileBox: createSecretBox(given.sealing.secret, 'member profiles'),
     party: relyingParty(given.publicUrl),
     handleBox: createSecretBox(given.sealing.secret, 'passkey handles'),
@@ -285,6 +288,7 @@ export function createIdentity(given: IdentityDependencies) {
       await sessions.end({ memberId }, reason);
     },
     encryption: parts.encryption,
+    textsLeft: () => parts.budget.left(),
     /** Throws `login.failed` or `login.locked` when it is not the member's login password. */
     confirmMemberPassword: async (memberId: bigint, password: string): Promise<void> => {
       await confirmMemberPassword(parts, memberId, password);

@@ -23,6 +23,8 @@ const words = {
     captchaAsked: 'Enter the code to go on.',
     captchaWrong: 'The code does not match the picture.',
     limited: 'Too many tries. Wait a little, then try again.',
+    country: 'We cannot send codes to numbers of this country.',
+    paused: 'We cannot send text messages right now. Try again in an hour.',
     remembered: 'This device is remembered. Just log in.',
     forgotten: 'This device is no longer remembered. Ask for a code.',
     numberMissing: 'Enter your mobile number.',
@@ -43,6 +45,8 @@ const words = {
     captchaAsked: 'Ilagay ang code para magpatuloy.',
     captchaWrong: 'Hindi tugma ang code sa larawan.',
     limited: 'Sobrang dami ng subok. Maghintay sandali, saka subukan muli.',
+    country: 'Hindi kami nakapagpapadala ng code sa mga numero ng bansang ito.',
+    paused: 'Hindi kami makapagpadala ng text ngayon. Subukan muli makalipas ang isang oras.',
     remembered: 'Natatandaan ang device na ito. Mag-log in na lang.',
     forgotten: 'Hindi na natatandaan ang device na ito. Humingi ng code.',
     numberMissing: 'Ilagay ang iyong mobile number.',
@@ -109,14 +113,21 @@ for (const [language, theme, other] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`§2 Login screen: who asked too often is told to wait, in ${language}`, async () => {
-    site.answers({ identity: { requestSmsCode: refuse('request.limited') } });
-    await open();
-    await box(text.mobile).fill(mobileNum);
-    await press(text.send);
-    await expectTold(text.limited);
-    await expect.element(page.getByRole('button', { name: text.send })).toBeEnabled();
-  });
+  test.each([
+    ['request.limited', text.limited],
+    ['mobile.country.closed', text.country],
+    ['sms.paused', text.paused],
+  ] as const)(
+    `§2 Login screen: who gets no code is told why: %s, in ${language}`,
+    async (code, told) => {
+      site.answers({ identity: { requestSmsCode: refuse(code) } });
+      await open();
+      await box(text.mobile).fill(mobileNum);
+      await press(text.send);
+      await expectTold(told);
+      await expect.element(page.getByRole('button', { name: text.send })).toBeEnabled();
+    },
+  );
 
   test(`§2 Login screen: a code that is wrong or too old opens nothing, a new one does, in ${language}`, async () => {
     site.answers({

@@ -20,7 +20,7 @@ type SmsLoginValues = { mobileNum: string; verificationCode: string; remember: b
 const revalidated = ['mobileNum', 'verificationCode'] as const;
 
 function fieldOfRefusal({ code }: CallError): 'mobileNum' | 'verificationCode' | null {
-  if (code === 'mobile.invalid') return 'mobileNum';
+  if (code.startsWith('mobile.')) return 'mobileNum';
   if (code === 'login.device.unknown') return 'verificationCode';
   return code === 'verification.code.wrong' ? 'verificationCode' : null;
 }

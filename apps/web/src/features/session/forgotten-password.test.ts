@@ -33,6 +33,7 @@ describe('§2 Forgot password: by phone', () => {
     ['password.too.short', 'newPassword', 'verificationCode'],
     ['verification.code.wrong', 'verificationCode', 'verificationCode'],
     ['mobile.invalid', 'mobileNum', 'verificationCode'],
+    ['mobile.country.closed', 'mobileNum', 'verificationCode'],
     ['login.locked', null, 'verificationCode'],
     ['request.network', null, 'verificationCode'],
   ] as const)('the refusal %s belongs to %s and clears %s', (code, field, cleared) => {

@@ -52,7 +52,7 @@ export function mailProblem(name: MailField, value: string): LabelKey | null {
 
 /** The field that a refusal of the server belongs to; null when it is about the whole form. */
 export function fieldOfPhoneRefusal(code: CallError['code']): PhoneField | null {
-  if (code === 'mobile.invalid') return 'mobileNum';
+  if (code.startsWith('mobile.')) return 'mobileNum';
   if (code === 'verification.code.wrong') return 'verificationCode';
   const ofPassword = code === 'modify.new.old.same' || code.startsWith('password.');
   return ofPassword && code !== 'password.link.invalid' ? 'newPassword' : null;

@@ -111,6 +111,8 @@ describe('§8: the fields of the registration form', () => {
     ['register.username.taken', 'username'],
     ['register.email.taken', 'email'],
     ['mobile.invalid', 'mobileNum'],
+    ['mobile.country.closed', 'mobileNum'],
+    ['mobile.taken', 'mobileNum'],
     ['verification.code.wrong', 'verificationCode'],
     ['payment.password.invalid', 'paymentPassword'],
     ['password.too.short', 'password'],

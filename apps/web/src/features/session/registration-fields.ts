@@ -61,7 +61,7 @@ export function fieldOfRefusal(code: CallFailure): RegistrationField | null {
   if (code.startsWith('password.')) return 'password';
   if (code === 'register.too.young' || code === 'register.birthday.invalid') return 'birthday';
   if (code === 'register.email.taken') return 'email';
-  if (code === 'mobile.invalid') return 'mobileNum';
+  if (code.startsWith('mobile.')) return 'mobileNum';
   if (code === 'verification.code.wrong') return 'verificationCode';
   return code === 'register.invitation.invalid' ? 'affiliateCode' : null;
 }

@@ -136,6 +136,17 @@ test('§7: more than the own limit leaves is refused, and leads to the limits', 
   await expect.poll(() => location.pathname).toBe('/m/limits');
 });
 
+test('§7: more than the day leaves is refused, and the own limits are not blamed', async () => {
+  site.answers({ payments: { requestDeposit: refuse('deposit.day.limit', { left: '0.00' }) } });
+  await open();
+  await amount.fill('2000');
+  await page.getByRole('button', { name: /^Deposit ₱2,000/ }).click();
+  const told =
+    'This is more than you can still deposit today. Deposits that are under way count too.';
+  await expect.element(page.getByText(told)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See my limits' })).not.toBeInTheDocument();
+});
+
 test('§7: before a first deposit a limit is offered once', async () => {
   site.answers({
     payments: { listDepositChannels: { list: channels, offersLimits: true } },

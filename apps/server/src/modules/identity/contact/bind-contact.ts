@@ -8,7 +8,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { SessionContext } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { mobileNumberOf } from '../verification/mobile-number.ts';
+import { mobileNumberOf, type NumberRule } from '../verification/mobile-number.ts';
 import type { SmsCodes } from '../verification/sms-codes.ts';
 import { writeEmail, writeMobile } from './contact.store.ts';
 import type { EmailCodes } from './email-codes.ts';
@@ -18,18 +18,18 @@ export type BindContactDependencies = {
   clock: Clock;
   codes: SmsCodes;
   emailCodes: EmailCodes;
-  dialingCode: string;
+  numbers: NumberRule;
 };
 
 const codePattern = /^\d{1,10}$/;
 
 /** The number is the member's once the code that went to it came back. */
 export async function bindMobileNumber(
-  { db, codes, dialingCode }: BindContactDependencies,
+  { db, codes, numbers }: BindContactDependencies,
   input: ParsedInputOf<typeof mobileCall>,
   context: SessionContext,
 ) {
-  const mobileNum = mobileNumberOf(input, dialingCode);
+  const mobileNum = mobileNumberOf(input, numbers);
   if (!codePattern.test(input.verificationCode)) throw new Refused('verification.code.wrong');
   const owner = { mobileNum, purpose: 'bind' } as const;
   const checked = await codes.check(owner, input.verificationCode, context);

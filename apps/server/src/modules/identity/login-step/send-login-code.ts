@@ -5,6 +5,7 @@ import type { RequestFacts } from '../../../http/handlers.ts';
 import type { MailSender } from '../../../ports/mail-sender.ts';
 import { findContact } from '../contact/contact.store.ts';
 import type { EmailCodes } from '../contact/email-codes.ts';
+import { isTextable, type NumberRule } from '../verification/mobile-number.ts';
 import type { SmsCodes } from '../verification/sms-codes.ts';
 import type { CodePurpose } from '../verification/verification-code.store.ts';
 
@@ -13,22 +14,27 @@ export type LoginCodeDependencies = {
   codes: Pick<SmsCodes, 'send'>;
   emailCodes: Pick<EmailCodes, 'request'>;
   sendsCodes: (purpose: CodePurpose) => boolean;
+  numbers: NumberRule;
   /** Null when no mail server is configured. */
   mail: MailSender | null;
 };
 
-/** Where a code reaches a member; an address that nobody has proved may be anyone's. */
+/**
+ * Where a code reaches a member; an address that nobody has proved may be anyone's, and no text
+ * message goes to a number of a country that the site does not send to.
+ */
 export type Reach = { way: CodeWay; to: string };
 
 export async function findReaches(
-  { db, sendsCodes, mail }: LoginCodeDependencies,
+  { db, sendsCodes, mail, numbers }: LoginCodeDependencies,
   memberId: bigint,
 ): Promise<Reach[]> {
   const contact = await findContact(db, memberId);
   if (!contact) return [];
   const { mobile_num: number, email, email_proved_at: provedAt } = contact;
+  const isReached = number !== null && sendsCodes('verify') && isTextable(number, numbers);
   const found: Record<CodeWay, string | null> = {
-    sms: sendsCodes('verify') ? number : null,
+    sms: isReached ? number : null,
     mail: mail !== null && provedAt !== null ? email : null,
   };
   return codeWays.flatMap((way) => {

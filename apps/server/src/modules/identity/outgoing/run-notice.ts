@@ -1,12 +1,14 @@
 import { languageTags, type Language } from '@pavilion/domain/site/language';
 import { accountMessage } from '@pavilion/labels/account-messages';
 import type { Database } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { OutboxVerdict } from '../../../kit/outbox.ts';
 import type { MailSender } from '../../../ports/mail-sender.ts';
-import type { SmsSender } from '../../../ports/sms-sender.ts';
+import type { SmsMessage, SmsSender } from '../../../ports/sms-sender.ts';
 import { findContact } from '../contact/contact.store.ts';
-import { deliverOnce } from './deliver-once.ts';
+import type { SmsBudget } from '../verification/sms-budget.ts';
+import { deliverOnce, type DeliveryAnswer } from './deliver-once.ts';
 import type { StoredErrandOf } from './errands.ts';
 
 export type NoticeDependencies = {
@@ -14,6 +16,7 @@ export type NoticeDependencies = {
   clock: Clock;
   sms: SmsSender | null;
   mail: MailSender | null;
+  budget: Pick<SmsBudget, 'spend'>;
   brandName: string;
   publicUrl: string;
   timeZone: string;
@@ -34,6 +37,21 @@ function valuesOf(deps: NoticeDependencies, errand: NoticeErrand, language: Lang
   return { brand: deps.brandName, address: `${deps.publicUrl}/m/forget`, time, device };
 }
 
+/** A notice costs what a code costs, and is not worth waiting for: it goes out now or never. */
+async function sendText(
+  { budget }: NoticeDependencies,
+  sms: SmsSender,
+  message: SmsMessage,
+): Promise<DeliveryAnswer> {
+  try {
+    await budget.spend({ mobileNum: message.to }, async () => undefined);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { outcome: 'refused', reason: error.code };
+  }
+  return sms.send(message);
+}
+
 /** To the e-mail address of the member, and to the phone when there is none. */
 export async function runNoticeErrand(
   deps: NoticeDependencies,
@@ -52,5 +70,6 @@ export async function runNoticeErrand(
     return deliverOnce(deps, key, () => mail.send(letter));
   }
   if (mobileNum === null || !sms) return { outcome: 'done' };
-  return deliverOnce(deps, key, () => sms.send({ to: mobileNum, text: say('sms') }));
+  const message = { to: mobileNum, text: say('sms') };
+  return deliverOnce(deps, key, () => sendText(deps, sms, message));
 }

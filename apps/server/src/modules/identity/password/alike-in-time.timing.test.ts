@@ -46,7 +46,10 @@ describe.each(everyEngine())('answers for known and unknown accounts on $name', 
       tries: 5,
       perNumberPerDay: 1000,
       perDevicePerDay: 1000,
-      perAddressPerDay: 1000,
+      perNetworkPerDay: 1000,
+      perNetworkPerHour: 100_000,
+      perPrefixPerHour: 100_000,
+      perSitePerHour: 100_000,
       withoutCaptcha: 1000,
     };
     world = await openIdentityWorld(database, { smsCodes, passwordAlgorithm: createArgon2id() });

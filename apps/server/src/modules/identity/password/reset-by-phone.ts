@@ -4,14 +4,14 @@ import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { countUse } from '../limits/count-use.ts';
 import { findMemberByMobile } from '../member/member.store.ts';
-import { mobileNumberOf } from '../verification/mobile-number.ts';
+import { mobileNumberOf, type NumberRule } from '../verification/mobile-number.ts';
 import type { SmsCodes } from '../verification/sms-codes.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { replaceForgottenPassword, type ReplacePasswordDependencies } from './replace-password.ts';
 
 export type ResetByPhoneDependencies = ReplacePasswordDependencies & {
   codes: SmsCodes;
-  dialingCode: string;
+  numbers: NumberRule;
   sendsCodes: (purpose: 'password') => boolean;
 };
 
@@ -22,7 +22,7 @@ export async function resetPasswordByPhone(
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof call>> {
   if (!deps.sendsCodes('password')) throw new Refused('sms.closed');
-  const mobileNum = mobileNumberOf(input, deps.dialingCode);
+  const mobileNum = mobileNumberOf(input, deps.numbers);
   refuseWeakPassword(input.newPassword, '', deps.policy.password);
   await countUse(deps, 'password reset', { facts });
   const owner = { mobileNum, purpose: 'password' } as const;

@@ -25,6 +25,7 @@ import {
   type IdentityWorld,
 } from '../testing/identity-world.ts';
 import { international, newMobileNumber } from '../testing/new-contacts.ts';
+import { createSmsBudget } from '../verification/sms-budget.ts';
 import { createSmsCodes } from '../verification/sms-codes.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
@@ -120,6 +121,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       db,
       clock,
       limiter,
+      budget: createSmsBudget({ ...messaging, db, clock, limiter }),
       captchas: createCaptchas(db, clock, { limiter, devices }),
       devices,
       sessions: createSessions(db, clock, { idleMs: hourMs, absoluteMs: hourMs }),

@@ -24,7 +24,7 @@ import type { PasswordHasher } from '../password/password-hasher.ts';
 import { startSession, type StartSessionDependencies } from '../session/start-session.ts';
 import { provedByPresented, readPresented, tieByTicket } from '../sign-in/sign-in-ticket.ts';
 import type { SignInDependencies } from '../sign-in/take-token.ts';
-import { mobileNumberOf } from '../verification/mobile-number.ts';
+import { mobileNumberOf, type NumberRule } from '../verification/mobile-number.ts';
 import type { CheckedCode, SmsCodes } from '../verification/sms-codes.ts';
 import { agentOfDomain, invitedBy } from './invited-by.ts';
 import { insertProfile } from './member-profile.store.ts';
@@ -39,7 +39,7 @@ export type RegisterDependencies = StartSessionDependencies &
     hasher: PasswordHasher;
     captchas: Captchas;
     codes: SmsCodes;
-    dialingCode: string;
+    numbers: NumberRule;
     timeZone: string;
     policy: RegistrationPolicy;
     profileBox: SecretBox;
@@ -81,7 +81,7 @@ function provedNumber(
   if (values.mobileNum === '') return null;
   const { countryDialingCode } = input;
   const typed = { mobileNum: values.mobileNum, countryDialingCode };
-  const mobileNum = mobileNumberOf(typed, deps.dialingCode);
+  const mobileNum = mobileNumberOf(typed, deps.numbers);
   return deps.codes.check({ mobileNum, purpose: 'register' }, values.verificationCode, facts);
 }
 

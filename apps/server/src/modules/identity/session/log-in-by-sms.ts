@@ -23,7 +23,7 @@ export async function logInBySms(
 ): Promise<ResponseOf<typeof logIn>> {
   if (!deps.sendsCodes('login')) throw new Refused('sms.closed');
   const { username, countryDialingCode } = input;
-  const mobileNum = mobileNumberOf({ mobileNum: username, countryDialingCode }, deps.dialingCode);
+  const mobileNum = mobileNumberOf({ mobileNum: username, countryDialingCode }, deps.numbers);
   const code = input.password.trim();
   if (!codePattern.test(code)) throw new Refused('verification.code.wrong');
   const checked = await deps.codes.check({ mobileNum, purpose: 'login' }, code, facts);

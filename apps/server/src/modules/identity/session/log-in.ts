@@ -17,7 +17,7 @@ import {
 } from '../member/member.store.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { connectMember } from '../sign-in/sign-in-ticket.ts';
-import { findMobileNumber } from '../verification/mobile-number.ts';
+import { findMobileNumber, type NumberRule } from '../verification/mobile-number.ts';
 import {
   countFailure,
   describeTry,
@@ -34,7 +34,7 @@ export type LogInDependencies = LoginLimitDependencies &
     hasher: PasswordHasher;
     whoMayLogIn: WhoMayLogIn;
     memberTypes: MemberTypeTable;
-    dialingCode: string;
+    numbers: NumberRule;
   };
 
 /** The member whose password it is; known and unknown accounts are refused alike. */
@@ -81,9 +81,9 @@ export function refuseMember(deps: LogInDependencies, member: StoredMember): voi
 }
 
 /** User names begin with a letter, so what begins with a digit is a mobile number in any form. */
-function loginNameOf(typed: string, dialingCode: string): string {
+function loginNameOf(typed: string, numbers: NumberRule): string {
   if (!/^\+?\d/.test(typed)) return normaliseUsername(typed);
-  return findMobileNumber({ mobileNum: typed }, dialingCode) ?? typed;
+  return findMobileNumber({ mobileNum: typed }, numbers) ?? typed;
 }
 
 /** Log in by user name, or mobile number, and password (seed section 4, "Login"). */
@@ -92,7 +92,7 @@ export async function logInByUsername(
   input: ParsedInputOf<typeof logIn>,
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof logIn>> {
-  const tried = await describeTry(deps, loginNameOf(input.username, deps.dialingCode), facts);
+  const tried = await describeTry(deps, loginNameOf(input.username, deps.numbers), facts);
   await refuseWhileLocked(deps, tried);
   await refuseWithoutCaptcha(deps, tried, input, facts);
   const member = await checkPassword(deps, tried, input.password, facts);

@@ -54,7 +54,11 @@ const smsCodes = {
   tries: 5,
   perNumberPerDay: 10,
   perDevicePerDay: 30,
-  perAddressPerDay: 200,
+  perNetworkPerDay: 200,
+  perNetworkPerHour: 30,
+  // The numbers of a test lie side by side.
+  perPrefixPerHour: 10_000,
+  perSitePerHour: 10_000,
   withoutCaptcha: 4,
 };
 /** What identity is told of messages, all of it switched on. */
@@ -62,7 +66,7 @@ export const messaging = {
   logger: createLogger('silent'),
   smsCodes,
   sendsCodes: () => true,
-  dialingCode: '63',
+  numbers: { own: '63', open: ['63'] },
   brandName: 'Pavilion',
   publicUrl: 'http://site.test',
   timeZone: 'Asia/Manila',

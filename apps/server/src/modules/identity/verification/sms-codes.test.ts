@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, testDatabases } from '../../../db/testing/test-database.ts';
+import type { Refused } from '../../../http/refused.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { international, newMobileNumber } from '../testing/new-contacts.ts';
 import { newCode } from './sms-codes.ts';
@@ -153,12 +154,40 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     await expect(withCaptcha({})).rejects.toMatchObject({ code: 'request.limited' });
   });
 
-  test.each(['0281234567', '12345', '+14155550123', '09170'])(
-    '%s is no mobile number of the country',
-    async (mobileNum) => {
-      await expect(ask(mobileNum)).rejects.toMatchObject({ code: 'mobile.invalid' });
-    },
-  );
+  test.each([
+    ['12345', 'mobile.invalid'],
+    ['09170', 'mobile.invalid'],
+    ['0281234567', 'mobile.no.sms'],
+    ['+14155550123', 'mobile.country.closed'],
+    ['+881 6312 34567', 'mobile.country.closed'],
+    ['+882 342 1234', 'mobile.country.closed'],
+    ['+970 599 123 456', 'mobile.country.closed'],
+    ['+252 61 234 567', 'mobile.country.closed'],
+  ])('D10: no code goes to %s: %s', async (mobileNum, code) => {
+    await world.identity.jobs.runNow();
+    const texts = world.texts.length;
+    await expect(ask(mobileNum)).rejects.toMatchObject({ code });
+    await world.identity.jobs.runNow();
+    expect(world.texts).toHaveLength(texts);
+  });
+
+  test.each([
+    ['one IPv6 /64', (index: number) => `2001:db8:40:1::${index.toString(16)}`],
+    [
+      'one IPv4, mapped into IPv6 or not',
+      (index: number) => ['', '::ffff:'][index % 2] + '192.0.2.40',
+    ],
+  ])('D18: forty asked at once from %s and ever new browsers: four', async (_, addressOf) => {
+    const asked = Array.from({ length: 40 }, (__, index) =>
+      ask(newMobileNumber(), { ...newFacts(addressOf(index)), userAgent: `Phone ${index}` }).then(
+        () => 'answered',
+        (error: unknown) => (error as Refused).code,
+      ),
+    );
+    const codes = await Promise.all(asked);
+    expect(codes.filter((code) => code === 'answered')).toHaveLength(4);
+    expect(codes.filter((code) => code === 'login.captcha.missing')).toHaveLength(36);
+  });
 
   test('one number has one form, however it is typed', async () => {
     const { mobileNum } = await memberWithNumber();

@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Language } from '@pavilion/domain/site/language';
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -13,18 +12,24 @@ import {
 } from '../limits/count-use.ts';
 import type { PutErrand } from '../outgoing/errands.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
-import { mobileNumberOf, type TypedNumber } from './mobile-number.ts';
+import { mobileNumberOf, type NumberRule, type TypedNumber } from './mobile-number.ts';
+import {
+  dayMs,
+  hourMs,
+  limitsOfNetwork,
+  type SmsBudget,
+  type SmsBudgetPolicy,
+} from './sms-budget.ts';
 import { countTry, useCode, writeAskedAt, writeCode } from './verification-code.store.ts';
 import type { CodeOwner, CodePurpose } from './verification-code.store.ts';
 
-export type SmsCodePolicy = {
+export type SmsCodePolicy = SmsBudgetPolicy & {
   validMinutes: number;
   pauseSeconds: number;
   tries: number;
-  perNumberPerDay: number;
   perDevicePerDay: number;
-  perAddressPerDay: number;
-  /** Codes of one device within an hour before a captcha is asked. */
+  perNetworkPerDay: number;
+  /** Codes of one network within an hour before a captcha is asked. */
   withoutCaptcha: number;
 };
 
@@ -34,7 +39,8 @@ export type SmsCodeDependencies = LimitDependencies & {
   hasher: PasswordHasher;
   captchas: Captchas;
   putErrand: PutErrand;
-  dialingCode: string;
+  numbers: NumberRule;
+  budget: Pick<SmsBudget, 'spend' | 'isHalfSpent'>;
   smsCodes: SmsCodePolicy;
   /** Whether the site sends codes for this purpose. */
   sendsCodes: (purpose: CodePurpose) => boolean;
@@ -43,8 +49,6 @@ export type SmsCodeDependencies = LimitDependencies & {
 /** A code that was right; it is used up in the transaction of what it allows. */
 export type CheckedCode = CodeOwner & { hash: string };
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 const codeDigits = 6;
 
 export function newCode(): string {
@@ -55,37 +59,40 @@ export function newCode(): string {
 
 async function refuseTooMany(deps: SmsCodeDependencies, facts: RequestFacts): Promise<void> {
   const { limiter, smsCodes } = deps;
+  const perDay = (uses: number) => ({ uses, windowMs: dayMs });
   const limits = [
-    [`sms address ${facts.address}`, smsCodes.perAddressPerDay],
-    [`sms device ${await deviceSubject(deps, facts)}`, smsCodes.perDevicePerDay],
+    ...limitsOfNetwork('sms asked by', facts.address, perDay(smsCodes.perNetworkPerDay)),
+    [`sms device ${await deviceSubject(deps, facts)}`, perDay(smsCodes.perDevicePerDay)],
   ] as const;
-  for (const [subject, uses] of limits) {
-    if (!(await limiter.allow(subject, { uses, windowMs: dayMs }))) {
-      throw new Refused('request.limited');
-    }
+  for (const [subject, limit] of limits) {
+    if (!(await limiter.allow(subject, limit))) throw new Refused('request.limited');
   }
 }
 
+/**
+ * A browser names itself as it likes, so the network alone tells who asked often. Once half of the
+ * site's hour is gone everybody is asked: what many networks use up is nobody's but a script's.
+ */
 async function askCaptcha(deps: SmsCodeDependencies, given: GivenCaptcha, facts: RequestFacts) {
-  const subject = `sms captcha ${await deviceSubject(deps, facts)}`;
   const limit = { uses: deps.smsCodes.withoutCaptcha, windowMs: hourMs };
-  if (await deps.limiter.isSpent(subject, limit)) await deps.captchas.check('sms', given, facts);
-  else await deps.limiter.allow(subject, limit);
+  let isFree = !(await deps.budget.isHalfSpent());
+  for (const [subject, uses] of limitsOfNetwork('sms captcha of', facts.address, limit)) {
+    isFree = (await deps.limiter.allow(subject, uses)) && isFree;
+  }
+  if (!isFree) await deps.captchas.check('sms', given, facts);
 }
 
-/** One code after another to a number: a pause between them, and so many a day. */
+/** One code after another to a number: a pause between them, and what the budget leaves. */
 async function takeTurn(
   deps: SmsCodeDependencies,
   owner: CodeOwner,
-  language: Language,
+  facts: RequestFacts,
 ): Promise<void> {
-  const { db, clock, limiter, smsCodes, putErrand } = deps;
+  const { clock, smsCodes, putErrand, budget } = deps;
   const now = clock();
   const pauseMs = smsCodes.pauseSeconds * 1000;
-  const perDay = { uses: smsCodes.perNumberPerDay, windowMs: dayMs };
-  const subject = `sms number ${owner.mobileNum}`;
-  if (await limiter.isSpent(subject, perDay)) throw new Refused('request.limited');
-  await db.transaction().execute(async (transaction) => {
+  const { language } = facts;
+  await budget.spend({ mobileNum: owner.mobileNum, facts }, async (transaction) => {
     const notAfter = new Date(now.getTime() - pauseMs);
     const askedAt = await writeAskedAt(transaction, owner, now, notAfter);
     if (askedAt !== null) {
@@ -94,12 +101,11 @@ async function takeTurn(
     }
     await putErrand(transaction, randomUUID(), { kind: 'sms code', ...owner, language });
   });
-  await limiter.allow(subject, perDay);
 }
 
 /** Codes of six digits: hashed, single use, bound to a number and a purpose. */
 export function createSmsCodes(deps: SmsCodeDependencies) {
-  const { db, clock, hasher, smsCodes, dialingCode } = deps;
+  const { db, clock, hasher, smsCodes, numbers } = deps;
 
   /** The same for known and unknown numbers: who is sent a code is found out after the answer. */
   async function request(
@@ -108,7 +114,7 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
     facts: RequestFacts,
   ) {
     if (!deps.sendsCodes(purpose)) throw new Refused('sms.closed');
-    const mobileNum = mobileNumberOf(input, dialingCode);
+    const mobileNum = mobileNumberOf(input, numbers);
     await refuseTooMany(deps, facts);
     await askCaptcha(deps, input, facts);
     return takeTurnNow({ mobileNum, purpose }, facts);
@@ -121,8 +127,8 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
     return takeTurnNow(owner, facts);
   }
 
-  async function takeTurnNow(owner: CodeOwner, { language }: RequestFacts) {
-    await takeTurn(deps, owner, language);
+  async function takeTurnNow(owner: CodeOwner, facts: RequestFacts) {
+    await takeTurn(deps, owner, facts);
     const now = clock().getTime();
     return {
       expirationTime: new Date(now + smsCodes.pauseSeconds * 1000).toISOString(),

@@ -132,18 +132,6 @@ export async function expireUnsent(
     .execute();
 }
 
-/** What arrived for a member since an instant, in minor units. */
-export async function sumPaidSince(db: Database, memberId: bigint, since: Date): Promise<bigint> {
-  const row = await db
-    .selectFrom('deposit')
-    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('total'))
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'paid')
-    .where('requested_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
-
 /** What has arrived for a member since an instant, and all that is still under way; minor units. */
 export async function sumDepositedSince(
   db: Database,

@@ -128,11 +128,11 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
     expect(list[2]).toMatchObject({ amount: wanted, next: null });
   });
 
-  test('20 deposits at once, in two processes, stay within the limit', async () => {
+  test('60 deposits at once, in two processes, stay within the limit', async () => {
     const { context, memberId } = await world.member();
     await setLimit(context, 'day', '1000.00');
     const processes = [world.handlers, world.anotherProcess().handlers];
-    const calls = Array.from({ length: 20 }, (_, index) =>
+    const calls = Array.from({ length: 60 }, (_, index) =>
       processes[index % 2]!.requestDeposit(
         { channel: 'e-wallet', amount: '300.00', requestKey: randomUUID() },
         context,

@@ -112,8 +112,8 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
       expect((await world.deliver({ ...paid, ...money })).statusCode).toBe(200);
     }
     await expect(ask('100.00')).rejects.toMatchObject({
-      code: 'deposit.amount.range',
-      hints: { minimum: '100.00', maximum: '60.00' },
+      code: 'deposit.day.limit',
+      hints: { left: '60.00' },
     });
     world.pass(dayMs);
     expect(await ask('100.00')).toMatchObject({ state: 'pending' });

@@ -3,16 +3,22 @@ import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { requestDeposit as call } from '@pavilion/contract/payments/request-deposit';
 import { isDecidedByHand, type DepositKind } from '@pavilion/domain/wallet/deposit-state';
 import { depositFee } from '@pavilion/domain/wallet/fee';
-import { parseAmount } from '@pavilion/domain/wallet/money';
+import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import { findMemberAccount } from '../../wallet/account.store.ts';
-import { isWithin, narrowest, rangeHints } from '../limit/amount-range.ts';
+import { isWithin, rangeHints, type AmountRange } from '../limit/amount-range.ts';
 import { startOfDay } from '../limit/start-of-day.ts';
 import { lockMember } from '../member-lock.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { byHand } from './by-hand.ts';
 import { channelRange, isChannelOpen, offeredChannels } from './deposit-channels.ts';
-import { findDepositByKey, insertDeposit, sumPaidSince, type Deposit } from './deposit.store.ts';
+import {
+  findDepositByKey,
+  insertDeposit,
+  sumDepositedSince,
+  type Deposit,
+} from './deposit.store.ts';
 import type { StartPayment } from './start-payment.ts';
 
 type Input = ParsedInputOf<typeof call>;
@@ -34,19 +40,26 @@ async function moneyAccount({ db, currency }: Parts, memberId: bigint): Promise<
   return account.accountId;
 }
 
-async function checkRange(
-  parts: Parts,
-  memberId: bigint,
-  channel: { minimum: bigint; maximum: bigint },
-  amountMinor: bigint,
-): Promise<void> {
-  const { db, site, currency, clock } = parts;
-  const since = startOfDay(clock(), site.brand.timeZone);
-  const paidToday = await sumPaidSince(db, memberId, since);
-  const leftToday = site.policy.payments.deposit.dailyMaximum - paidToday;
-  const range = narrowest(channelRange(site, channel), { minimum: 0n, maximum: leftToday });
+function checkRange({ site, currency }: Parts, channel: AmountRange, amountMinor: bigint): void {
+  const range = channelRange(site, channel);
   if (isWithin(amountMinor, range)) return;
   throw new Refused('deposit.amount.range', rangeHints(range, currency.digits));
+}
+
+/** Refuses what is more than the site lets one member deposit in a day; holds the member's lock. */
+async function checkDay(
+  { site, currency, clock }: Parts,
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  amountMinor: bigint,
+): Promise<void> {
+  const now = clock();
+  const since = startOfDay(now, site.brand.timeZone);
+  const deposited = await sumDepositedSince(transaction, memberId, since, now);
+  const left = site.policy.payments.deposit.dailyMaximum - deposited;
+  if (amountMinor <= left) return;
+  const most = formatAmount(left < 0n ? 0n : left, currency.digits);
+  throw new Refused('deposit.day.limit', { left: most });
 }
 
 async function writeIntent(
@@ -60,7 +73,7 @@ async function writeIntent(
   const channel = offeredChannels(site).find((one) => one.id === input.channel);
   if (!channel || !kinds.includes(channel.kind)) throw new Refused('deposit.channel.unknown');
   if (!isChannelOpen(parts, channel)) throw new Refused('deposit.channel.closed');
-  await checkRange(parts, memberId, channel, amountMinor);
+  checkRange(parts, channel, amountMinor);
   const { promotionId = null } = input;
   const fee = depositFee(amountMinor, channel.feePercent);
   if (promotionId !== null) {
@@ -86,9 +99,15 @@ async function writeIntent(
     await lockMember(transaction, memberId);
     // Asked for a moment ago with the same key: a repeat is not counted twice.
     if (await findDepositByKey(transaction, memberId, input.requestKey)) return null;
+    await checkDay(parts, transaction, memberId, amountMinor);
     await parts.ownLimits.checkDeposit(transaction, memberId, amountMinor);
     return insertDeposit(transaction, wanted);
   });
+}
+
+/** Once its time is over it no longer counts against the day, so nothing is begun for it either. */
+function isWaiting({ state, expires_at: expiresAt }: Deposit, now: Date): boolean {
+  return state === 'pending' && (expiresAt === null || expiresAt > now);
 }
 
 /** The way to pay of a deposit, from its row or, while it is pending, from the gateway. */
@@ -97,7 +116,7 @@ async function checkoutOf(parts: Parts, deposit: Deposit): Promise<string> {
   if (deposit.checkout_url !== null) return deposit.checkout_url;
   if (state === 'paid' || kind === 'bankTransfer' || kind === 'manual') return '';
   const isOffered = offeredChannels(parts.site).some((one) => one.id === deposit.channel);
-  if (state !== 'pending' || !isOffered) throw new Refused('deposit.channel.failed');
+  if (!isOffered || !isWaiting(deposit, parts.clock())) throw new Refused('deposit.channel.failed');
   return parts.startPayment(deposit, kind);
 }
 

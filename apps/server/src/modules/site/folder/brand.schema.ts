@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { countryCode, httpsAddress, languageCode, list, positiveNumber, text } from './fields.ts';
+import {
+  countryCode,
+  dialingCode,
+  httpsAddress,
+  languageCode,
+  list,
+  positiveNumber,
+  text,
+} from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
 const currencySchema = v.strictObject({
@@ -18,7 +26,7 @@ export const brandSchema = ({ localText }: Fields) =>
     timeZone: v.pipe(text, v.check(isTimeZone, 'a time zone name such as Asia/Manila')),
     currency: currencySchema,
     trialCurrency: currencySchema,
-    dialingCode: v.pipe(v.string('a code in quotes'), v.regex(/^\d{1,4}$/u, 'digits in quotes')),
+    dialingCode,
     defaultLanguage: languageCode,
     theme: v.picklist(['dark', 'light'], 'dark or light'),
     minimumAge: v.pipe(positiveNumber, v.minValue(18, 'an age of 18 or more')),

@@ -9,6 +9,7 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
   return [
     ...repeats(files),
     ...languageMistakes(files),
+    ...dialingCodeMistakes(files),
     ...catalogueMistakes(files),
     ...promotionMistakes(files),
     ...depositBonusMistakes(files),
@@ -59,6 +60,16 @@ function languageMistakes({ brand, languages }: SiteFiles): readonly SiteMistake
   if (isOn) return [];
   const words = `a language that is switched on in languages.yaml, "${defaultLanguage}" is not`;
   return [mistakeAt(brand, ['defaultLanguage'], words)];
+}
+
+/** Whoever types a number without a country means the site's own. */
+function dialingCodeMistakes({ brand, policy }: SiteFiles): readonly SiteMistake[] {
+  if (!brand.value || !policy.value) return [];
+  const { dialingCodes } = policy.value.verificationCode;
+  const own = brand.value.dialingCode;
+  if (dialingCodes === undefined || dialingCodes.includes(own)) return [];
+  const words = `the site's own dialing code among them, "${own}" is not`;
+  return [mistakeAt(policy, ['verificationCode', 'dialingCodes'], words)];
 }
 
 function promotionMistakes({ promotions }: SiteFiles): readonly SiteMistake[] {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { languages } from '@pavilion/domain/site/language';
 import { isOutsideAddress, isOwnPage } from '@pavilion/domain/site/link-rule';
+import { isCountryDialingCode } from '../../../kit/phone-number.ts';
 
 /**
  * The fields that site files are made of. Each message is the phrase that completes
@@ -47,6 +48,12 @@ export const id = v.pipe(
 export const code = v.pipe(
   v.string('a code'),
   v.regex(/^[A-Z][A-Z0-9_]*$/u, 'a code of capital letters, digits and underscores'),
+);
+
+export const dialingCode = v.pipe(
+  v.string('a code in quotes'),
+  v.regex(/^\d{1,4}$/u, 'digits in quotes'),
+  v.check(isCountryDialingCode, 'the dialing code of a country'),
 );
 
 export const languageCode = v.picklist(

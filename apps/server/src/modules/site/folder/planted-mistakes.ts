@@ -134,6 +134,35 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     sentence: 'password: expected a minimumLength of 8 or more.',
   },
   {
+    file: 'policy.yaml',
+    from: '  withoutCaptcha: 4\n',
+    to: "  withoutCaptcha: 4\n  dialingCodes: ['63', '881']\n",
+    at: 'dialingCodes: [',
+    sentence:
+      'verificationCode.dialingCodes[1]: expected the dialing code of a country, found "881".',
+  },
+  {
+    file: 'policy.yaml',
+    from: '  withoutCaptcha: 4\n',
+    to: "  withoutCaptcha: 4\n  dialingCodes: ['65']\n",
+    at: 'dialingCodes: [',
+    sentence:
+      'verificationCode.dialingCodes: expected the site\'s own dialing code among them, "63" is not.',
+  },
+  {
+    file: 'policy.yaml',
+    from: '  perSitePerHour: 1000\n',
+    to: '  perSitePerHour: 0\n',
+    at: 'perSitePerHour: 0',
+    sentence: 'verificationCode.perSitePerHour: expected a whole number of 1 or more, found 0.',
+  },
+  {
+    file: 'brand.yaml',
+    from: "dialingCode: '63'",
+    to: "dialingCode: '882'",
+    sentence: 'dialingCode: expected the dialing code of a country, found "882".',
+  },
+  {
     file: 'links.yaml',
     from: 'https://get.pavilion.example/android',
     to: 'http://get.pavilion.example/android',

@@ -7,7 +7,7 @@ import {
   type RegistrationField,
 } from '@pavilion/domain/registration/registration-fields';
 import { newPlaceRules } from '@pavilion/domain/session/new-place';
-import { contribution, positiveNumber, yesNo } from './fields.ts';
+import { contribution, dialingCode, list, positiveNumber, yesNo } from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
 const memberKind = v.strictObject({
@@ -51,6 +51,21 @@ const notBelow = v.check(
 const lengths = v.pipe(v.strictObject(bounds), notBelow);
 const part = v.picklist(passwordParts, `one of ${passwordParts.join(', ')}`);
 
+const verificationCode = v.strictObject({
+  validMinutes: positiveNumber,
+  pauseSeconds: positiveNumber,
+  tries: positiveNumber,
+  perNumberPerDay: positiveNumber,
+  perDevicePerDay: positiveNumber,
+  perNetworkPerDay: positiveNumber,
+  perNetworkPerHour: positiveNumber,
+  perPrefixPerHour: positiveNumber,
+  perSitePerHour: positiveNumber,
+  withoutCaptcha: positiveNumber,
+  /** Countries that codes go to; without the list only the site's own. */
+  dialingCodes: v.optional(v.pipe(list(dialingCode), v.minLength(1, 'at least one dialing code'))),
+});
+
 export const policySchema = ({ money }: Fields) =>
   v.strictObject({
     memberTypes: v.strictObject({
@@ -84,15 +99,7 @@ export const policySchema = ({ money }: Fields) =>
       newPlace: v.picklist(newPlaceRules, `one of ${newPlaceRules.join(', ')}`),
     }),
     mobileNumber: lengths,
-    verificationCode: v.strictObject({
-      validMinutes: positiveNumber,
-      pauseSeconds: positiveNumber,
-      tries: positiveNumber,
-      perNumberPerDay: positiveNumber,
-      perDevicePerDay: positiveNumber,
-      perAddressPerDay: positiveNumber,
-      withoutCaptcha: positiveNumber,
-    }),
+    verificationCode,
     payments: v.strictObject({
       deposit: v.strictObject({ minimum: money, maximum: money, dailyMaximum: money }),
       withdraw: v.strictObject({

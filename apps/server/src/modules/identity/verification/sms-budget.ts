@@ -1,0 +1,129 @@
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
+import type { RequestFacts } from '../../../http/handlers.ts';
+import { Refused } from '../../../http/refused.ts';
+import { addressNetwork, wideNetwork } from '../../../kit/address-network.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Logger } from '../../../kit/logger.ts';
+import { createRateLimiter, type RateLimit, type RateLimiter } from '../../../kit/rate-limit.ts';
+import { isTextable, type NumberRule } from './mobile-number.ts';
+
+export type SmsBudgetPolicy = {
+  perNumberPerDay: number;
+  perNetworkPerHour: number;
+  /** To numbers that are the same but for their last five digits. */
+  perPrefixPerHour: number;
+  perSitePerHour: number;
+};
+
+export type SmsBudgetDependencies = {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  limiter: RateLimiter;
+  smsCodes: SmsBudgetPolicy;
+  numbers: NumberRule;
+};
+
+/** A message and, where a request asks for it, where that came from. */
+export type SmsUse = { mobileNum: string; facts?: Pick<RequestFacts, 'address'> };
+
+type Counted = {
+  budget: 'number' | 'network' | 'prefix' | 'site';
+  subject: string;
+  limit: RateLimit;
+};
+
+export const hourMs = 60 * 60_000;
+export const dayMs = 24 * hourMs;
+
+const wideTimes = 10;
+const digitsOfBlock = 5;
+const siteSubject = 'sms site';
+
+/** A network, and ten times as much for the one around it: a /48, or 256 addresses of IPv4. */
+export function limitsOfNetwork(
+  what: string,
+  address: string,
+  limit: RateLimit,
+): readonly (readonly [subject: string, limit: RateLimit])[] {
+  const network = addressNetwork(address);
+  const wide = wideNetwork(address) ?? network.replace(/\.\d+$/, '.0/24');
+  return [
+    [`${what} network ${network}`, limit],
+    [`${what} wide network ${wide}`, { ...limit, uses: limit.uses * wideTimes }],
+  ];
+}
+
+/** The site comes last, so that what another budget refuses costs it nothing. */
+function countedFor(policy: SmsBudgetPolicy, { mobileNum, facts }: SmsUse): Counted[] {
+  const perHour = (uses: number): RateLimit => ({ uses, windowMs: hourMs });
+  const perDay = { uses: policy.perNumberPerDay, windowMs: dayMs };
+  const ofNetwork = perHour(policy.perNetworkPerHour);
+  const networks = facts ? limitsOfNetwork('sms', facts.address, ofNetwork) : [];
+  const prefix = mobileNum.slice(0, -digitsOfBlock);
+  return [
+    { budget: 'number', subject: `sms number ${mobileNum}`, limit: perDay },
+    ...networks.map(([subject, limit]) => ({ budget: 'network', subject, limit }) as const),
+    { budget: 'prefix', subject: `sms prefix ${prefix}`, limit: perHour(policy.perPrefixPerHour) },
+    { budget: 'site', subject: siteSubject, limit: perHour(policy.perSitePerHour) },
+  ];
+}
+
+/** Too often from one place is its person's to mend; the others are nobody's who reads it. */
+const codeOf = {
+  number: 'request.limited',
+  network: 'request.limited',
+  prefix: 'sms.paused',
+  site: 'sms.paused',
+} as const satisfies Record<Counted['budget'], string>;
+
+/** What every text message costs, whatever it is for. */
+export function createSmsBudget(deps: SmsBudgetDependencies) {
+  const { db, clock, logger, limiter, smsCodes, numbers } = deps;
+  const ofSite = { uses: smsCodes.perSitePerHour, windowMs: hourMs };
+
+  /** Once an hour for each budget, however many processes refuse. */
+  async function raiseAlarm({ budget, subject, limit }: Counted): Promise<void> {
+    if (budget !== 'site' && budget !== 'prefix') return;
+    const once = { uses: 1, windowMs: hourMs };
+    if (!(await limiter.allow(`alarm of ${subject}`, once))) return;
+    const level = budget === 'site' ? 'error' : 'warn';
+    logger[level]({ subject, perHour: limit.uses }, 'the text messages of this hour are used up');
+  }
+
+  return {
+    /**
+     * Does what makes a message leave, and counts it, in one transaction: both or neither. Throws
+     * `request.limited` or `sms.paused`, and `mobile.country.closed` where none may ever go.
+     */
+    async spend(
+      use: SmsUse,
+      act: (transaction: DatabaseTransaction) => Promise<void>,
+    ): Promise<void> {
+      if (!isTextable(use.mobileNum, numbers)) throw new Refused('mobile.country.closed');
+      let spent: Counted | undefined;
+      try {
+        await db.transaction().execute(async (transaction) => {
+          await act(transaction);
+          const counter = createRateLimiter(transaction, clock);
+          for (const counted of countedFor(smsCodes, use)) {
+            if (await counter.allow(counted.subject, counted.limit)) continue;
+            spent = counted;
+            throw new Refused(codeOf[counted.budget]);
+          }
+        });
+      } finally {
+        if (spent) await raiseAlarm(spent);
+      }
+    },
+    /** How many messages the site may still send within the hour. */
+    async left(): Promise<number> {
+      return Math.max(0, ofSite.uses - (await limiter.used(siteSubject, ofSite)));
+    },
+    async isHalfSpent(): Promise<boolean> {
+      return (await limiter.used(siteSubject, ofSite)) * 2 >= ofSite.uses;
+    },
+  };
+}
+
+export type SmsBudget = ReturnType<typeof createSmsBudget>;
