@@ -1,44 +1,55 @@
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 
-const mappedPrefix = '0:0:0:0:0:ffff';
+const groupsInAll = 8;
 
-/** `URL` writes every IPv6 address in one form, with the last 32 bits in hexadecimal too. */
+type CountedNetwork = { network: string; times: number };
+
+/** The eight groups of an IPv6 address, shortest form; the parser of addresses does the rest. */
 function groupsOf(address: string): string[] {
-  const [bare = ''] = address.split('%');
-  const { hostname } = new URL(`http://[${bare}]/`);
-  const [head = '', tail] = hostname.slice(1, -1).split('::');
-  const before = head === '' ? [] : head.split(':');
-  if (tail === undefined) return before;
-  const after = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after];
+  const bracketed = `http://[${address.replace(/%.*$/, '')}]/`;
+  const canonical = new URL(bracketed).hostname.slice(1, -1);
+  const [left, right] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
+  const [before, after] = [left ?? [], right ?? []];
+  const missing = Array<string>(groupsInAll - before.length - after.length).fill('0');
+  return [...before, ...missing, ...after];
 }
 
-function mappedIPv4(groups: readonly string[]): string | null {
-  if (groups.slice(0, 6).join(':') !== mappedPrefix) return null;
-  const bits = groups.slice(6).map((group) => Number.parseInt(group, 16));
-  return bits.flatMap((group) => [group >> 8, group & 255]).join('.');
+/** The IPv4 address that an IPv6 one stands for (RFC 4291, 2.5.5.2), else null. */
+function mappedIn(groups: readonly string[]): string | null {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
+  const parts = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return parts.flatMap((part) => [part >> 8, part & 255]).join('.');
 }
 
-/** The first groups of an address, and how many bits they are. */
-function networkOf(groups: readonly string[], kept: number): string {
-  const { hostname } = new URL(`http://[${groups.slice(0, kept).join(':')}::]/`);
-  return `${hostname.slice(1, -1)}/${kept * 16}`;
+function network(groups: readonly string[], kept: number): string {
+  const prefix = groups.slice(0, kept).join(':');
+  return `${new URL(`http://[${prefix}::]/`).hostname.slice(1, -1)}/${kept * 16}`;
 }
 
 /**
- * Who is behind an address, as a limit counts it: an IPv4 address is one, mapped into IPv6 too; of
- * IPv6 whoever has one address has the /64 around it. What is no address is answered as it came.
+ * Whom a network address stands for where it is counted: an IPv4 address itself, mapped into IPv6
+ * or not, and the /64 of any other IPv6 address, since one customer has all of that. Text that is
+ * no address counts as it is.
  */
 export function addressNetwork(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
-  return mappedIPv4(groups) ?? networkOf(groups, 4);
+  return mappedIn(groups) ?? network(groups, 4);
 }
 
-/** The /48 that one customer may have, of which each /64 is a network; null for IPv4. */
+/** The /48 that one customer may be given; null for what has no such network. */
 export function wideNetwork(address: string): string | null {
-  if (!isIPv6(address)) return null;
+  if (isIP(address) !== 6) return null;
   const groups = groupsOf(address);
-  return mappedIPv4(groups) === null ? networkOf(groups, 3) : null;
+  return mappedIn(groups) === null ? network(groups, 3) : null;
+}
+
+/** A /48 holds many people, and one who has all of it gets no further than this. */
+const wideTimes = 10;
+
+/** What an address counts for, and how many times the number of one address each of it has. */
+export function countedNetworks(address: string): readonly [CountedNetwork, ...CountedNetwork[]] {
+  const near = { network: addressNetwork(address), times: 1 };
+  const wide = wideNetwork(address);
+  return wide === null ? [near] : [near, { network: wide, times: wideTimes }];
 }

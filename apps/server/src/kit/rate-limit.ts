@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../db/tables.ts';
 import type { Clock } from './clock.ts';
+import { windowAt, type RateLimit } from './rate-window.ts';
+import { createSpendTry } from './tries.ts';
 
-export type RateLimit = { uses: number; windowMs: number };
+export type { RateLimit } from './rate-window.ts';
 
-/** A window moves on in this many steps, so that a use counts for a window less a step at most. */
-const steps = 60;
+/** So long after its step a use is given back at the latest; what is older, nobody writes to. */
+const settledMs = 60_000;
 
 /**
  * Counts the uses per subject of the window that ends now, in the database, so that all processes
@@ -24,6 +26,8 @@ export function createRateLimiter(db: Database | DatabaseTransaction, clock: Clo
   }
 
   return {
+    /** Spends a try at a secret. */
+    spendTry: createSpendTry(db, clock),
     /** Counts a use when the limit allows one more; false, and nothing counted, when it does not. */
     async allow(subject: string, limit: RateLimit): Promise<boolean> {
       const { since, step } = windowAt(clock(), limit);
@@ -60,18 +64,20 @@ export function createRateLimiter(db: Database | DatabaseTransaction, clock: Clo
     async reset(subject: string): Promise<void> {
       await db.deleteFrom('rate_limit').where('subject', '=', subject).execute();
     },
-    /** Removes steps that can no longer count. */
+    /** Removes steps that can no longer count, and those of which all was given back. */
     async forget(olderThanMs: number): Promise<void> {
-      const before = new Date(clock().getTime() - olderThanMs);
-      await db.deleteFrom('rate_limit').where('window_start', '<', before).execute();
+      const now = clock().getTime();
+      await db
+        .deleteFrom('rate_limit')
+        .where((row) =>
+          row.or([
+            row('window_start', '<', new Date(now - olderThanMs)),
+            row.and([row('uses', '=', 0), row('window_start', '<', new Date(now - settledMs))]),
+          ]),
+        )
+        .execute();
     },
   };
-}
-
-function windowAt(now: Date, { windowMs }: RateLimit): { since: Date; step: Date } {
-  const at = now.getTime();
-  const stepMs = windowMs / steps;
-  return { since: new Date(at - windowMs), step: new Date(Math.floor(at / stepMs) * stepMs) };
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;

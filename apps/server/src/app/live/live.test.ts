@@ -215,6 +215,17 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
     expect(statuses).toEqual([200, 200, 503, 200, 503]);
   });
 
+  test('an IPv6 network is bound as one address, a wider one ten times', async () => {
+    const small = await startSite({ limits: { total: 100, perMember: 8, perAddress: 1 } });
+    const statusFrom = async (near: number, host: number) => {
+      const headers = { 'x-forwarded-for': `2001:db8:1:${near}::${host}` };
+      return (await listen(null, { at: small, headers })).status;
+    };
+    expect([await statusFrom(1, 1), await statusFrom(1, 2)]).toEqual([200, 503]);
+    for (let near = 2; near <= 10; near += 1) expect(await statusFrom(near, 1)).toBe(200);
+    expect(await statusFrom(11, 1)).toBe(503);
+  });
+
   test('a reader that reads nothing is cut off, and the others are not', async () => {
     const own = await startSite();
     const [slowSide] = await Promise.all([

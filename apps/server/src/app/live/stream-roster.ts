@@ -1,3 +1,4 @@
+import { countedNetworks } from '../../kit/address-network.ts';
 import type { LiveListener, LiveStream } from './live-stream.ts';
 
 export type LiveLimits = { total: number; perMember: number; perAddress: number };
@@ -25,7 +26,7 @@ function createIndex<Key>() {
 export function createStreamRoster(limits: LiveLimits, beatsPerRound: number) {
   const all = new Set<LiveStream>();
   const ofMember = createIndex<bigint>();
-  const ofAddress = createIndex<string>();
+  const ofNetwork = createIndex<string>();
   const ofBeat = createIndex<number>();
   let added = 0;
 
@@ -35,9 +36,10 @@ export function createStreamRoster(limits: LiveLimits, beatsPerRound: number) {
     ofBeat: (beat: number) => ofBeat.of(beat % beatsPerRound),
 
     isFull(listener: LiveListener, address: string): boolean {
+      const networks = countedNetworks(address);
       return (
         all.size >= limits.total ||
-        ofAddress.of(address).size >= limits.perAddress ||
+        networks.some((one) => ofNetwork.of(one.network).size >= limits.perAddress * one.times) ||
         (listener !== null && ofMember.of(listener.memberId).size >= limits.perMember)
       );
     },
@@ -46,14 +48,15 @@ export function createStreamRoster(limits: LiveLimits, beatsPerRound: number) {
     add(stream: LiveStream): () => void {
       const { listener, address } = stream;
       const beat = added++ % beatsPerRound;
+      const networks = countedNetworks(address);
       all.add(stream);
       ofBeat.add(beat, stream);
-      ofAddress.add(address, stream);
+      for (const { network } of networks) ofNetwork.add(network, stream);
       if (listener) ofMember.add(listener.memberId, stream);
       return () => {
         all.delete(stream);
         ofBeat.remove(beat, stream);
-        ofAddress.remove(address, stream);
+        for (const { network } of networks) ofNetwork.remove(network, stream);
         if (listener) ofMember.remove(listener.memberId, stream);
       };
     },

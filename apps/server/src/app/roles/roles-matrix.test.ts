@@ -62,7 +62,7 @@ async function exclude(id: bigint): Promise<void> {
   await world.db.updateTable('member').set({ status: 'disabled' }).where('id', '=', id).execute();
 }
 
-/** Strangers have guessed at the account until nobody new may try. */
+/** Strangers have guessed at the account until each log-in at a new place needs a captcha. */
 async function lock(username: string): Promise<void> {
   await world.db
     .insertInto('rate_limit')
@@ -70,7 +70,7 @@ async function lock(username: string): Promise<void> {
     .execute();
   const body = { username, password: 'lantern-on-water' };
   const answer = await world.call({ method: 'POST', path: '/wps/session/login', body });
-  expect(answer.errorCode).toBe('login.locked');
+  expect(answer.errorCode).toBe('login.captcha.missing');
 }
 
 async function tokenOf(role: Role): Promise<string | undefined> {

@@ -17,6 +17,7 @@ const words = {
     noPicture: 'I cannot see the picture',
     inWords: 'The digits are: one, two, three, four, five.',
     enterCode: 'Enter the code.',
+    captchaAsked: 'Enter the code to go on.',
     captchaWrong: 'The code does not match the picture.',
     wrong: 'The user name or password is not right.',
     locked: 'Too many failed tries. Wait a few minutes, then try again.',
@@ -35,6 +36,7 @@ const words = {
     noPicture: 'Hindi ko makita ang larawan',
     inWords: 'The digits are: one, two, three, four, five.',
     enterCode: 'Ilagay ang code.',
+    captchaAsked: 'Ilagay ang code para magpatuloy.',
     captchaWrong: 'Hindi tugma ang code sa larawan.',
     wrong: 'Mali ang user name o password.',
     locked: 'Sobrang dami ng maling subok. Maghintay ng ilang minuto, saka subukan muli.',
@@ -116,6 +118,26 @@ for (const [language, theme] of looks) {
     expect(location.pathname).toBe('/m/login');
     expect(keptSession()).toBeNull();
     expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  test(`§2 Login screen, D18: an account may ask for a captcha from the first try on, in ${language}`, async () => {
+    const asked = { captcha: true };
+    site.answers({
+      identity: {
+        getCaptcha: captchas(),
+        logIn: ({ captcha }) =>
+          captcha === '12345' ? loggedIn('dalisay') : refuse('login.captcha.missing', asked),
+      },
+    });
+    await mountScreen('/m/login', { language, theme });
+    await logIn('dalisay', 'lantern-on-water');
+    await expect.element(page.getByText(text.captchaAsked)).toBeVisible();
+    await expect.element(main.getByRole('img', { name: text.picture })).toBeVisible();
+    expect(keptSession()).toBeNull();
+    await box(text.digits).fill('12345');
+    await main.getByRole('button', { name: text.logIn, exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/m/home');
+    expect(site.calls('identity', 'logIn').at(-1)?.input).toMatchObject({ captcha: '12345' });
   });
 
   test(`§2 Login screen, D5: a site for some alone says why the others cannot log in, in ${language}`, async () => {

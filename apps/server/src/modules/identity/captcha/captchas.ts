@@ -5,7 +5,8 @@ import type { Database } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { countUse, countWrong, refuseSpent, type LimitDependencies } from '../limits/count-use.ts';
+import { countUse, type LimitDependencies } from '../limits/count-use.ts';
+import { spendTry } from '../limits/spend-try.ts';
 import { forgetCaptchas, insertCaptcha, tryCaptcha } from './captcha.store.ts';
 import { digitsInWords } from './digit-words.ts';
 import { drawDigits } from './draw-digits.ts';
@@ -69,11 +70,14 @@ export function createCaptchas(db: Database, clock: Clock, limits: LimitDependen
     if (captchaId === undefined || captcha === undefined) {
       throw new Refused('login.captcha.missing', { captcha: true });
     }
-    await refuseSpent(limits, 'wrong captcha', { facts }, 'request.limited');
     const answerHash = hashAnswer(captchaId, captcha);
-    if (await tryCaptcha(db, { id: captchaId, purpose, answerHash, now: clock() })) return;
-    await countWrong(limits, 'wrong captcha', { facts });
-    throw new Refused('login.captcha.wrong', { captcha: true });
+    const right = await spendTry(
+      limits,
+      { what: 'wrong captcha', use: { facts }, whenSpent: 'request.limited' },
+      async () =>
+        (await tryCaptcha(db, { id: captchaId, purpose, answerHash, now: clock() })) || null,
+    );
+    if (right === null) throw new Refused('login.captcha.wrong', { captcha: true });
   }
 
   return { issue, check };

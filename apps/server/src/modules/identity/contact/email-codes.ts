@@ -4,7 +4,8 @@ import type { Language } from '@pavilion/domain/site/language';
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { countUse, countWrong, refuseSpent, type LimitDependencies } from '../limits/count-use.ts';
+import { countUse, type LimitDependencies } from '../limits/count-use.ts';
+import { spendTry } from '../limits/spend-try.ts';
 import type { PutErrand } from '../outgoing/errands.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { newCode, type SmsCodePolicy } from '../verification/sms-codes.ts';
@@ -64,13 +65,13 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
 
   /** Throws `verification.code.wrong`, or `login.locked` after too many wrong ones. */
   async function check(owner: EmailCodeOwner, code: string): Promise<string> {
-    const account = owner.memberId;
-    await refuseSpent(deps, 'wrong mail code', { account }, 'login.locked');
-    const hash = await countEmailTry(db, owner, smsCodes.tries, clock());
-    const right = await hasher.verify(hash, code);
-    if (hash !== null && right) return hash;
-    await countWrong(deps, 'wrong mail code', { account });
-    throw new Refused('verification.code.wrong');
+    const tried = { what: 'wrong mail code', use: { account: owner.memberId } } as const;
+    const hash = await spendTry(deps, tried, async () => {
+      const stored = await countEmailTry(db, owner, smsCodes.tries, clock());
+      return (await hasher.verify(stored, code)) ? stored : null;
+    });
+    if (hash === null) throw new Refused('verification.code.wrong');
+    return hash;
   }
 
   /** Uses the code up; throws when another request was faster. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
+import { addressNetwork } from '../../../kit/address-network.ts';
 
 /** How a session begins. */
 export type LoginWay =
@@ -41,22 +42,36 @@ export function findLastLogin(db: Database, memberId: bigint) {
     .executeTakeFirst();
 }
 
-/** Whether the member has logged in from this address with this browser before. */
+/** Where the member has logged in before: an address changes more often than its network. */
+function placesOf(db: Database, memberId: bigint) {
+  return db
+    .selectFrom('login_record')
+    .select('address')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('outcome', '=', 'succeeded');
+}
+
+const isNear = (address: string) => (place: { address: string }) =>
+  addressNetwork(place.address) === addressNetwork(address);
+
+/** Whether the member has logged in from this network with this browser before. */
 export async function hasUsedPlace(
   db: Database,
   memberId: bigint,
   { address, userAgent }: RequestFacts,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('login_record')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('outcome', '=', 'succeeded')
-    .where('address', '=', address)
-    .where('user_agent', '=', userAgent)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const places = placesOf(db, memberId).where('user_agent', '=', userAgent);
+  return (await places.execute()).some(isNear(address));
+}
+
+/** Whether the member has logged in from this network before. */
+export async function hasLoggedInFrom(
+  db: Database,
+  memberId: bigint,
+  address: string,
+): Promise<boolean> {
+  return (await placesOf(db, memberId).execute()).some(isNear(address));
 }
 
 export type LoginPage = { since: Date; limit: number; offset: number };
@@ -81,18 +96,4 @@ export async function listLoginRecords(db: Database, memberId: bigint, page: Log
 
 export async function forgetLoginRecords(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('login_record').where('at', '<', before).execute();
-}
-
-/** Whether somebody has logged in to the account of this name from this address before. */
-export async function hasLoggedInFrom(db: Database, username: string, address: string) {
-  const row = await db
-    .selectFrom('login_record')
-    .innerJoin('member', 'member.id', 'login_record.member_id')
-    .select('login_record.id')
-    .where('member.username', '=', username)
-    .where('login_record.address', '=', address)
-    .where('login_record.outcome', '=', 'succeeded')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
+import { addressNetwork, countedNetworks } from '../../../kit/address-network.ts';
 import type { RateLimit, RateLimiter } from '../../../kit/rate-limit.ts';
+import type { Counted } from '../../../kit/tries.ts';
 import type { Devices } from '../device/devices.ts';
 import { requestLimits, type Limited } from './request-limits.ts';
 
@@ -10,7 +12,18 @@ export type LimitDependencies = { limiter: RateLimiter; devices: Pick<Devices, '
 /** Who is counted: where a call comes from, and the account that it is about. */
 export type Use = { facts?: RequestFacts; account?: string | bigint };
 
-type Counted = readonly [subject: string, limit: RateLimit];
+/** An address counts by the networks that it is in. */
+export function countedAt(
+  subject: string,
+  address: string,
+  limit: RateLimit,
+): readonly [Counted, ...Counted[]] {
+  const [near, ...wider] = countedNetworks(address).map(({ network, times }): Counted => [
+    `${subject} ${network}`,
+    { ...limit, uses: limit.uses * times },
+  ]);
+  return [near as Counted, ...wider];
+}
 
 /**
  * A remembered device is the same wherever it is. Any other is told by where it is and what it
@@ -22,11 +35,14 @@ export async function deviceSubject(
 ): Promise<string> {
   const remembered = await devices.recognise(facts);
   if (remembered !== null) return remembered.deviceId;
-  const { address, userAgent } = facts;
-  return createHash('sha256').update(`${address} ${userAgent}`).digest('base64url').slice(0, 22);
+  const told = `${addressNetwork(facts.address)} ${facts.userAgent}`;
+  return createHash('sha256').update(told).digest('base64url').slice(0, 22);
 }
 
-async function countedFor(
+export const accountSubject = (what: Limited, account: string | bigint) =>
+  `${what} account ${account}`;
+
+export async function countedFor(
   deps: LimitDependencies,
   what: Limited,
   { facts, account }: Use,
@@ -34,47 +50,20 @@ async function countedFor(
   const limits: Partial<Record<'account' | 'device' | 'address', RateLimit>> = requestLimits[what];
   const counted: Counted[] = [];
   if (limits.account && account !== undefined) {
-    counted.push([`${what} account ${account}`, limits.account]);
+    counted.push([accountSubject(what, account), limits.account]);
   }
   if (limits.device && facts) {
     counted.push([`${what} device ${await deviceSubject(deps, facts)}`, limits.device]);
   }
-  if (limits.address && facts) counted.push([`${what} address ${facts.address}`, limits.address]);
+  if (limits.address && facts) {
+    counted.push(...countedAt(`${what} address`, facts.address, limits.address));
+  }
   return counted;
 }
 
 /** Counts a use for everyone whom it counts for; throws when one of them had too many. */
-export async function countUse(
-  deps: LimitDependencies,
-  what: Limited,
-  use: Use,
-  code: 'request.limited' | 'login.locked' = 'request.limited',
-): Promise<void> {
+export async function countUse(deps: LimitDependencies, what: Limited, use: Use): Promise<void> {
   for (const [subject, limit] of await countedFor(deps, what, use)) {
-    if (!(await deps.limiter.allow(subject, limit))) throw new Refused(code);
-  }
-}
-
-/** Throws when someone whom the use would count for has none left; counts nothing. */
-export async function refuseSpent(
-  deps: LimitDependencies,
-  what: Limited,
-  use: Use,
-  code: 'request.limited' | 'login.locked',
-): Promise<void> {
-  for (const [subject, limit] of await countedFor(deps, what, use)) {
-    if (await deps.limiter.isSpent(subject, limit)) throw new Refused(code);
-  }
-}
-
-/** Lets those whom the use counts for begin anew, such as after a right answer. */
-export async function forgetUses(deps: LimitDependencies, what: Limited, use: Use): Promise<void> {
-  for (const [subject] of await countedFor(deps, what, use)) await deps.limiter.reset(subject);
-}
-
-/** Counts what went wrong, for `refuseSpent` of the next time. */
-export async function countWrong(deps: LimitDependencies, what: Limited, use: Use): Promise<void> {
-  for (const [subject, limit] of await countedFor(deps, what, use)) {
-    await deps.limiter.allow(subject, limit);
+    if (!(await deps.limiter.allow(subject, limit))) throw new Refused('request.limited');
   }
 }

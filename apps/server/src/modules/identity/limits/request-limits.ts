@@ -21,7 +21,7 @@ export const requestLimits = {
     ownDevice: per(quarterMs, 10),
     /** From one address, until a login succeeds there; the next try needs a captcha. */
     withoutCaptcha: per(quarterMs, 1),
-    /** Closes the account to places where it was never used; its own devices still get in. */
+    /** From everywhere; then each try needs a captcha where the account was never used. */
     account: per(hourMs, 100),
   },
   'login by device': { device: per(minuteMs, 60), address: per(minuteMs, 120) },

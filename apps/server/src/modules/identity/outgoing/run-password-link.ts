@@ -52,12 +52,13 @@ export async function runLinkErrand(
   if (!mail) return { outcome: 'again', reason: 'no mail server is configured' };
   const memberId = await memberOf(deps, errand);
   const subject = `password mail to ${memberId}`;
-  if (memberId === null || (await limiter.isSpent(subject, perMember))) return { outcome: 'done' };
+  if (memberId === null) return { outcome: 'done' };
   return deliverOnce(deps, key, async () => {
+    const isAllowed = await limiter.allow(subject, perMember);
+    if (!isAllowed) return { outcome: 'refused', reason: 'too many links for this member' };
     const { email, username, language } = errand;
     const address = await drawLink(deps, memberId);
     const minutes = String(deps.linkValidMinutes);
-    await limiter.allow(subject, perMember);
     return mail.send({
       id: key,
       to: email,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anyDatabase } from '../../../db/testing/test-database.ts';
+import { requestLimits } from '../limits/request-limits.ts';
 import { createCountedAlgorithm } from '../password-algorithm.fixture.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { countBefore } from '../testing/limited-calls.ts';
 
 // Whoever measures an answer must not learn whether an account is there: what takes time is done
 // for both. `npm run timing` measures the same answers by the clock.
@@ -40,6 +42,22 @@ describe('§2 Forgot password, D18: the work of an answer is the same for a know
     expect(ofKnown).toMatchObject({ answer: { code: 'login.failed' }, sent: 0 });
     expect(ofKnown.hashes).toEqual([`verify ${fullCost}`]);
     expect(await logIn('nobody_here')).toEqual(ofKnown);
+  });
+
+  test('a log-in to an account that too many failed at', async () => {
+    const { uses } = requestLimits['failed login'].account;
+    for (const name of [known.username, 'nobody_there']) {
+      await countBefore(world, `login account ${name}`, uses);
+    }
+    const logIn = async (name: string, captcha = {}) =>
+      workOf(() => world.logIn(name, 'not-the-password', newFacts(), captcha));
+    const refused = await logIn(known.username);
+    expect(refused).toMatchObject({ answer: { code: 'login.captcha.missing' }, hashes: [] });
+    expect(await logIn('nobody_there')).toEqual(refused);
+    const ofKnown = await logIn(known.username, await world.solveCaptcha());
+    expect(ofKnown).toMatchObject({ answer: { code: 'login.failed' }, sent: 0 });
+    expect(ofKnown.hashes).toEqual([`verify ${fullCost}`]);
+    expect(await logIn('nobody_there', await world.solveCaptcha())).toEqual(ofKnown);
   });
 
   test('a forgotten password by e-mail', async () => {

@@ -144,7 +144,7 @@ export async function registerMember(
     today: dayAt(deps.clock(), deps.timeZone),
     agentOfDomain: await agentOfDomain(deps, facts),
   };
-  const presented = await readPresented(deps, input);
+  const presented = await readPresented(deps, input, facts);
   const values = judge(deps.policy, method, input, place, presented?.provider);
   await countUse(deps, 'registration', { facts });
   if (deps.policy.captcha) await deps.captchas.check('register', input, facts);

@@ -14,7 +14,8 @@ import type { Language } from '@pavilion/domain/site/language';
 import { securityQuestionText } from '@pavilion/labels/security-questions';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
-import { countUse, forgetUses, type LimitDependencies } from '../limits/count-use.ts';
+import type { LimitDependencies } from '../limits/count-use.ts';
+import { spendTry } from '../limits/spend-try.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import {
   listAnswers,
@@ -82,13 +83,15 @@ async function checkAnswer(
 ): Promise<StoredAnswer> {
   const { db, hasher } = deps;
   const use = { account: memberId };
-  await countUse(deps, 'security answer', use, 'login.locked');
-  const known = await listAnswers(db, memberId);
-  const stored = known.find((one) => one.question_id === questionId);
-  const right = await hasher.verify(stored?.answer_hash ?? null, normaliseAnswer(answer));
-  if (!stored || !right) throw new Refused('security.answer.wrong');
-  await forgetUses(deps, 'security answer', use);
-  return stored;
+  const tried = { what: 'security answer', use, whenRight: 'begin anew' } as const;
+  const right = await spendTry(deps, tried, async () => {
+    const known = await listAnswers(db, memberId);
+    const stored = known.find((one) => one.question_id === questionId);
+    const matches = await hasher.verify(stored?.answer_hash ?? null, normaliseAnswer(answer));
+    return stored && matches ? stored : null;
+  });
+  if (right === null) throw new Refused('security.answer.wrong');
+  return right;
 }
 
 export async function changeQuestions(

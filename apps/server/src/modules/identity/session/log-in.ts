@@ -7,23 +7,17 @@ import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { hashToken } from '../../../kit/random-token.ts';
 import { recordTry } from '../history/login-record.store.ts';
-import { countWrong, refuseSpent } from '../limits/count-use.ts';
+import { countUse } from '../limits/count-use.ts';
+import { spendTry } from '../limits/spend-try.ts';
 import { askAtNewPlace, type LoginStepDependencies } from '../login-step/ask-at-new-place.ts';
-import {
-  findMemberByMobile,
-  findMemberByUsername,
-  findPasswordHash,
-  type StoredMember,
-} from '../member/member.store.ts';
+import { findPasswordHash, type StoredMember } from '../member/member.store.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { connectMember } from '../sign-in/sign-in-ticket.ts';
 import { findMobileNumber, type NumberRule } from '../verification/mobile-number.ts';
 import {
-  countFailure,
   describeTry,
   forgetFailures,
-  refuseWhileLocked,
-  refuseWithoutCaptcha,
+  spendLoginTry,
   type LoginLimitDependencies,
   type LoginTry,
 } from './login-limits.ts';
@@ -41,15 +35,15 @@ export type LogInDependencies = LoginLimitDependencies &
 async function checkPassword(
   deps: LogInDependencies,
   tried: LoginTry,
-  password: string,
+  input: ParsedInputOf<typeof logIn>,
   facts: RequestFacts,
 ): Promise<StoredMember> {
-  const member = tried.username.startsWith('+')
-    ? await findMemberByMobile(deps.db, tried.username)
-    : await findMemberByUsername(deps.db, tried.username);
-  const matches = await deps.hasher.verify(member?.password_hash ?? null, password);
-  if (member && matches) return member;
-  await countFailure(deps, tried);
+  const { member } = tried;
+  const right = await spendLoginTry(deps, tried, input, facts, async () => {
+    const matches = await deps.hasher.verify(member?.password_hash ?? null, input.password);
+    return member && matches ? member : null;
+  });
+  if (right !== null) return right;
   const failed = { outcome: 'failed', way: 'password', at: deps.clock() } as const;
   await recordTry(deps.db, { ...failed, memberId: member?.id ?? null }, facts);
   throw new Refused('login.failed', { captcha: true });
@@ -64,12 +58,13 @@ export async function confirmMemberPassword(
   memberId: bigint,
   password: string,
 ): Promise<string> {
-  const account = memberId;
-  await refuseSpent(deps, 'wrong password again', { account }, 'login.locked');
-  const stored = await findPasswordHash(deps.db, memberId);
-  if (stored !== null && (await deps.hasher.verify(stored, password))) return stored;
-  await countWrong(deps, 'wrong password again', { account });
-  throw new Refused('login.failed');
+  const tried = { what: 'wrong password again', use: { account: memberId } } as const;
+  const checked = await spendTry(deps, tried, async () => {
+    const stored = await findPasswordHash(deps.db, memberId);
+    return (await deps.hasher.verify(stored, password)) ? stored : null;
+  });
+  if (checked === null) throw new Refused('login.failed');
+  return checked;
 }
 
 /** Refuses accounts that are closed, have ended, or may not log in to this site. */
@@ -93,13 +88,14 @@ export async function logInByUsername(
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof logIn>> {
   const tried = await describeTry(deps, loginNameOf(input.username, deps.numbers), facts);
-  await refuseWhileLocked(deps, tried);
-  await refuseWithoutCaptcha(deps, tried, input, facts);
-  const member = await checkPassword(deps, tried, input.password, facts);
+  const member = await checkPassword(deps, tried, input, facts);
   refuseMember(deps, member);
   const { identityTicket, remember } = input;
   await askAtNewPlace(deps, member, { way: 'password', remember, identityTicket }, facts);
-  if (identityTicket !== undefined) await connectMember(deps, member, hashToken(identityTicket));
+  if (identityTicket !== undefined) {
+    await countUse(deps, 'identity service', { facts });
+    await connectMember(deps, member, hashToken(identityTicket));
+  }
   const entry = { way: 'password', device: remember } as const;
   const value = await startSession(deps, member, entry, facts);
   await forgetFailures(deps, tried);

@@ -1,13 +1,18 @@
 import type { Database } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
-import type { RateLimit, RateLimiter } from '../../../kit/rate-limit.ts';
+import type { RateLimiter } from '../../../kit/rate-limit.ts';
+import type { Counted } from '../../../kit/tries.ts';
 import type { Captchas, GivenCaptcha } from '../captcha/captchas.ts';
 import type { Devices } from '../device/devices.ts';
 import { hasLoggedInFrom } from '../history/login-record.store.ts';
-import { deviceSubject } from '../limits/count-use.ts';
+import { countedAt, deviceSubject } from '../limits/count-use.ts';
 import { requestLimits } from '../limits/request-limits.ts';
-import { findMemberByUsername } from '../member/member.store.ts';
+import {
+  findMemberByMobile,
+  findMemberByUsername,
+  type StoredMember,
+} from '../member/member.store.ts';
 
 export type LoginLimitDependencies = {
   db: Database;
@@ -18,11 +23,10 @@ export type LoginLimitDependencies = {
 
 const failed = requestLimits['failed login'];
 
-type Counted = readonly [subject: string, limit: RateLimit];
-
 /** A try at an account, and the account's own device that it comes from, if it does. */
 export type LoginTry = {
   username: string;
+  member: StoredMember | undefined;
   address: string;
   knownDevice: string | null;
   /** Whatever device it comes from, for what it does to all accounts. */
@@ -35,77 +39,88 @@ export async function describeTry(
   facts: RequestFacts,
 ): Promise<LoginTry> {
   const { db, devices } = deps;
+  const find = username.startsWith('+') ? findMemberByMobile : findMemberByUsername;
+  const member = await find(db, username);
   const device = await devices.recognise(facts);
-  const owner = device && (await findMemberByUsername(db, username));
-  const isOwn = device !== null && owner?.id === device.memberId;
+  const isOwn = device !== null && member?.id === device.memberId;
   const knownDevice = isOwn ? device.deviceId : null;
   const { address } = facts;
-  return { username, address, knownDevice, device: await deviceSubject(deps, facts) };
+  return { username, member, address, knownDevice, device: await deviceSubject(deps, facts) };
 }
 
+const atAddress = (username: string, address: string) =>
+  countedAt(`login ${username}`, address, failed.accountAtAddress);
+
+const withoutCaptcha = (username: string, address: string) =>
+  countedAt(`login captcha ${username}`, address, failed.withoutCaptcha);
+
+const accountSubject = (username: string) => `login account ${username}`;
+/** Asked for in the place of an unknown account, so that both cost the same. */
+const nobody = 0n;
+
 /** What others do counts elsewhere: a known device has a count of its own. */
-function countsOf({ username, address, knownDevice, device }: LoginTry): readonly Counted[] {
+function countsOf(tried: LoginTry): readonly [Counted, ...Counted[]] {
+  const { username, address, knownDevice, device } = tried;
   if (knownDevice !== null) return [[`login device ${knownDevice}`, failed.ownDevice]];
   return [
-    [`login ${username} ${address}`, failed.accountAtAddress],
+    ...atAddress(username, address),
     [`failed login device ${device}`, failed.device],
-    [`login address ${address}`, failed.address],
+    ...countedAt('login address', address, failed.address),
   ];
 }
 
-const accountSubject = ({ username }: LoginTry) => `login account ${username}`;
-const captchaSubject = ({ username, address }: Pick<LoginTry, 'username' | 'address'>) =>
-  `login captcha ${username} ${address}`;
-
-export async function refuseWhileLocked(
-  { db, limiter }: LoginLimitDependencies,
-  tried: LoginTry,
-): Promise<void> {
-  for (const [subject, limit] of countsOf(tried)) {
-    if (await limiter.isSpent(subject, limit)) throw new Refused('login.locked');
-  }
-  if (tried.knownDevice !== null) return;
-  if (!(await limiter.isSpent(accountSubject(tried), failed.account))) return;
-  const isKnown = await hasLoggedInFrom(db, tried.username, tried.address);
-  if (!isKnown) throw new Refused('login.locked');
+/** After a failure here; and, where the account was never used, after too many from everywhere. */
+async function needsCaptcha(
+  { db }: LoginLimitDependencies,
+  { username, member, address, knownDevice }: LoginTry,
+  spent: ReadonlySet<string>,
+): Promise<boolean> {
+  if (withoutCaptcha(username, address).some(([subject]) => spent.has(subject))) return true;
+  if (knownDevice !== null || !spent.has(accountSubject(username))) return false;
+  return !(await hasLoggedInFrom(db, member?.id ?? nobody, address));
 }
 
-export async function refuseWithoutCaptcha(
-  { limiter, captchas }: LoginLimitDependencies,
+/**
+ * Spends a try at a log-in before `verify` begins; answers what `verify` does, null for a wrong
+ * one. Throws `login.locked`, or what a missing or wrong captcha is refused with, where one is
+ * needed.
+ */
+export async function spendLoginTry<Value>(
+  deps: LoginLimitDependencies,
   tried: LoginTry,
   given: GivenCaptcha,
   facts: RequestFacts,
-): Promise<void> {
-  if (!(await limiter.isSpent(captchaSubject(tried), failed.withoutCaptcha))) return;
-  await captchas.check('login', given, facts);
-}
-
-export async function countFailure(
-  { limiter }: LoginLimitDependencies,
-  tried: LoginTry,
-): Promise<void> {
-  const all = [
-    ...countsOf(tried),
-    [accountSubject(tried), failed.account],
-    [captchaSubject(tried), failed.withoutCaptcha],
-  ] as const;
-  for (const [subject, limit] of all) await limiter.allow(subject, limit);
+  verify: () => Promise<Value | null>,
+): Promise<Value | null> {
+  const { username, address } = tried;
+  const account: Counted = [accountSubject(username), failed.account];
+  const told = [...withoutCaptcha(username, address), account];
+  const judged = await deps.limiter.spendTry(
+    { counted: countsOf(tried), told },
+    async (reserved) => {
+      const isNeeded = await needsCaptcha(deps, tried, reserved.spent);
+      if (isNeeded) await deps.captchas.check('login', given, facts);
+      return verify();
+    },
+  );
+  if (judged.outcome === 'spent') throw new Refused('login.locked');
+  return judged.outcome === 'right' ? judged.value : null;
 }
 
 /** Who has just proved to be the owner may log in at once, however often they failed before. */
 export async function forgetLock(
-  { limiter }: Pick<LoginLimitDependencies, 'limiter'>,
+  deps: Pick<LoginLimitDependencies, 'limiter'>,
   username: string,
   { address }: RequestFacts,
 ): Promise<void> {
-  await limiter.reset(captchaSubject({ username, address }));
-  await limiter.reset(`login ${username} ${address}`);
+  await forgetFailures(deps, { username, address });
+  for (const [subject] of atAddress(username, address)) await deps.limiter.reset(subject);
 }
 
 /** After the right password the next failure is a first one again. */
 export async function forgetFailures(
-  { limiter }: LoginLimitDependencies,
-  tried: LoginTry,
+  { limiter }: Pick<LoginLimitDependencies, 'limiter'>,
+  { username, address }: Pick<LoginTry, 'username' | 'address'>,
 ): Promise<void> {
-  await limiter.reset(captchaSubject(tried));
+  for (const [subject] of withoutCaptcha(username, address)) await limiter.reset(subject);
 }

@@ -5,6 +5,7 @@ import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { hashToken, randomToken } from '../../../kit/random-token.ts';
 import type { VouchedPerson } from '../../../ports/identity-provider.ts';
+import { countUse } from '../limits/count-use.ts';
 import { findMemberByMobile, findPasswordHash } from '../member/member.store.ts';
 import { lockMemberRow } from '../security/security-answer.store.ts';
 import { findTicket, insertTicket, insertTie, takeTicket } from './sign-in.store.ts';
@@ -41,12 +42,14 @@ type GivenPerson = {
 
 /** Null for a person whom nobody vouches for. A token alone is that of a phone. */
 export async function readPresented(
-  { db, clock }: SignInDependencies,
+  deps: SignInDependencies,
   given: GivenPerson,
+  facts: RequestFacts,
 ): Promise<Presented | null> {
   if (given.identityTicket !== undefined) {
+    await countUse(deps, 'identity service', { facts });
     const ticketHash = hashToken(given.identityTicket);
-    const row = await findTicket(db, ticketHash, clock());
+    const row = await findTicket(deps.db, ticketHash, deps.clock());
     if (!row) throw new Refused('identity.expired');
     return { by: 'ticket', provider: row.provider, mobileNum: row.mobile_num, ticketHash };
   }

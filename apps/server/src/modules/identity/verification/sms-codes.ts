@@ -4,12 +4,8 @@ import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Captchas, GivenCaptcha } from '../captcha/captchas.ts';
-import {
-  countWrong,
-  deviceSubject,
-  refuseSpent,
-  type LimitDependencies,
-} from '../limits/count-use.ts';
+import { accountSubject, deviceSubject, type LimitDependencies } from '../limits/count-use.ts';
+import { spendTry } from '../limits/spend-try.ts';
 import type { PutErrand } from '../outgoing/errands.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { mobileNumberOf, type NumberRule, type TypedNumber } from './mobile-number.ts';
@@ -139,13 +135,16 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
 
   /** Throws `verification.code.wrong`, or `login.locked` after too many wrong ones. */
   async function check(owner: CodeOwner, code: string, facts: RequestFacts): Promise<CheckedCode> {
-    const tried = { facts, account: owner.mobileNum };
-    await refuseSpent(deps, 'wrong sms code', tried, 'login.locked');
-    const hash = await countTry(db, owner, smsCodes.tries, clock());
-    const right = await hasher.verify(hash, code);
-    if (hash !== null && right) return { ...owner, hash };
-    await countWrong(deps, 'wrong sms code', hash === null ? { facts } : tried);
-    throw new Refused('verification.code.wrong');
+    const account = owner.mobileNum;
+    const tried = { what: 'wrong sms code', use: { facts, account } } as const;
+    const hash = await spendTry(deps, tried, async ({ giveBack }) => {
+      const stored = await countTry(db, owner, smsCodes.tries, clock());
+      // Where no code is out nobody guesses at one; a write more here, a write less above.
+      if (stored === null) await giveBack(accountSubject(tried.what, account));
+      return (await hasher.verify(stored, code)) ? stored : null;
+    });
+    if (hash === null) throw new Refused('verification.code.wrong');
+    return { ...owner, hash };
   }
 
   /** Uses the code up; throws when another request was faster. */

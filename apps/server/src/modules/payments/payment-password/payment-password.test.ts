@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../db/testing/test-database.ts';
+import { everyEngine } from '../../../db/testing/test-database.ts';
 import {
   loginPassword,
   openPaymentsWorld,
@@ -11,7 +12,7 @@ import { createPaymentPasswordCheck } from './check-payment-password.ts';
 
 const minuteMs = 60_000;
 
-describe.each(testDatabases())('the payment password on $name', (database) => {
+describe.each(everyEngine())('D5: the payment password on $name', (database) => {
   let world: PaymentsWorld;
   beforeAll(async () => {
     world = await openPaymentsWorld(database);
@@ -20,11 +21,9 @@ describe.each(testDatabases())('the payment password on $name', (database) => {
 
   const first = { password: loginPassword, paymentPassword };
 
-  const use = (person: { context: never }, given: string, handlers = world.handlers) =>
-    handlers.addBankCard(
-      { bank: 'first-bank', accountNumber: '1234567890', accountName: 'M', paymentPassword: given },
-      person.context,
-    );
+  const newCard = { bank: 'first-bank', accountNumber: '1234567890', accountName: 'M' };
+  const use = (person: { context: never }, given: string) =>
+    world.handlers.addBankCard({ ...newCard, paymentPassword: given }, person.context);
 
   /** Right or wrong, by the code of the refusal: the card itself is there already. */
   async function member() {
@@ -125,20 +124,50 @@ describe.each(testDatabases())('the payment password on $name', (database) => {
     await expect(use(one, '654321')).rejects.toMatchObject({ code: 'card.duplicate' });
   });
 
-  test('40 guesses at once, in two processes, get five answers', async () => {
-    const one = await member();
-    const processes = [world.handlers, world.anotherProcess().handlers];
-    const calls = Array.from({ length: 40 }, (_, index) =>
-      use(one, '000000', processes[index % 2]),
-    );
+  type Payments = PaymentsWorld['payments'];
+  type Place = (payments: Payments, context: never, memberId: bigint) => Promise<unknown>;
+  const guess = '000000';
+  const card = { cardId: randomUUID(), paymentPassword: guess };
+
+  /** Whatever asks for it; `POST /wps/session/confirm` by `checkPaymentPassword`. */
+  const places: Record<string, Place> = {
+    'to confirm a session': ({ checkPaymentPassword }, _, memberId) =>
+      checkPaymentPassword(memberId, guess),
+    'to change it': ({ handlers }, context) =>
+      handlers.changePaymentPassword({ oldPaymentPassword: guess, paymentPassword }, context),
+    'to withdraw': ({ handlers }, context) =>
+      handlers.requestWithdrawal({ ...card, amount: '500.00', requestKey: randomUUID() }, context),
+    'to add a card': ({ handlers }, context) =>
+      handlers.addBankCard({ ...newCard, paymentPassword: guess }, context),
+    'to choose a card': ({ handlers }, context) => handlers.chooseBankCard(card, context),
+    'to remove a card': ({ handlers }, context) => handlers.removeBankCard(card, context),
+  };
+  const everywhere = Object.values(places);
+
+  async function guessAtOnce(asked: readonly Place[]) {
+    const { memberId, context } = await member();
+    const processes = [world.payments, world.anotherProcess()];
+    const calls = Array.from({ length: 60 }, async (_, index) => {
+      const process = processes[index % 2] as Payments;
+      return (asked[index % asked.length] as Place)(process, context, memberId);
+    });
     const { codes } = await outcomes(calls);
-    expect(codes.filter((code) => code === 'payment.password.wrong')).toHaveLength(5);
-    expect(codes.filter((code) => code === 'login.locked')).toHaveLength(35);
+    const count = (wanted: string) => codes.filter((code) => code === wanted).length;
+    return [count('payment.password.wrong'), count('login.locked')];
+  }
+
+  test.each(Object.entries(places))(
+    'of 60 guesses at once, in two processes, five are looked at %s',
+    async (_, place) => expect(await guessAtOnce([place])).toEqual([5, 55]),
+  );
+
+  test('of 60 guesses at all of these places at once, five are looked at', async () => {
+    expect(await guessAtOnce(everywhere)).toEqual([5, 55]);
   });
 
-  test('40 right ones at once lock nobody out', async () => {
+  test('60 right ones at once lock nobody out', async () => {
     const one = await member();
-    const { codes } = await outcomes(Array.from({ length: 40 }, () => use(one, paymentPassword)));
+    const { codes } = await outcomes(Array.from({ length: 60 }, () => use(one, paymentPassword)));
     expect(new Set(codes)).toEqual(new Set(['card.duplicate']));
   });
 

@@ -1,8 +1,8 @@
 /** Runs jobs of the same key one after another, in the order they came. */
 export function createTurns() {
-  const last = new Map<bigint, Promise<unknown>>();
+  const last = new Map<string, Promise<unknown>>();
 
-  return async function inTurn<Result>(key: bigint, job: () => Promise<Result>): Promise<Result> {
+  return async function inTurn<Result>(key: string, job: () => Promise<Result>): Promise<Result> {
     const before = last.get(key) ?? Promise.resolve();
     const mine = before.then(job, job);
     last.set(key, mine);

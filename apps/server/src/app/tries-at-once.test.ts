@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyDatabase } from '../db/testing/test-database.ts';
+import { openRolesWorld, type RolesWorld, type Sent } from './roles/roles-world.ts';
+
+const atOnce = 60;
+const evaluatedAtMost = 5;
+
+/** Calls that ask for the login password of somebody who is logged in, each with a wrong one. */
+const places: Record<string, Sent> = {
+  'POST /wps/session/confirm': {
+    method: 'POST',
+    path: '/wps/session/confirm',
+    body: { kind: 'password', value: 'not-the-password' },
+  },
+  'PUT /wps/member/paymentPassword': {
+    method: 'PUT',
+    path: '/wps/member/paymentPassword',
+    body: { password: 'not-the-password', paymentPassword: '246810' },
+  },
+  'POST /wps/member/password': {
+    method: 'POST',
+    path: '/wps/member/password',
+    body: {
+      oldPassword: 'not-the-password',
+      newPassword: 'boats-at-dusk',
+      confirmNewPassword: 'boats-at-dusk',
+    },
+  },
+};
+
+let world: RolesWorld;
+beforeAll(async () => {
+  world = await openRolesWorld(anyDatabase());
+});
+afterAll(() => world.close());
+
+/** How many of the calls, all sent at once by one member, had their password looked at. */
+async function evaluated(asked: readonly Sent[]): Promise<number> {
+  const { id } = await world.newMember(0);
+  const { token } = await world.openSession(id);
+  const calls = Array.from({ length: atOnce }, (_, index) =>
+    world.call({ ...(asked[index % asked.length] as Sent), token }),
+  );
+  const codes = (await Promise.all(calls)).map(({ errorCode }) => errorCode ?? 'accepted');
+  const looked = codes.filter((code) => code === 'login.failed' || code === 'password.old.wrong');
+  const limited = codes.filter((code) => code === 'login.locked' || code === 'request.limited');
+  expect(looked.length + limited.length).toBe(atOnce);
+  return looked.length;
+}
+
+test.each(Object.entries(places))(
+  'D6: of 60 guesses at once five are looked at: %s',
+  async (_, place) => expect(await evaluated([place])).toBe(evaluatedAtMost),
+);
+
+test('D6: of 60 guesses at once, over all calls that ask for the password, five are looked at', async () => {
+  expect(await evaluated(Object.values(places))).toBe(evaluatedAtMost);
+});
