@@ -73,6 +73,16 @@ export function shapeRules(shape: VendorShape, world: () => ShapeWorld): void {
     expect(await balanceOf(one())).toBe(before);
   });
 
+  test('rule 3: what is sent again after its own rollback was rolled back', async () => {
+    const before = await balanceOf(one());
+    for (const dealt of [move('bet', 400n), move('win', 400n)]) {
+      expect((await tell(one(), dealt)).no).toBeNull();
+      expect((await tell(one(), back(dealt.id))).no).toBeNull();
+      expect((await tell(one(), dealt)).no).toBe('rolledBack');
+    }
+    expect(await balanceOf(one())).toBe(before);
+  });
+
   test('rule 5: what was rolled back before it came is refused when it comes', async () => {
     const before = await balanceOf(one());
     for (const late of [move('bet', 500n), move('win', 500n)]) {

@@ -32,6 +32,18 @@ export function tombstoneRules(world: () => WalletWorld): void {
     expect(await world().balanceOf(player)).toBe(before);
   });
 
+  test('rule 3: a bet sent again after its own rollback is refused', async () => {
+    const player = world().player('agent02');
+    const stake = bet('7.00');
+    const body = betWinBody(player, [stake]);
+    await world().post('betwin', body);
+    await world().post('rollback', rollbackBody(player, [[newId(), stake.id]]));
+    await expectUnmoved(world(), player, async () => {
+      expectRefusal(await world().post('betwin', body), '409');
+      expectRefusal(await world().post('betwin', betWinBody(player, [win('1.00'), stake])), '409');
+    });
+  });
+
   test('rule 5: an unknown original is 200 with an empty id and leaves a tombstone', async () => {
     const player = world().player('agent02');
     await expectUnmoved(world(), player, async () => {

@@ -40,7 +40,13 @@ export type PlayerLoad = {
   askedAgain(): number;
 };
 
-type Answered = { call: WalletCall; body: object; reply: WalletReply['body'] };
+type Answered = {
+  call: WalletCall;
+  body: object;
+  /** Of the moves in it. */
+  ids: readonly string[];
+  reply: WalletReply['body'];
+};
 
 class Refusal extends Error {}
 
@@ -72,6 +78,8 @@ export function createPlayerLoad(
   const refusals: string[] = [];
   /** Acknowledged bets that nobody has taken back yet. */
   const openBets: { player: Player; id: string; amountMinor: bigint }[] = [];
+  /** Bets that were taken back; sent again they are refused, not answered as before. */
+  const takenBack = new Set<string>();
   const clients: Promise<void>[] = [];
   let isRunning = false;
   let bets = 0;
@@ -89,7 +97,8 @@ export function createPlayerLoad(
     if (reply.status !== 200) {
       throw refusalOf(reply.status, `${reply.status} ${JSON.stringify(reply.body)}`);
     }
-    answered.push({ call, body, reply: reply.body });
+    const ids = (reply.body.transactions ?? []).map(({ id_provider: id }) => id);
+    answered.push({ call, body, ids, reply: reply.body });
     return reply.body;
   }
 
@@ -122,6 +131,7 @@ export function createPlayerLoad(
     const { player, id: original, amountMinor } = openBets.shift() ?? never;
     const id = newId();
     const body = rollbackBody(player, [[id, original]]);
+    takenBack.add(original);
     return async () => {
       const { transactions } = await ask('rollback', body);
       const postingId = transactions?.[0]?.id ?? '';
@@ -223,9 +233,10 @@ export function createPlayerLoad(
       return doubts.length;
     },
     async repeatAnswered(most) {
-      const step = Math.max(1, Math.floor(answered.length / most));
+      const standing = answered.filter(({ ids }) => !ids.some((id) => takenBack.has(id)));
+      const step = Math.max(1, Math.floor(standing.length / most));
       const different: string[] = [];
-      const sample = answered.filter((_, index) => index % step === 0);
+      const sample = standing.filter((_, index) => index % step === 0);
       for (const { call, body, reply } of sample) {
         const again = await post(site.url, site.vendorSecret, call, body);
         const [first, now] = [JSON.stringify(reply), JSON.stringify(again.body)];

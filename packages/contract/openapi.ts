@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { closesWithSite, type Endpoint, type EndpointTable } from './endpoint.ts';
+import { commonErrors } from './common-errors.ts';
+import type { Endpoint, EndpointTable } from './endpoint.ts';
 import { errorStatus } from './error-code.ts';
 
 type Json = Record<string, unknown>;
@@ -67,13 +68,9 @@ function success(endpoint: Endpoint): Json {
   return { description: 'Done', content: { 'application/json': { schema } } };
 }
 
-const closedSiteCodes = ['system.maintenance', 'system.restricted'] as const;
-
 function failures(endpoint: Endpoint): Json {
   const byStatus = new Map<number, string[]>();
-  const closed = closesWithSite(endpoint) ? closedSiteCodes : [];
-  const all = [...endpoint.errors, ...closed, 'request.invalid', 'unknown.error'] as const;
-  for (const code of all) {
+  for (const code of new Set([...endpoint.errors, ...commonErrors(endpoint)])) {
     const status = errorStatus[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

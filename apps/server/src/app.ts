@@ -19,6 +19,7 @@ import { createModules, type Modules } from './app/modules.ts';
 import { createPageBoot } from './app/page-boot.ts';
 import { pushEndpoints } from './app/push-endpoints.ts';
 import { seedTryAccounts } from './app/try-accounts.ts';
+import { addWellKnownRoutes } from './app/well-known.routes.ts';
 import type { Config } from './config.ts';
 import { createKysely } from './db/kysely-dialect.ts';
 import { migrate } from './db/migrations.ts';
@@ -28,8 +29,10 @@ import type { Tables } from './db/tables.ts';
 import { addCallRoutes, type AccessRules } from './http/call-routes.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
+import { addSiteSecurity } from './http/site-security.ts';
 import { addWebApp } from './http/web-app.ts';
 import { systemClock } from './kit/clock.ts';
+import { diskRoom } from './kit/disk-room.ts';
 import type { Logger } from './kit/logger.ts';
 import { createProcessMetrics, type ProcessMetrics } from './kit/process-metrics.ts';
 import type { RepeatingJobs } from './kit/repeating-job.ts';
@@ -101,11 +104,18 @@ async function addRoutes(
     isConfirmed: modules.identity.isConfirmed,
     secureCookies: config.publicUrl.startsWith('https:'),
   };
-  addHealthRoutes(server, () => isReachable(engine));
+  const hasRoom = diskRoom(config.database.dataDir);
+  addHealthRoutes(server, async () => (await hasRoom()) && isReachable(engine));
   addCallRoutes(server, endpoints, modules.handlers, access);
   addLiveRoute(server, streams, access);
   modules.games.addVendorRoutes(server);
   modules.payments.addWebhookRoutes(server);
+  addWellKnownRoutes(server, {
+    publicUrl: config.publicUrl,
+    securityContact: site.brand.securityContact,
+    languages: languagesOf(site),
+    clock: systemClock,
+  });
   const openApi = openApiDocument(endpoints);
   server.get('/openapi.json', async () => openApi);
   await addWebApp(server, {
@@ -208,6 +218,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
   metrics.watchTexts(identity.textsLeft);
   const server = createHttpServer(logger);
   observeRequests(server, metrics);
+  addSiteSecurity(server, config.publicUrl);
   await addRoutes(server, { config, site, modules, engine, signals, streams });
   return runnable(config, server, engine, metrics, { signals, jobs: modules.jobs });
 }

@@ -45,6 +45,15 @@ test.each([
   [{ ...base, NODE_ENV: 'production', KEYS_SECRET: '' }, 'KEYS_SECRET must be set'],
   [{ ...base, DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   [{ ...base, PUBLIC_URL: 'site' }, 'PUBLIC_URL must be an address'],
+  [
+    { ...base, NODE_ENV: 'production', PUBLIC_URL: 'http://site.example' },
+    'PUBLIC_URL must begin with https:// in production, but is "http://site.example". Set it',
+  ],
+  [{ ...base, NODE_ENV: 'production', HOST: '0.0.0.0' }, 'PUBLIC_URL must begin with https://'],
+  [
+    { ...base, NODE_ENV: 'production', PUBLIC_URL: 'http://localhost.evil.example' },
+    'PUBLIC_URL must begin with https://',
+  ],
   [{ ...base, ...sandbox, SANDBOX_VENDOR_SECRET: '' }, 'SANDBOX_VENDOR_SECRET must be set'],
   [{ ...base, ...sandbox, SANDBOX_VENDOR_SECRET: '   ' }, 'SANDBOX_VENDOR_SECRET must be set'],
   [{ ...base, ...hub88, HUB88_PRIVATE_KEY: '' }, 'HUB88_PRIVATE_KEY must be set'],
@@ -133,4 +142,16 @@ test('the header of the country is off until it is named', () => {
   expect(readConfig(base).countryHeader).toBeNull();
   const named = { ...base, COUNTRY_HEADER: 'CF-IPCountry' };
   expect(readConfig(named).countryHeader).toBe('cf-ipcountry');
+});
+
+test.each([
+  { PUBLIC_URL: 'https://site.example' },
+  { PUBLIC_URL: 'http://127.0.0.1:8080' },
+  { PUBLIC_URL: 'http://[::1]:8080' },
+  { PUBLIC_URL: 'http://site.localhost' },
+  { PUBLIC_URL: 'http://site.example', PLAIN_HTTP: '1' },
+  {},
+])('production starts where %j', (given) => {
+  const { publicUrl } = readConfig({ ...base, NODE_ENV: 'production', ...given });
+  expect(publicUrl).toBe(given.PUBLIC_URL ?? 'http://127.0.0.1:3000');
 });

@@ -145,6 +145,18 @@ function readUrl(environment: Environment, name: string, fallback: string): stri
   return text.replace(/\/+$/, '');
 }
 
+const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:[\w-]+\.)*localhost)$/;
+
+function readPublicUrl(environment: Environment, fallback: string): string {
+  const url = readUrl(environment, 'PUBLIC_URL', fallback);
+  const mayBePlain = environment['NODE_ENV'] !== 'production' || environment['PLAIN_HTTP'] === '1';
+  if (mayBePlain || url.startsWith('https:') || loopback.test(new URL(url).hostname)) return url;
+  throw new ConfigError(
+    `PUBLIC_URL must begin with https:// in production, but is "${url}". Set it to the address ` +
+      'that people open, or PLAIN_HTTP=1 where passwords may cross the network unprotected.',
+  );
+}
+
 function readSandbox(environment: Environment, port: number): SandboxConfig | null {
   if (environment['SANDBOX_URL'] === undefined) return null;
   return {
@@ -268,7 +280,7 @@ export function readConfig(environment: Environment): Config {
     host,
     port,
     metricsPort: readPort(environment, 'METRICS_PORT', port + 1),
-    publicUrl: readUrl(environment, 'PUBLIC_URL', `http://${host}:${port}`),
+    publicUrl: readPublicUrl(environment, `http://${host}:${port}`),
     database: readDatabase(environment),
     migrationsDir: environment['MIGRATIONS_DIR'] || './apps/server/migrations',
     siteDir: environment['SITE_DIR'] || './site',

@@ -10,5 +10,5 @@ export const checkUsername = endpoint({
   sends: 'query',
   input: v.object({ username }),
   response: v.object({ available: v.boolean() }),
-  errors: ['register.username.invalid', 'request.limited'],
+  errors: ['register.username.invalid', 'register.name.reserved', 'request.limited'],
 });

@@ -5,6 +5,13 @@ export const username = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength
 
 export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
+/** What may be wrong with six digits that are chosen. */
+export const newPaymentPasswordErrors = [
+  'payment.password.invalid',
+  'payment.password.guessable',
+  'payment.password.birthday',
+] as const;
+
 /** What may be wrong with a password that is chosen. */
 export const newPasswordErrors = [
   'password.too.short',

@@ -24,6 +24,8 @@ export const registerSettings = v.object({
   minimumAge: v.number(),
   /** `YYYY-MM-DD` where the site is; ages are counted from it. */
   today: v.string(),
+  /** The name of the site, under which nobody registers. */
+  siteName: v.string(),
   /** Whether a forgotten password can be set by SMS code. */
   passwordByPhone: v.boolean(),
   mobileNumber: v.object({ minimumLength: v.number(), maximumLength: v.number() }),

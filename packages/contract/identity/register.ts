@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { shortText } from '../fields.ts';
-import { newPasswordErrors } from './credentials.ts';
+import { newPasswordErrors, newPaymentPasswordErrors } from './credentials.ts';
 import { captchaAnswer } from './get-captcha.ts';
 import { identityErrors, identityTicket, identityToken } from './identity-service.ts';
 import { countryDialingCode, mobileErrors } from './mobile-number.ts';
@@ -51,6 +51,7 @@ const errors = [
   'register.field.missing',
   'register.field.invalid',
   'register.username.invalid',
+  'register.name.reserved',
   'register.username.taken',
   'register.email.taken',
   'register.birthday.invalid',
@@ -59,7 +60,8 @@ const errors = [
   'register.invitation.invalid',
   ...mobileErrors,
   'verification.code.wrong',
-  'payment.password.invalid',
+  'payee.name.differs',
+  ...newPaymentPasswordErrors,
   ...newPasswordErrors,
   'password.mismatch',
   'login.captcha.missing',

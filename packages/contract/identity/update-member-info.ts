@@ -20,5 +20,10 @@ export const updateMemberInfo = endpoint({
     >,
   ),
   response: v.object({}),
-  errors: ['register.field.invalid', 'profile.field.fixed', 'request.limited'],
+  errors: [
+    'register.field.invalid',
+    'register.name.reserved',
+    'profile.field.fixed',
+    'request.limited',
+  ],
 });

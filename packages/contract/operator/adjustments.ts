@@ -61,7 +61,13 @@ export const confirmAdjustment = endpoint({
   sends: 'json',
   input: v.object({ adjustmentId: identifier }),
   response: adjustment,
-  errors: ['adjustment.not.found', 'adjustment.state', 'adjustment.same.person', 'wallet.no.funds'],
+  errors: [
+    'adjustment.not.found',
+    'adjustment.state',
+    'adjustment.same.person',
+    'wallet.no.funds',
+    'wallet.balance.limit',
+  ],
 });
 
 export const refuseAdjustment = endpoint({

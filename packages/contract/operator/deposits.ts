@@ -31,7 +31,7 @@ export const approveDeposit = endpoint({
   sends: 'json',
   input: v.object({ depositId: identifier }),
   response: operatorDeposit,
-  errors: ['deposit.not.found', 'deposit.state'],
+  errors: ['deposit.not.found', 'deposit.state', 'wallet.balance.limit'],
 });
 
 export const rejectDeposit = endpoint({

@@ -45,6 +45,7 @@ export const addBankCard = endpoint({
     'card.limit',
     'card.duplicate',
     'card.name.differs',
+    'payee.name.differs',
     'payment.password.missing',
     'payment.password.wrong',
     'login.locked',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
-import { password } from '../identity/credentials.ts';
+import { newPaymentPasswordErrors, password } from '../identity/credentials.ts';
 
 export const hasPaymentPassword = endpoint({
   method: 'GET',
@@ -29,7 +29,7 @@ export const setPaymentPassword = endpoint({
     paymentPassword: v.pipe(v.string(), v.maxLength(16)),
   }),
   response: v.object({}),
-  errors: ['payment.password.invalid', 'payment.password.set', 'login.failed', 'login.locked'],
+  errors: [...newPaymentPasswordErrors, 'payment.password.set', 'login.failed', 'login.locked'],
 });
 
 export const changePaymentPassword = endpoint({
@@ -46,7 +46,7 @@ export const changePaymentPassword = endpoint({
   }),
   response: v.object({}),
   errors: [
-    'payment.password.invalid',
+    ...newPaymentPasswordErrors,
     'payment.password.missing',
     'payment.password.wrong',
     'modify.new.old.same',

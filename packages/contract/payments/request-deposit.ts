@@ -29,6 +29,7 @@ const errors = [
   'bonus.not.available',
   'bonus.deposit.small',
   'wallet.amount.invalid',
+  'wallet.balance.limit',
   'wallet.repeat.differs',
   'deposit.not.allowed',
 ] as const satisfies readonly ErrorCode[];

@@ -104,5 +104,11 @@ export const claimReward = endpoint({
   sends: 'json',
   input: v.object({ promotionId: identifier }),
   response: entry,
-  errors: ['trial.restricted', 'promotion.not.found', 'promotion.state', 'promotion.closed'],
+  errors: [
+    'trial.restricted',
+    'promotion.not.found',
+    'promotion.state',
+    'promotion.closed',
+    'wallet.balance.limit',
+  ],
 });

@@ -33,7 +33,8 @@ test.each([
   ['no nickname any more', { nickname: '' }, { nickname: 'Luz' }, null],
   ['a nickname of one letter', { nickname: 'L' }, {}, 'register.field.invalid'],
   ['a nickname with a tag', { nickname: '<b>Luz' }, {}, 'register.field.invalid'],
+  ['a nickname of the house', { nickname: 'Pav1lion Support' }, {}, 'register.name.reserved'],
   ['a field that is not shown', { wechat: 'luz' }, {}, 'profile.field.fixed'],
 ] as const)('§7: %s: %o over %o gives %s', (_, change, current, problem) => {
-  expect(profileProblem(change, current, rules('line'))?.problem ?? null).toBe(problem);
+  expect(profileProblem(change, current, rules('line'), 'Pavilion')?.problem ?? null).toBe(problem);
 });

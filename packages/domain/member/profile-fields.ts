@@ -3,6 +3,7 @@ import {
   type FieldRule,
   type RegistrationField,
 } from '../registration/registration-fields.ts';
+import { isReservedName } from '../registration/reserved-names.ts';
 
 /** Details that a member may write on the profile page. */
 export const profileFieldNames = [
@@ -38,13 +39,17 @@ export function profileEntries(values: ProfileValues, rules: FieldRules): Profil
     });
 }
 
-export type ProfileProblem = 'register.field.invalid' | 'profile.field.fixed';
+export type ProfileProblem =
+  | 'register.field.invalid'
+  | 'register.name.reserved'
+  | 'profile.field.fixed';
 
 /** The first thing that is wrong with a change; an empty text takes an optional detail away. */
 export function profileProblem(
   change: ProfileValues,
   current: ProfileValues,
   rules: FieldRules,
+  siteName: string,
 ): { name: ProfileField; problem: ProfileProblem } | null {
   const entries = new Map(profileEntries(current, rules).map((entry) => [entry.name, entry]));
   for (const name of profileFieldNames) {
@@ -54,6 +59,9 @@ export function profileProblem(
     if (entry?.editable !== true) return { name, problem: 'profile.field.fixed' };
     if (wanted !== '' && !fits(wanted, { ...registrationFields[name], ...rules[name] })) {
       return { name, problem: 'register.field.invalid' };
+    }
+    if (name === 'nickname' && isReservedName(wanted, siteName)) {
+      return { name, problem: 'register.name.reserved' };
     }
   }
   return null;

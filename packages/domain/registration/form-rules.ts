@@ -28,11 +28,11 @@ export function rulesOfForm(
   method: RegistrationMethod,
   vouchedBy?: SignInProvider,
 ): RegistrationRules {
-  const { regExp, password, mobilePassword, minimumAge, today } = sent;
+  const { regExp, password, mobilePassword, minimumAge, today, siteName } = sent;
   const fields = Object.fromEntries(
     registrationFieldNames.map((name) => [name, regExp[name] ?? hidden]),
   ) as Record<RegistrationField, FieldRule>;
   // Section 4, "Affiliate field": not shown when the address of the site has an agent.
   if (sent.affiliateByDomain) fields.affiliateCode = hidden;
-  return { method, fields, password, mobilePassword, minimumAge, today, vouchedBy };
+  return { method, fields, password, mobilePassword, minimumAge, today, siteName, vouchedBy };
 }

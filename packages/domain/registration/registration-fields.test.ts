@@ -24,6 +24,7 @@ function rulesWith(changes: Partial<RegistrationRules> = {}): RegistrationRules 
     mobilePassword: true,
     minimumAge: 21,
     today: '2026-11-21',
+    siteName: 'Pavilion',
     ...changes,
   };
 }
@@ -42,6 +43,27 @@ const byNumber = { ...empty, mobileNum: '0917 123 4567', verificationCode: '1234
 describe('§2 Registration screen: registration fields (section 5)', () => {
   test('a short form is enough when nothing else is required', () => {
     expect(registrationProblems(byName, rulesWith())).toEqual({});
+  });
+
+  test.each([
+    ['a name of the house', { username: 'oper4tor' }, { username: 'register.name.reserved' }],
+    ['the name of the site', { username: 'pav1lion' }, { username: 'register.name.reserved' }],
+    ['a nickname of the house', { nickname: 'Support' }, { nickname: 'register.name.reserved' }],
+    ['a row', { paymentPassword: '123456' }, { paymentPassword: 'payment.password.guessable' }],
+    [
+      'the birthday',
+      { paymentPassword: '010590', birthday: '1990-05-01' },
+      { paymentPassword: 'payment.password.birthday' },
+    ],
+    [
+      'another payee',
+      { realName: 'María Santos', payeeName: 'Jo Cruz' },
+      { payeeName: 'payee.name.differs' },
+    ],
+    ['the same payee', { realName: 'María Santos', payeeName: 'maria  SANTOS' }, {}],
+    ['a payee alone', { payeeName: 'Jo Cruz' }, {}],
+  ])('a form with %s is judged', (_, change, problems) => {
+    expect(registrationProblems({ ...byName, ...change }, rulesWith())).toEqual(problems);
   });
 
   test('who is vouched for needs no password, and by phone no number and no code', () => {

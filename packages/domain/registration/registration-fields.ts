@@ -3,13 +3,18 @@ import { emailAddressMaxLength, emailAddressPattern } from '../member/email-addr
 import {
   normaliseUsername,
   passwordProblem,
-  paymentPasswordPattern,
   usernamePattern,
   type PasswordProblem,
   type PasswordRule,
 } from '../password/password-rule.ts';
+import {
+  paymentPasswordProblem,
+  type PaymentPasswordProblem,
+} from '../password/payment-password.ts';
 import type { SignInProvider } from '../session/sign-in-provider.ts';
+import { isSamePayee } from '../wallet/payee-name.ts';
 import { isOldEnough } from './minimum-age.ts';
+import { isReservedName } from './reserved-names.ts';
 
 /** Bounds of a field's text; the pattern must match all of it. Null where a rule in code judges. */
 type Bounds = { pattern: string | null; minimumLength: number; maximumLength: number };
@@ -70,6 +75,8 @@ export type RegistrationRules = {
   minimumAge: number;
   /** `YYYY-MM-DD`. */
   today: string;
+  /** What the site is called; nobody registers under it. */
+  siteName: string;
   /** The service that vouches for the person: no password is asked, and by phone no number. */
   vouchedBy?: SignInProvider | undefined;
 };
@@ -124,9 +131,11 @@ export type FieldProblem =
   | 'register.field.missing'
   | 'register.field.invalid'
   | 'register.username.invalid'
+  | 'register.name.reserved'
   | 'register.birthday.invalid'
   | 'register.too.young'
-  | 'payment.password.invalid'
+  | 'payee.name.differs'
+  | PaymentPasswordProblem
   | 'password.mismatch'
   | PasswordProblem;
 
@@ -147,6 +156,31 @@ function boundsProblem(text: string, { pattern, minimumLength, maximumLength }: 
   return right ? null : 'register.field.invalid';
 }
 
+/** What the form asks for and was told; null where it does not, or was not. */
+function shownText(
+  name: RegistrationField,
+  values: RegistrationValues,
+  rules: RegistrationRules,
+): string | null {
+  const text = values[name].trim();
+  return fieldRule(name, rules).enabled && text !== '' ? text : null;
+}
+
+const nameProblem = (name: string, siteName: string) =>
+  isReservedName(name, siteName) ? 'register.name.reserved' : null;
+
+export function usernameProblem(username: string, siteName: string) {
+  if (!usernamePattern.test(username)) return 'register.username.invalid';
+  return nameProblem(username, siteName);
+}
+
+/** Money is paid to the member's own name, where it is known. */
+function payeeProblem(values: RegistrationValues, rules: RegistrationRules) {
+  const realName = shownText('realName', values, rules);
+  const isOwn = realName === null || isSamePayee(realName, values.payeeName);
+  return isOwn ? null : 'payee.name.differs';
+}
+
 function filledProblem(
   name: RegistrationField,
   values: RegistrationValues,
@@ -154,17 +188,23 @@ function filledProblem(
 ): FieldProblem | null {
   switch (name) {
     case 'username':
-      return usernamePattern.test(normaliseUsername(values.username))
-        ? null
-        : 'register.username.invalid';
+      return usernameProblem(normaliseUsername(values.username), rules.siteName);
     case 'password':
       return passwordProblem(values.password, normaliseUsername(values.username), rules.password);
     case 'confirmPassword':
       return values.confirmPassword === values.password ? null : 'password.mismatch';
     case 'paymentPassword':
-      return paymentPasswordPattern.test(values.paymentPassword)
-        ? null
-        : 'payment.password.invalid';
+      return paymentPasswordProblem(values.paymentPassword, shownText('birthday', values, rules));
+    case 'nickname':
+      return (
+        boundsProblem(values.nickname.trim(), rules.fields.nickname) ??
+        nameProblem(values.nickname, rules.siteName)
+      );
+    case 'payeeName':
+      return (
+        boundsProblem(values.payeeName.trim(), rules.fields.payeeName) ??
+        payeeProblem(values, rules)
+      );
     case 'birthday':
       return birthdayProblem(values.birthday.trim(), rules);
     default:

@@ -39,6 +39,7 @@ function registrationPolicy(site: Site): IdentityDependencies['policy'] {
     mobilePassword: flags.MOBILENUMPASSREG3,
     captcha: policy.registrationFields.captcha.enabled,
     minimumAge: brand.minimumAge,
+    siteName: brand.name,
     password: policy.password,
     mobileNumber: policy.mobileNumber,
   };

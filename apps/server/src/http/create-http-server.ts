@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from '../kit/logger.ts';
 import { replyFailure } from './failure-reply.ts';
+import { readableUrl } from './readable-url.ts';
 import { Refused } from './refused.ts';
 import { acceptJsonAndForms, bodyLimitBytes } from './request-body.ts';
 import { isTrustedProxy } from './trusted-proxy.ts';
@@ -20,6 +21,7 @@ export function createHttpServer(logger: Logger): FastifyInstance {
     return503OnClosing: false,
     trustProxy: isTrustedProxy,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   acceptJsonAndForms(server);
   server.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const name = 'device';
+const kept = (name: string) => ({
+  name,
+  pattern: new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{1,200})`),
+});
+
+const overHttp = kept('device');
+/** Browsers keep a cookie of such a name only where it comes over TLS. */
+const overTls = kept('__Secure-device');
 const path = '/wps';
 
 /** The cookie of a remembered device (decision D5), as a call finds it and may change it. */
@@ -17,7 +24,8 @@ export function deviceCookie(
   reply: FastifyReply,
   secure: boolean,
 ): DeviceCookie {
-  const sent = /(?:^|;\s*)device=([\w.-]{1,200})/.exec(request.headers.cookie ?? '')?.[1];
+  const { name, pattern } = secure ? overTls : overHttp;
+  const sent = pattern.exec(request.headers.cookie ?? '')?.[1];
   const flags = `Path=${path}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   const set = (text: string) => void reply.header('set-cookie', text);
   return {

@@ -134,6 +134,12 @@ test.each([
   expect(body).not.toMatch(/export|<!--app-->/);
 });
 
+test('Wire transport: an address that is no text is a page that there is not, drawn like any', async () => {
+  const [page, asked] = [await server.inject('/m/%ff?from=%ff'), await server.inject('/wps/%ff')];
+  expect([page.statusCode, page.body]).toEqual([200, '<html>welcome</html>']);
+  expect(asked.json()).toMatchObject({ success: false, errorCode: 'request.not.found' });
+});
+
 test('what the build keeps for itself is sent to nobody', async () => {
   expect((await server.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
 });

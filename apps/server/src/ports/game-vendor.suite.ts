@@ -90,6 +90,7 @@ const refusals: readonly WalletRefusal[] = [
   'currencyWrong',
   'repeatDiffers',
   'alreadyRolledBack',
+  'balanceTooHigh',
 ];
 
 const place = {
@@ -135,8 +136,10 @@ function recordingWallet() {
   };
 }
 
+/** A server as the site's is: it has a page for every path that nothing else answers. */
 async function serverOf(connection: GameVendorConnection, wallet: VendorWallet) {
   const server = fastify();
+  server.get('/*', async () => ({ success: false, errorCode: 'request.not.found' }));
   connection.addRoutes(server, wallet);
   await server.ready();
   return server;
@@ -226,6 +229,23 @@ function walletTests(under: GameVendorUnderTest): void {
     expect(await send(under.forge(one))).toMatchObject({ done: false });
     expect(heard.commands).toEqual([]);
   });
+
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    'rule 8: a call by %s is refused in the shape of the vendor, wherever it goes',
+    async (method) => {
+      const server = await serverOf(connection, heard.wallet);
+      const { url: called } = under.ask({ call: 'playRound', command: firstRound });
+      if (typeof called !== 'string') throw new Error('the call has no address');
+      const paths = [called, `${called}/more`, '/vendors/lagoon', '/vendors/lagoon/'];
+      const nowhere = { method: 'POST', url: '/vendors/lagoon/nowhere' } as const;
+      const { statusCode, body } = await server.inject(nowhere);
+      for (const url of paths) {
+        expect(await server.inject({ method, url })).toMatchObject({ statusCode, body });
+      }
+      await server.close();
+      expect(heard.commands).toEqual([]);
+    },
+  );
 
   test.each(refusals)('%s is a refusal that the vendor does not repeat', async (refusal) => {
     heard.answerWith(() => ({ done: false, refusal, balanceMinor: 500n }));

@@ -143,7 +143,8 @@ export type WalletRefusal =
   | 'sessionClosed'
   | 'currencyWrong'
   | 'repeatDiffers'
-  | 'alreadyRolledBack';
+  | 'alreadyRolledBack'
+  | 'balanceTooHigh';
 
 /** A refusal carries the balance from before the command, when there is an account. */
 export type WalletAnswer<Done = unknown> =

@@ -1,52 +1,26 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearSession, readSession, writeSession } from './session-record.ts';
 
-const kept = new Map<string, string>();
+afterEach(() => vi.unstubAllGlobals());
 
-beforeEach(() => {
-  kept.clear();
-  vi.resetModules();
+/** A storage of a browser; what lies in it is in `kept`. */
+function stubStorage() {
+  const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   });
-});
+  return kept;
+}
 
-const record = {
-  token: 't',
-  type: 4,
-  merchantCode: 'PAVILION',
-  userName: 'trial01',
-  firstTimeLogin: true,
-};
-
-test('MC_SESSION_INFO is read at the start, written at login and gone at logout', async () => {
-  kept.set('MC_SESSION_INFO', JSON.stringify(record));
-  const { readSession, writeSession, clearSession } = await import('./session-record.ts');
-  expect(readSession()).toEqual(record);
-  writeSession({ ...record, userName: 'other' });
-  expect(JSON.parse(kept.get('MC_SESSION_INFO') ?? '')).toMatchObject({ userName: 'other' });
+test('§3, §4: a session that ends, however it does, leaves no game of its person on the device', () => {
+  const kept = stubStorage();
+  const record = { token: 'one', type: 0, merchantCode: 'PAVILION', userName: 'ligaya' };
+  writeSession({ ...record, firstTimeLogin: false });
+  kept.set('openGame', '{"userName":"ligaya"}');
+  kept.set('theme', 'dark');
   clearSession();
   expect(readSession()).toBeNull();
-  expect(kept.has('MC_SESSION_INFO')).toBe(false);
-});
-
-test.each(['', 'null', '{}', '{"token":""}', '{"token":5,"type":0}', 'not json'])(
-  'a stored text that is no session is not one: %j',
-  async (text) => {
-    kept.set('MC_SESSION_INFO', text);
-    const { readSession } = await import('./session-record.ts');
-    expect(readSession()).toBeNull();
-  },
-);
-
-test('who watches is told of login and logout', async () => {
-  const { subscribeSession, writeSession, clearSession } = await import('./session-record.ts');
-  const told = vi.fn();
-  const stop = subscribeSession(told);
-  writeSession(record);
-  clearSession();
-  stop();
-  writeSession(record);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect([...kept.keys()]).toEqual(['theme']);
 });

@@ -59,8 +59,10 @@ export function writeSession(record: SessionRecord): void {
   current.set(record);
 }
 
+/** However the session ended, the device keeps nothing of what its person did. */
 export function clearSession(): void {
   eraseStored(localKeys.session);
+  eraseStored(localKeys.openGame);
   current.set(null);
 }
 

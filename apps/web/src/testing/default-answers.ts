@@ -84,6 +84,7 @@ export const registerSettings: ResponseOf<Endpoints['identity']['getRegisterSett
   captcha: false,
   affiliateByDomain: false,
   minimumAge: 21,
+  siteName: 'Pavilion',
   today: '2026-11-02',
   passwordByPhone: true,
   mobileNumber: { minimumLength: 10, maximumLength: 11 },

@@ -2,7 +2,8 @@ import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
-import { normaliseUsername, usernamePattern } from '@pavilion/domain/password/password-rule';
+import { normaliseUsername } from '@pavilion/domain/password/password-rule';
+import { usernameProblem } from '@pavilion/domain/registration/registration-fields';
 import type { NewPlaceRule } from '@pavilion/domain/session/new-place';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import type { Language } from '@pavilion/domain/site/language';
@@ -158,7 +159,8 @@ type Parts = ReturnType<typeof createParts>;
 
 async function isFree(parts: Parts, username: string, facts: RequestFacts) {
   await countUse(parts, 'name check', { facts });
-  if (!usernamePattern.test(username)) throw new Refused('register.username.invalid');
+  const problem = usernameProblem(username, parts.policy.siteName);
+  if (problem !== null) throw new Refused(problem);
   return (await findMemberByUsername(parts.db, username)) === undefined;
 }
 

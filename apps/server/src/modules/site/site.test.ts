@@ -20,6 +20,7 @@ const form: Form = {
   captcha: false,
   affiliateByDomain: false,
   minimumAge: 21,
+  siteName: 'Pavilion',
   today: '2026-11-21',
   passwordByPhone: false,
   mobileNumber: { minimumLength: 10, maximumLength: 11 },

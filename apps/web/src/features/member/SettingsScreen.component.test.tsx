@@ -99,6 +99,8 @@ for (const [language, theme, other] of looks) {
     const kept = () => localStorage.getItem('MC_SESSION_INFO');
     const before = kept();
     sessionStorage.setItem('trialName', 'trial_1');
+    sessionStorage.setItem('withdrawIntent', 'key');
+    localStorage.setItem('openGame', JSON.stringify({ userName: 'ligaya', path: '/m/play/1' }));
     const button = page.getByRole('main').getByRole('button', { name: text.signOut });
     const dialog = page.getByRole('dialog', { name: text.question });
     await button.click();
@@ -117,6 +119,8 @@ for (const [language, theme, other] of looks) {
     expect(kept()).toBeNull();
     expect(localStorage.getItem('autoLogin')).toBe('0');
     expect(sessionStorage.getItem('trialName')).toBeNull();
+    expect(sessionStorage.getItem('withdrawIntent')).toBeNull();
+    expect(localStorage.getItem('openGame')).toBeNull();
     await expect
       .poll(() => site.calls('identity', 'logOut').map(({ token }) => token))
       .toEqual(['token-of-ligaya']);

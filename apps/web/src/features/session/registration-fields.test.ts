@@ -40,6 +40,7 @@ function settingsWith(changes: Partial<RegisterSettings> = {}): RegisterSettings
     affiliateByDomain: false,
     minimumAge: 21,
     today,
+    siteName: 'Pavilion',
     passwordByPhone: true,
     mobileNumber: { minimumLength: 10, maximumLength: 11 },
     password: { minimumLength: 10, maximumLength: 64 },

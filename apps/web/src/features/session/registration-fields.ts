@@ -55,9 +55,10 @@ export function shownProblem(
 
 /** The field that a refusal of the server belongs to; null when it is about the whole form. */
 export function fieldOfRefusal(code: CallFailure): RegistrationField | null {
-  if (code.startsWith('register.username.')) return 'username';
+  if (code.startsWith('register.username.') || code === 'register.name.reserved') return 'username';
   if (code === 'password.mismatch') return 'confirmPassword';
-  if (code === 'payment.password.invalid') return 'paymentPassword';
+  if (code.startsWith('payment.password.')) return 'paymentPassword';
+  if (code === 'payee.name.differs') return 'payeeName';
   if (code.startsWith('password.')) return 'password';
   if (code === 'register.too.young' || code === 'register.birthday.invalid') return 'birthday';
   if (code === 'register.email.taken') return 'email';

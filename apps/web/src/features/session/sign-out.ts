@@ -13,10 +13,20 @@ import { showToast } from '../../ui/toast.ts';
 import { forgetRememberedDevice } from './remembered-login.ts';
 import { setSigningOut } from './signing-out.ts';
 
+/**
+ * A tab keeps what its person was about to pay or write, so that a repeat after a new log-in does
+ * it once. Who logs out is done with it; how the app was opened is nobody's.
+ */
+function forgetTab(): void {
+  for (const name of Object.keys(sessionStorage)) {
+    if (name !== sessionKeys.webClip) sessionStorage.removeItem(name);
+  }
+}
+
 function forgetPerson(queries: QueryClient): void {
   clearSession();
   forgetRememberedDevice();
-  sessionStorage.removeItem(sessionKeys.trialName);
+  forgetTab();
   writeStored(localKeys.autoLogin, '0');
   queries.removeQueries({ queryKey: [ownData] });
 }

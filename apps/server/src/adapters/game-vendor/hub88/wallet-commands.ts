@@ -1,11 +1,9 @@
+import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import type { VendorWallet, WalletAnswer } from '../../../ports/game-vendor.ts';
 import { minorOfUnits, unitsPerMinor } from './money-units.ts';
 import { accountOfName } from './player-name.ts';
 import type { BalanceBody, InfoBody, MoveBody, RollbackBody } from './wallet-bodies.ts';
 import { statusOfRefusal, StatusRefusal } from './wire-status.ts';
-
-/** Far above any bet or win, far below what the ledger's numbers hold. */
-const maximumAmountMinor = 1_000_000_000_000_000n;
 
 export type WalletSide = {
   wallet: VendorWallet;
@@ -43,7 +41,7 @@ function balanceIn(answer: WalletAnswer, perMinor: bigint): bigint {
 function amountOf(kind: 'bet' | 'win', units: number, perMinor: bigint): bigint {
   const amountMinor = minorOfUnits(units, perMinor);
   const isTooSmall = kind === 'bet' && amountMinor === 0n;
-  if (amountMinor === null || isTooSmall || amountMinor > maximumAmountMinor) {
+  if (amountMinor === null || isTooSmall || amountMinor > largestBalanceMinor) {
     throw new StatusRefusal('RS_ERROR_WRONG_TYPES', 'amount is not valid');
   }
   return amountMinor;

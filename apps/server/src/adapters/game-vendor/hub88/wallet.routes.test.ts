@@ -146,7 +146,7 @@ test('V1: user info tells currency and country, and nothing of the person', asyn
   });
 });
 
-test('V1: rule 8: each refusal of the wallet has its status, two of them with the balance', () => {
+test('V1: rule 8: each refusal of the wallet has its status, and some tell the balance', () => {
   expect(Object.entries(statusOfRefusal).map(([name, told]) => [name, ...told])).toEqual([
     ['noFunds', 'RS_ERROR_NOT_ENOUGH_MONEY', true],
     ['playerUnknown', 'RS_ERROR_INVALID_TOKEN', false],
@@ -158,5 +158,6 @@ test('V1: rule 8: each refusal of the wallet has its status, two of them with th
     ['currencyWrong', 'RS_ERROR_WRONG_CURRENCY', false],
     ['repeatDiffers', 'RS_ERROR_DUPLICATE_TRANSACTION', false],
     ['alreadyRolledBack', 'RS_ERROR_TRANSACTION_ROLLED_BACK', false],
+    ['balanceTooHigh', 'RS_ERROR_LIMIT_REACHED', true],
   ]);
 });

@@ -52,6 +52,10 @@ function sendError(error: unknown, json: unknown, request: FastifyRequest, reply
   return send(reply.code(200), Object.assign(echoOf(json), { status }), balance);
 }
 
+function refuseUnknown(): never {
+  throw new StatusRefusal('RS_ERROR_WRONG_SYNTAX', 'there is no such call');
+}
+
 type Answer = (json: unknown) => Promise<Told>;
 
 function answering<Schema extends GenericSchema>(
@@ -92,9 +96,9 @@ export function addWalletRoutes(
       done(null, body),
     );
     scope.setErrorHandler((error, request, reply) => sendError(error, null, request, reply));
-    scope.setNotFoundHandler(() => {
-      throw new StatusRefusal('RS_ERROR_WRONG_SYNTAX', 'there is no such call');
-    });
+    scope.setNotFoundHandler(refuseUnknown);
+    // The site has a page for every other path, and would answer these with its own.
+    for (const url of ['/', '/*']) scope.get(url, refuseUnknown);
     for (const [path, answer] of Object.entries(calls)) {
       scope.post(path, { bodyLimit: bodyLimitBytes }, (request, reply) =>
         handle(answer, request, reply),

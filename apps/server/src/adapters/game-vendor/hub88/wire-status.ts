@@ -43,6 +43,7 @@ export const statusOfRefusal = {
   currencyWrong: ['RS_ERROR_WRONG_CURRENCY', false],
   repeatDiffers: ['RS_ERROR_DUPLICATE_TRANSACTION', false],
   alreadyRolledBack: ['RS_ERROR_TRANSACTION_ROLLED_BACK', false],
+  balanceTooHigh: ['RS_ERROR_LIMIT_REACHED', true],
 } as const satisfies Record<WalletRefusal, readonly [WireStatus, boolean]>;
 
 /** JSON with the balance as a whole number of any size, which a number of ours could not hold. */

@@ -1,3 +1,4 @@
+import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import type { RoundMove, VendorWallet, WalletAnswer } from '../../../ports/game-vendor.ts';
 import type { BetWinBody, RollbackBody } from './wallet-bodies.ts';
@@ -6,12 +7,9 @@ import { refusalOnWire, WireRefusal } from './wire-refusal.ts';
 /** No currency has more decimals than this. */
 const mostDigits = 8;
 
-/** Far above any bet or win, far below what the ledger's numbers hold. */
-const maximumAmountMinor = 1_000_000_000_000_000n;
-
 function amountOf(text: string, digits: number): bigint {
   const amountMinor = parseAmount(text, digits);
-  if (amountMinor === null || amountMinor <= 0n || amountMinor > maximumAmountMinor) {
+  if (amountMinor === null || amountMinor <= 0n || amountMinor > largestBalanceMinor) {
     throw new WireRefusal('400', 'amount is not valid');
   }
   return amountMinor;

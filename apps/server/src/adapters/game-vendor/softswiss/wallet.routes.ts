@@ -25,6 +25,10 @@ function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply
   return reply.code(isFault ? 500 : 400).send(errorBody(refusal));
 }
 
+function refuseUnknown(): never {
+  throw new WireRefusal('400', 'there is no such call');
+}
+
 /** The four wallet calls of the vendor, with the raw body kept for the signature. */
 export function addWalletRoutes(
   server: FastifyInstance,
@@ -38,9 +42,9 @@ export function addWalletRoutes(
       done(null, body),
     );
     scope.setErrorHandler((error, request, reply) => replyError(error, request, reply));
-    scope.setNotFoundHandler(() => {
-      throw new WireRefusal('400', 'there is no such call');
-    });
+    scope.setNotFoundHandler(refuseUnknown);
+    // The site has a page for every other path, and would answer these with its own.
+    for (const url of ['/', '/*']) scope.get(url, refuseUnknown);
     const options = { bodyLimit: bodyLimitBytes };
     scope.post('/balance', options, (request) =>
       answerBalance(wallet, readSignedBody(request, balanceBody, key)),

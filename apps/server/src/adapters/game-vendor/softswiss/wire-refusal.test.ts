@@ -18,6 +18,7 @@ test('rule 8: each refusal of the wallet has its code; 100, 105 and 106 carry th
     ['currencyWrong', '154', false],
     ['repeatDiffers', '400', false],
     ['alreadyRolledBack', '409', false],
+    ['balanceTooHigh', '400', false],
   ]);
 });
 

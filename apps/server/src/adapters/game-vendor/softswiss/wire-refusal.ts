@@ -29,6 +29,7 @@ export const refusalOnWire = {
   currencyWrong: ['154', 'the currency is not the one of the player', false],
   repeatDiffers: ['400', 'this id was used before with other details', false],
   alreadyRolledBack: ['409', 'already rolled back', false],
+  balanceTooHigh: ['400', 'the balance would be above its limit', false],
 } as const satisfies Record<WalletRefusal, readonly [ApiCode, string, boolean]>;
 
 /** The body of every error: a refusal with its code, anything else as a fault of ours. */

@@ -35,6 +35,7 @@ async function giveCash(
     },
   ]);
   if (result?.outcome === 'repeated') return false;
+  if (result?.outcome === 'balanceTooHigh') throw new Refused('wallet.balance.limit');
   if (result?.outcome !== 'applied') throw new Error(`a reward was answered ${result?.outcome}`);
   await parts.signals.publishIn(transaction, { kind: 'balance', memberId: reward.memberId });
   return true;

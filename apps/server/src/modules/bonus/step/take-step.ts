@@ -8,6 +8,13 @@ type Parts = Pick<BonusParts, 'wallet' | 'currency' | 'signals'>;
 type EndKind = 'bonusConvert' | 'bonusForfeit' | 'bonusExpire' | 'bonusLost';
 type StepKind = 'bonusGrant' | EndKind;
 
+/** Answers after which the bonus stays as it is. */
+const notNow: ReadonlySet<string | undefined> = new Set([
+  'bonusNotOpen',
+  'turnoverMissing',
+  'balanceTooHigh',
+]);
+
 type Stepping = Pick<Bonus, 'id' | 'account_id' | 'amount'>;
 
 /** The other side of every bonus and reward. */
@@ -34,7 +41,7 @@ async function step(
     },
   ]);
   if (result?.outcome === 'applied') return true;
-  if (result?.outcome === 'bonusNotOpen' || result?.outcome === 'turnoverMissing') return false;
+  if (notNow.has(result?.outcome)) return false;
   throw new Error(`the wallet answered ${result?.outcome} to ${kind} of bonus ${bonus.id}`);
 }
 

@@ -18,6 +18,7 @@ const refusalOf = {
   wageringBlocked: 'playerDisabled',
   permitClosed: 'sessionClosed',
   bonusBetTooHigh: 'maximumBetExceeded',
+  balanceTooHigh: 'balanceTooHigh',
 } as const satisfies Record<RefusedOutcome, WalletRefusal>;
 
 export type Refusal = { done: false; refusal: WalletRefusal; balanceMinor: bigint | null };

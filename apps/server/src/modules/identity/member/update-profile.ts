@@ -47,7 +47,7 @@ export async function updateProfile(
   const change: ProfileValues = Object.fromEntries(given.map((name) => [name, input[name]]));
   await db.transaction().execute(async (transaction) => {
     const { values } = await findDetails(transaction, memberId, profileBox, { lock: true });
-    const problem = profileProblem(change, values, policy.fields);
+    const problem = profileProblem(change, values, policy.fields, policy.siteName);
     if (problem !== null) throw new Refused(problem.problem, { field: problem.name });
     await writeDetails(transaction, memberId, { ...values, ...change }, profileBox);
   });

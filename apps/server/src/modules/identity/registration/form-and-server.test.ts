@@ -35,15 +35,15 @@ const agentCode = 'AGENT99';
 const agentHost = 'agent.example.com';
 
 const samples: Record<RegistrationField, readonly string[]> = {
-  username: ['Maria_1', '1maria', 'ab'],
+  username: ['Maria_1', '1maria', 'ab', 'adm1n'],
   mobileNum: ['', '09171234567', '12', 'number'],
   verificationCode: ['123456', '12', 'abc'],
   password: [password, 'short', 'x'.repeat(65)],
   confirmPassword: [password, 'another'],
-  paymentPassword: ['482915', '12'],
+  paymentPassword: ['482915', '12', '111111', '900501'],
   realName: ['María', '<b>', 'x'],
-  nickname: ['Clara', '<b>', 'x'.repeat(21)],
-  payeeName: ['Clara', '99'],
+  nickname: ['Clara', '<b>', 'x'.repeat(21), 'Support'],
+  payeeName: ['MARIA', '99', 'Clara'],
   email: ['a.b@example.com', 'a@b', '"; drop'],
   birthday: ['1990-05-01', '2020-01-01', '1990-02-31', 'yesterday'],
   idNumber: ['A-1234', '!'],

@@ -121,6 +121,16 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     });
   });
 
+  test.each(['admin', 'Adm1n', 'oper_ator', 'supp0rt_24', 'Pavi1ion'])(
+    'nobody registers as %s, however it is written',
+    async (username) => {
+      const refused = { code: 'register.name.reserved' };
+      await expect(register(byName({ username }))).rejects.toMatchObject(refused);
+      const check = world.identity.handlers.checkUsername({ username }, newFacts());
+      await expect(check).rejects.toMatchObject(refused);
+    },
+  );
+
   test('an e-mail address belongs to one account, in any case of its letters', async () => {
     const email = `${newName()}@example.com`;
     const isFree = async () =>

@@ -16,6 +16,8 @@ export type RegistrationPolicy = {
   mobilePassword: boolean;
   captcha: boolean;
   minimumAge: number;
+  /** What the site is called. */
+  siteName: string;
   password: PasswordRule;
   mobileNumber: { minimumLength: number; maximumLength: number };
 };
@@ -29,16 +31,16 @@ export function rulesOf(
   { today, agentOfDomain }: RegistrationPlace,
   vouchedBy?: SignInProvider,
 ): RegistrationRules {
-  const { password, mobilePassword, minimumAge } = policy;
+  const { password, mobilePassword, minimumAge, siteName } = policy;
   const fields = { ...policy.fields };
   // The form does not show it where the address has an agent; a code from elsewhere still counts.
   if (agentOfDomain !== null) fields.affiliateCode = { ...fields.affiliateCode, required: false };
-  return { method, fields, password, mobilePassword, minimumAge, today, vouchedBy };
+  return { method, fields, password, mobilePassword, minimumAge, today, siteName, vouchedBy };
 }
 
 /** The rules as a form is told of them. */
 export function registerSettings(policy: RegistrationPolicy, language: Language) {
-  const { methods, mobilePassword, captcha, minimumAge, password, mobileNumber } = policy;
+  const { methods, mobilePassword, captcha, minimumAge, siteName, password, mobileNumber } = policy;
   const regExp = Object.fromEntries(
     registrationFieldNames.map((name) => [
       name,
@@ -51,6 +53,7 @@ export function registerSettings(policy: RegistrationPolicy, language: Language)
     mobilePassword,
     captcha,
     minimumAge,
+    siteName,
     password,
     mobileNumber,
   };

@@ -37,6 +37,7 @@ export const registrationPolicy: RegistrationPolicy = {
   mobilePassword: true,
   captcha: false,
   minimumAge: 21,
+  siteName: 'Pavilion',
   password: { minimumLength: 8, maximumLength: 64 },
   mobileNumber: { minimumLength: 10, maximumLength: 11 },
 };

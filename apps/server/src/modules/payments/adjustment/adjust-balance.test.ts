@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { testDatabases } from '../../../db/testing/test-database.ts';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
 import { facts } from '../testing/people.ts';
@@ -42,6 +43,15 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
     const done = await world.handlers.confirmAdjustment({ adjustmentId }, ben);
     expect(done).toMatchObject({ state: 'confirmed', decidedBy: 'ben', amount: '-25.50' });
     expect(await world.balanceOf(member)).toBe(74_50n);
+  });
+
+  test('what would lift the balance above its limit is refused and stays a proposal', async () => {
+    const { member, adjustmentId } = await proposed('100.00', largestBalanceMinor - 99_99n);
+    const confirmed = world.handlers.confirmAdjustment({ adjustmentId }, ben);
+    await expect(confirmed).rejects.toMatchObject({ code: 'wallet.balance.limit' });
+    expect(await world.balanceOf(member)).toBe(largestBalanceMinor - 99_99n);
+    const refused = await world.handlers.refuseAdjustment({ adjustmentId }, ben);
+    expect(refused.state).toBe('refused');
   });
 
   test('the database refuses one person too', async () => {

@@ -72,6 +72,7 @@ async function move(
     },
   ]);
   if (result?.outcome === 'noFunds') throw new Refused('wallet.no.funds');
+  if (result?.outcome === 'balanceTooHigh') throw new Refused('wallet.balance.limit');
   if (result?.outcome !== 'applied') throw new Error(`a correction was ${result?.outcome}`);
 }
 

@@ -10,6 +10,19 @@ const card = {
   paymentPassword,
 };
 
+const noProfile = {
+  id_number: '',
+  qq_num: '',
+  facebook: '',
+  wechat: '',
+  line: '',
+  whatsapp: '',
+  zalo: '',
+  payee_name: '',
+  recommender_id: '',
+  register_method: 'H5',
+} as const;
+
 describe.each(testDatabases())('§7: bank cards on $name', (database) => {
   let world: PaymentsWorld;
   beforeAll(async () => {
@@ -95,6 +108,20 @@ describe.each(testDatabases())('§7: bank cards on $name', (database) => {
     expect(await world.handlers.addBankCard(same, context)).toMatchObject({ isDefault: false });
     const other = world.handlers.addBankCard({ ...numbered(2), accountName: 'Jo Cruz' }, context);
     await expect(other).rejects.toMatchObject({ code: 'card.name.differs' });
+  });
+
+  test('a card is in the real name of its member, however it is written', async () => {
+    const { memberId, context } = await world.member();
+    const profile = { member_id: memberId, real_name: 'María Clara Santos' };
+    await world.db
+      .insertInto('member_profile')
+      .values({ ...noProfile, ...profile })
+      .execute();
+    const other = world.handlers.addBankCard(card, context);
+    await expect(other).rejects.toMatchObject({ code: 'payee.name.differs' });
+    expect(await world.handlers.listBankCards({}, context)).toEqual({ list: [] });
+    const own = { ...card, accountName: ' MARIA  clara SANTOS' };
+    expect(await world.handlers.addBankCard(own, context)).toMatchObject({ isDefault: true });
   });
 
   test('the name stays that of the first card after it was removed', async () => {

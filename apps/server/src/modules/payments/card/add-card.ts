@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addBankCard } from '@pavilion/contract/payments/bank-card';
 import { isSamePayee } from '@pavilion/domain/wallet/payee-name';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import { lockMember } from '../member-lock.ts';
 import type { CheckPaymentPassword } from '../payment-password/check-payment-password.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
-import { findPayeeName, insertCard, listCards, type Card } from './card.store.ts';
+import { findPayeeName, findRealName, insertCard, listCards, type Card } from './card.store.ts';
 import { maskAccountNumber } from './show-card.ts';
 
 export const cardsAllowed = 5;
@@ -24,7 +25,22 @@ function isOfBank({ site }: Parts, { bank, accountNumber }: Input): boolean {
   return minimum <= accountNumber.length && accountNumber.length <= maximum;
 }
 
-/** Adds an account to withdraw to: at most five, each once, all in the name of the first. */
+/** One name for all accounts: the member's real one where it is known, that of the first account. */
+async function refuseOtherName(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  name: string,
+): Promise<void> {
+  const realName = await findRealName(transaction, memberId);
+  if (realName !== null) {
+    if (isSamePayee(realName, name)) return;
+    throw new Refused('payee.name.differs');
+  }
+  const payee = await findPayeeName(transaction, memberId);
+  if (payee !== null && !isSamePayee(payee, name)) throw new Refused('card.name.differs');
+}
+
+/** Adds an account to withdraw to: at most five, each once, all in one name. */
 export async function addCard(parts: Parts, memberId: bigint, input: Input): Promise<Card> {
   if (!isOfBank(parts, input)) throw new Refused('card.invalid');
   await parts.checkPaymentPassword(memberId, input.paymentPassword);
@@ -35,10 +51,7 @@ export async function addCard(parts: Parts, memberId: bigint, input: Input): Pro
     const isThere = cards.some((card) => card.bank === input.bank && card.account_mark === mark);
     if (isThere) throw new Refused('card.duplicate');
     if (cards.length >= cardsAllowed) throw new Refused('card.limit');
-    const payee = await findPayeeName(transaction, memberId);
-    if (payee !== null && !isSamePayee(payee, input.accountName)) {
-      throw new Refused('card.name.differs');
-    }
+    await refuseOtherName(transaction, memberId, input.accountName);
     return insertCard(transaction, {
       id: randomUUID(),
       member_id: memberId,

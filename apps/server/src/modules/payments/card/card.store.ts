@@ -65,6 +65,20 @@ export async function findPayeeName(
   return row?.account_name ?? null;
 }
 
+/** What the member is called, as told at registration or later; null before that. */
+export async function findRealName(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('member_profile')
+    .select('real_name')
+    .where('member_id', '=', memberId)
+    .where('real_name', '<>', '')
+    .executeTakeFirst();
+  return row?.real_name ?? null;
+}
+
 export async function insertCard(
   transaction: DatabaseTransaction,
   card: {

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import type { Deposit } from './deposit.store.ts';
 
@@ -15,6 +16,7 @@ export function tellDeposit(
 
 /**
  * Puts what the channel leaves of a deposit onto the balance; the deposit's id lets it happen once.
+ * Throws `wallet.balance.limit` while the balance has no room for it.
  * A bonus is a share of that same amount (decision 0016).
  */
 export async function creditDeposit(
@@ -34,6 +36,7 @@ export async function creditDeposit(
       externalId: deposit.id,
     },
   ]);
+  if (result?.outcome === 'balanceTooHigh') throw new Refused('wallet.balance.limit');
   if (result?.outcome !== 'applied' && result?.outcome !== 'repeated') {
     throw new Error(`the wallet answered ${result?.outcome} to deposit ${deposit.id}`);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { testDatabases } from '../../../db/testing/test-database.ts';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
 import { facts } from '../testing/people.ts';
@@ -43,6 +44,16 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     expect(shown.payReference).toMatch(/^PV[2-9A-HJ-NP-Z]{8}$/);
     expect((await other.shown()).payReference).not.toBe(shown.payReference);
     expect(world.company.calls.createPayment).toBe(0);
+  });
+
+  test('a balance without room for it gets no deposit, asked for now or before', async () => {
+    const { member, depositId } = await announced();
+    await world.give(member.accountId, largestBalanceMinor - 499_99n);
+    const approved = world.handlers.approveDeposit({ depositId }, facts);
+    await expect(approved).rejects.toMatchObject({ code: 'wallet.balance.limit' });
+    const asked = world.handlers.requestTransferDeposit(request(), member.context);
+    await expect(asked).rejects.toMatchObject({ code: 'wallet.balance.limit' });
+    expect(await world.balanceOf(member)).toBe(largestBalanceMinor - 499_99n);
   });
 
   test('a repeat with the same key is the same transfer', async () => {

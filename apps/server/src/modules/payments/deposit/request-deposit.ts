@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { requestDeposit as call } from '@pavilion/contract/payments/request-deposit';
+import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { isDecidedByHand, type DepositKind } from '@pavilion/domain/wallet/deposit-state';
 import { depositFee } from '@pavilion/domain/wallet/fee';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
@@ -33,10 +34,20 @@ type Parts = Pick<
 
 const minuteMs = 60_000;
 
-/** The account that real money goes to; a trial account has none (decision D17). */
-async function moneyAccount({ db, currency }: Parts, memberId: bigint): Promise<bigint> {
+/**
+ * The account that real money goes to and that has room for it; a trial account has none (decision
+ * D17).
+ */
+async function moneyAccount(
+  { db, currency }: Parts,
+  memberId: bigint,
+  amountMinor: bigint,
+): Promise<bigint> {
   const account = await findMemberAccount(db, memberId);
   if (account?.currency !== currency.code) throw new Refused('deposit.not.allowed');
+  if (account.balanceMinor + amountMinor > largestBalanceMinor) {
+    throw new Refused('wallet.balance.limit');
+  }
   return account.accountId;
 }
 
@@ -84,7 +95,7 @@ async function writeIntent(
   const wanted = {
     id,
     member_id: memberId,
-    account_id: await moneyAccount(parts, memberId),
+    account_id: await moneyAccount(parts, memberId, amountMinor),
     channel: channel.id,
     kind: channel.kind,
     amount: amountMinor,

@@ -1,8 +1,8 @@
-import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { CheckPaymentPassword } from './check-payment-password.ts';
 import { findPaymentPasswordHash, replacePaymentPassword } from './payment-password.store.ts';
+import { refuseWeakDigits } from './refuse-weak-digits.ts';
 
 export type ChangePaymentPasswordParts = {
   db: Database;
@@ -17,9 +17,7 @@ export async function changePaymentPassword(
   input: { oldPaymentPassword: string; paymentPassword: string },
 ): Promise<void> {
   const { db, checkPaymentPassword, hashPassword } = parts;
-  if (!paymentPasswordPattern.test(input.paymentPassword)) {
-    throw new Refused('payment.password.invalid');
-  }
+  await refuseWeakDigits(db, memberId, input.paymentPassword);
   const before = await findPaymentPasswordHash(db, memberId);
   await checkPaymentPassword(memberId, input.oldPaymentPassword);
   if (input.paymentPassword === input.oldPaymentPassword) throw new Refused('modify.new.old.same');

@@ -25,6 +25,16 @@ export async function writeFirstPaymentPassword(
   return result.numUpdatedRows === 1n;
 }
 
+/** `YYYY-MM-DD`; null where the member never told it. */
+export async function findBirthday(db: Database, memberId: bigint): Promise<string | null> {
+  const row = await db
+    .selectFrom('member')
+    .select('birthday')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row?.birthday ?? null;
+}
+
 export async function findPaymentPasswordHash(
   db: Database,
   memberId: bigint,

@@ -50,7 +50,7 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
   test('set ten times at once it is set once', async () => {
     const { context } = await world.member({ withPassword: false });
     const calls = Array.from({ length: 10 }, (_, index) =>
-      world.handlers.setPaymentPassword({ ...first, paymentPassword: `12345${index}` }, context),
+      world.handlers.setPaymentPassword({ ...first, paymentPassword: `82345${index}` }, context),
     );
     const { values, codes } = await outcomes(calls);
     expect(values).toHaveLength(1);
@@ -65,6 +65,27 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
       await expect(set).rejects.toMatchObject({ code: 'payment.password.invalid' });
     },
   );
+
+  test.each([
+    ['111111', 'payment.password.guessable'],
+    ['654321', 'payment.password.guessable'],
+    ['170590', 'payment.password.birthday'],
+    ['900517', 'payment.password.birthday'],
+    ['051790', 'payment.password.birthday'],
+    ['199005', 'payment.password.birthday'],
+  ])('%s is refused as %s, set and changed', async (weak, code) => {
+    const born = { birthday: '1990-05-17' };
+    const [without, having] = [await world.member({ withPassword: false }), await world.member()];
+    await world.db.updateTable('member').set(born).where('id', '=', without.memberId).execute();
+    await world.db.updateTable('member').set(born).where('id', '=', having.memberId).execute();
+    const { setPaymentPassword, changePaymentPassword } = world.handlers;
+    const set = setPaymentPassword({ ...first, paymentPassword: weak }, without.context);
+    await expect(set).rejects.toMatchObject({ code });
+    const change = { oldPaymentPassword: paymentPassword, paymentPassword: weak };
+    await expect(changePaymentPassword(change, having.context)).rejects.toMatchObject({ code });
+    const has = await world.handlers.hasPaymentPassword({}, without.context);
+    expect(has.hasWithdrawalPassword).toBe(false);
+  });
 
   test('an open phone is not enough: the login password must be right', async () => {
     const { context } = await world.member({ withPassword: false });
@@ -108,7 +129,7 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
         { oldPaymentPassword, paymentPassword: next },
         one.context,
       );
-    await expect(change('000000', '654321')).rejects.toMatchObject({
+    await expect(change('000000', '975318')).rejects.toMatchObject({
       code: 'payment.password.wrong',
     });
     await expect(change(paymentPassword, '12345')).rejects.toMatchObject({
@@ -117,11 +138,11 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
     await expect(change(paymentPassword, paymentPassword)).rejects.toMatchObject({
       code: 'modify.new.old.same',
     });
-    expect(await change(paymentPassword, '654321')).toEqual({});
+    expect(await change(paymentPassword, '975318')).toEqual({});
     await expect(use(one, paymentPassword)).rejects.toMatchObject({
       code: 'payment.password.wrong',
     });
-    await expect(use(one, '654321')).rejects.toMatchObject({ code: 'card.duplicate' });
+    await expect(use(one, '975318')).rejects.toMatchObject({ code: 'card.duplicate' });
   });
 
   type Payments = PaymentsWorld['payments'];

@@ -1,7 +1,7 @@
-import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import { hasPaymentPassword, writeFirstPaymentPassword } from './payment-password.store.ts';
+import { refuseWeakDigits } from './refuse-weak-digits.ts';
 
 export type SetPaymentPasswordParts = {
   db: Database;
@@ -17,9 +17,7 @@ export async function setPaymentPassword(
   input: { password: string; paymentPassword: string },
 ): Promise<void> {
   const { db, verifyPassword, hashPassword } = parts;
-  if (!paymentPasswordPattern.test(input.paymentPassword)) {
-    throw new Refused('payment.password.invalid');
-  }
+  await refuseWeakDigits(db, memberId, input.paymentPassword);
   await verifyPassword(memberId, input.password);
   if (await hasPaymentPassword(db, memberId)) throw new Refused('payment.password.set');
   const hash = await hashPassword(input.paymentPassword);

@@ -94,5 +94,5 @@ export function createPeople(world: { db: Database; wallet: Wallet; now: () => D
     return { ...owner, cardId, wish: { cardId, amount: '500.00', paymentPassword, requestKey } };
   }
 
-  return { member, card, withdrawer, balanceOf };
+  return { member, give, card, withdrawer, balanceOf };
 }

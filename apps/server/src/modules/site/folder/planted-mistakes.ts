@@ -36,6 +36,12 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     file: 'brand.yaml',
+    from: 'securityContact: mailto:security@pavilion.example',
+    to: 'securityContact: security',
+    sentence: 'securityContact: expected an address with mailto: or https://, found "security".',
+  },
+  {
+    file: 'brand.yaml',
     from: 'timeZone: Asia/Manila',
     to: 'timeZone: Asia/Atlantis',
     sentence: 'timeZone: expected a time zone name such as Asia/Manila, found "Asia/Atlantis".',

@@ -35,6 +35,7 @@ const outcomes = [
   'groupRefused',
   'bonusNotOpen',
   'turnoverMissing',
+  'balanceTooHigh',
 ];
 
 test('the numbers of kinds never change', () => {

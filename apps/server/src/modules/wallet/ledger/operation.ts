@@ -68,6 +68,7 @@ const outcomes = [
   'groupRefused',
   'bonusNotOpen',
   'turnoverMissing',
+  'balanceTooHigh',
 ] as const;
 
 /** `groupRefused`: this operation was fine, another of its group was not. */

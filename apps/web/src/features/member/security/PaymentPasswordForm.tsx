@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import { limits } from '@pavilion/domain/limits';
-import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useFormSubmit } from '../../../kit/form-submit.ts';
 import { useText } from '../../../kit/text.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { usePaymentPasswordCheck } from '../../session/payment-password-check.ts';
 import { useSetPaymentPassword } from '../../wallet/wallet.queries.ts';
 import { useChangePaymentPassword, useRenewed } from './security.queries.ts';
 import styles from './Security.module.css';
@@ -43,6 +43,7 @@ export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone:
     defaultValues: { proof: '', digits: '', again: '' },
   });
   const { errors } = formState;
+  const checkDigits = usePaymentPasswordCheck();
   const { save, busy, error } = useSave(isSet, onDone);
   const eye = {
     showLabel: text('session.password.show'),
@@ -82,10 +83,7 @@ export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone:
         {...pad}
         label={text('security.paymentPassword.new')}
         error={errors.digits?.message}
-        {...register('digits', {
-          validate: (value) =>
-            paymentPasswordPattern.test(value) || text('error.payment.password.invalid'),
-        })}
+        {...register('digits', { validate: checkDigits })}
       />
       <PasswordField
         {...pad}

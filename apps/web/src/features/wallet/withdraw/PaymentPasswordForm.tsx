@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import { limits } from '@pavilion/domain/limits';
-import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useFormSubmit } from '../../../kit/form-submit.ts';
 import { useText } from '../../../kit/text.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { usePaymentPasswordCheck } from '../../session/payment-password-check.ts';
 import { useSetPaymentPassword } from '../wallet.queries.ts';
 import { PaymentPasswordField } from './PaymentPasswordField.tsx';
 import { StepHead } from './StepHead.tsx';
@@ -23,6 +23,7 @@ export function PaymentPasswordForm() {
     defaultValues: { password: '', paymentPassword: '' },
   });
   const call = useSetPaymentPassword();
+  const checkDigits = usePaymentPasswordCheck();
   const wrongLogin = call.error?.code === 'login.failed' ? errorText(call.error) : undefined;
 
   function submit(values: Values): void {
@@ -48,10 +49,7 @@ export function PaymentPasswordForm() {
       <PaymentPasswordField
         hint={text('withdraw.password.hint')}
         error={formState.errors.paymentPassword?.message}
-        {...register('paymentPassword', {
-          validate: (value) =>
-            paymentPasswordPattern.test(value) || text('error.payment.password.invalid'),
-        })}
+        {...register('paymentPassword', { validate: checkDigits })}
       />
       <PasswordField
         label={text('withdraw.password.login')}

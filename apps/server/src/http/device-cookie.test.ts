@@ -1,0 +1,34 @@
+import { fastify } from 'fastify';
+import { expect, test } from 'vitest';
+import { deviceCookie } from './device-cookie.ts';
+
+/** What a call is told of the cookies it came with, and the cookie that it writes. */
+async function call(cookie: string, secure: boolean) {
+  const server = fastify();
+  server.get('/wps/any', async (request, reply) => {
+    const found = deviceCookie(request, reply, secure);
+    found.write('next.value', new Date('2027-01-01T00:00:00Z'));
+    return { value: found.value };
+  });
+  const response = await server.inject({ url: '/wps/any', headers: { cookie } });
+  await server.close();
+  const { value } = response.json<{ value: string | null }>();
+  return { value, set: String(response.headers['set-cookie']) };
+}
+
+const flags = 'Expires=Fri, 01 Jan 2027 00:00:00 GMT; Path=/wps; HttpOnly; SameSite=Strict';
+
+test('D5: over TLS the cookie has a name that only TLS can set, and no other is read', async () => {
+  const told = await call('device=planted.one; __Secure-device=own.one', true);
+  expect(told).toEqual({
+    value: 'own.one',
+    set: `__Secure-device=next.value; ${flags}; Secure`,
+  });
+  expect((await call('device=planted.one', true)).value).toBeNull();
+});
+
+test('D5: without TLS, as on this machine, it has a plain name', async () => {
+  const told = await call('language=EN; device=own.one', false);
+  expect(told).toEqual({ value: 'own.one', set: `device=next.value; ${flags}` });
+  expect((await call('__Secure-device=other.one', false)).value).toBeNull();
+});

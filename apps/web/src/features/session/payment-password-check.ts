@@ -1,0 +1,13 @@
+import { paymentPasswordProblem } from '@pavilion/domain/password/payment-password';
+import { useText } from '../../kit/text.ts';
+import { useMemberInfo } from './member-info.queries.ts';
+
+/** Judges six digits that the member chooses, as the server will: true, or what is wrong with them. */
+export function usePaymentPasswordCheck(): (digits: string) => true | string {
+  const text = useText();
+  const birthday = useMemberInfo().data?.birthday ?? null;
+  return (digits) => {
+    const problem = paymentPasswordProblem(digits, birthday);
+    return problem === null || text(`error.${problem}`);
+  };
+}

@@ -1,0 +1,55 @@
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
+import { refusal } from '@pavilion/domain/member/refusal';
+import { closesWithSite, type Endpoint } from './endpoint.ts';
+import type { ErrorCode } from './error-code.ts';
+
+const ofEveryCall = [
+  'request.invalid',
+  'request.not.found',
+  'server.busy',
+  'unknown.error',
+] as const;
+const ofPeople = ['request.merchant'] as const;
+const whileClosed = ['system.maintenance', 'system.restricted'] as const;
+const withoutSession = ['login.not.session', 'session.ended'] as const;
+const ofChanges = ['request.cross.site'] as const;
+const ofBodies = ['request.content.type', 'request.too.large'] as const;
+const ofJson = ['request.not.json', 'request.too.deep'] as const;
+const ofEncrypted = [
+  'encryption.required',
+  'encryption.invalid',
+  'encryption.key.unknown',
+  'encryption.expired',
+  'encryption.replayed',
+] as const;
+
+/** A number that the table of member types does not name. */
+const otherType = -1;
+
+/** What an action is refused with to members of any type. */
+function refusalsOf({ action }: Endpoint): ErrorCode[] {
+  if (action === undefined) return [];
+  const types = [...Object.keys(defaultMemberTypes.kinds).map(Number), otherType];
+  return types
+    .map((memberType) => refusal(action, { kind: 'session', memberType }))
+    .filter((code) => code !== null);
+}
+
+/** Codes that a call can answer with before its handler runs, from its declaration alone. */
+export function commonErrors(endpoint: Endpoint): readonly ErrorCode[] {
+  const { access, method, sends, stepUp, encrypted } = endpoint;
+  const byCondition: readonly (readonly [boolean, readonly ErrorCode[]])[] = [
+    [access !== 'operator', ofPeople],
+    [closesWithSite(endpoint), whileClosed],
+    [access === 'session' || access === 'agent', withoutSession],
+    [access === 'agent', ['member.not.agent']],
+    [access === 'operator', ['no.permission']],
+    [stepUp === true, ['session.confirm.required']],
+    [method !== 'GET', ofChanges],
+    [sends !== 'query', ofBodies],
+    [sends === 'json', ofJson],
+    [encrypted === true, ofEncrypted],
+  ];
+  const codes = byCondition.flatMap(([holds, given]) => (holds ? given : []));
+  return [...new Set([...codes, ...refusalsOf(endpoint), ...ofEveryCall])];
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { openApiDocument } from './openapi.ts';
+
+type Responses = Record<string, { description: string }>;
+type Operations = Record<string, Record<string, { responses: Responses }>>;
+
+const { paths } = openApiDocument(endpoints) as { paths: Operations };
+
+const calls = Object.entries<Record<string, Endpoint>>(endpoints).flatMap(([area, ofArea]) =>
+  Object.entries(ofArea).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+);
+
+function codesOf({ path, method }: Endpoint, status: number): string[] {
+  const responses = paths[path]?.[method.toLowerCase()]?.responses ?? {};
+  return responses[String(status)]?.description.split(', ') ?? [];
+}
+
+/** What a call may answer with before its handler runs: status, code, and whom it stands for. */
+const expected: readonly [number, string, (call: Endpoint) => boolean][] = [
+  [401, 'login.not.session', ({ access }) => access === 'session' || access === 'agent'],
+  [401, 'session.ended', ({ access }) => access === 'session' || access === 'agent'],
+  [403, 'no.permission', ({ access }) => access === 'operator'],
+  [403, 'request.cross.site', ({ method }) => method !== 'GET'],
+  [413, 'request.too.large', ({ sends }) => sends !== 'query'],
+  [503, 'server.busy', () => true],
+];
+
+test.each(expected)('Wire transport: %d %s stands at every call that can answer it', (...row) => {
+  const [status, code, canAnswer] = row;
+  for (const { name, call } of calls) {
+    expect([name, codesOf(call, status).includes(code)]).toEqual([name, canAnswer(call)]);
+  }
+});
+
+const refusedTo: readonly [string, (call: Endpoint) => boolean][] = [
+  ['session.confirm.required', ({ stepUp }) => stepUp === true],
+  ['member.not.agent', ({ access }) => access === 'agent'],
+  ['trial.restricted', ({ action }) => action === 'withdraw' || action === 'transfer'],
+  ['deposit.not.allowed', ({ action }) => action === 'deposit'],
+];
+
+test.each(refusedTo)('§6: %s stands at each call that refuses it', (code, refuses) => {
+  const refusing = calls.filter(({ call }) => refuses(call));
+  expect(refusing.length).toBeGreaterThan(0);
+  for (const { name, call } of refusing) {
+    expect([name, codesOf(call, 403)]).toEqual([name, expect.arrayContaining([code])]);
+  }
+});
+
+test.each(['logIn', 'register', 'getCaptcha', 'checkUsername', 'requestSmsCode'] as const)(
+  'D18: %s says that it is limited in rate',
+  (name) => {
+    expect(codesOf(endpoints.identity[name], 429)).toContain('request.limited');
+  },
+);
