@@ -10,6 +10,8 @@ export const errorStatus = {
   'request.method': 405,
   'request.cross.site': 403,
   'request.limited': 429,
+  'request.parallel': 429,
+  'request.timeout': 408,
   'encryption.required': 400,
   'encryption.invalid': 400,
   'encryption.key.unknown': 400,

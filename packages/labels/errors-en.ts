@@ -13,6 +13,8 @@ export const errorsEn: Record<CallFailure, string> = {
   'request.method': 'This address does not accept that kind of request.',
   'request.cross.site': 'The request came from another site. Open this one, then try again.',
   'request.limited': 'Too many tries. Wait a little, then try again.',
+  'request.parallel': 'Too many requests at once. Wait until one is done, then try again.',
+  'request.timeout': 'The request took too long to arrive. Check your connection and try again.',
   'encryption.required':
     'This device cannot protect what you enter. Update it, or use another one.',
   'encryption.invalid': 'The request could not be read. Please try again.',

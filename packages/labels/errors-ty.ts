@@ -14,6 +14,10 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'request.cross.site':
     'Galing sa ibang site ang kahilingan. Buksan ang site na ito at subukan muli.',
   'request.limited': 'Sobrang dami ng subok. Maghintay sandali, saka subukan muli.',
+  'request.parallel':
+    'Sobrang daming sabay na kahilingan. Hintaying matapos ang isa, saka subukan muli.',
+  'request.timeout':
+    'Masyadong natagalan ang kahilingan. Tingnan ang koneksyon mo at subukan muli.',
   'encryption.required': 'Hindi maprotektahan ng device na ito ang inilalagay mo. Gumamit ng iba.',
   'encryption.invalid': 'Hindi mabasa ang kahilingan. Pakisubukan muli.',
   'encryption.key.unknown': 'Luma ang susi na nagprotekta sa kahilingan. Pakisubukan muli.',

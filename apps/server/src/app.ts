@@ -11,6 +11,7 @@ import { createSandboxGateway } from './adapters/payment-gateway/sandbox/sandbox
 import { createWebPush } from './adapters/push-sender/web-push/web-push.ts';
 import { createTwilioSms } from './adapters/sms-sender/twilio-shape/twilio-sms.ts';
 import { closeUnserved } from './app/close-unserved.ts';
+import { findTroubles } from './app/find-troubles.ts';
 import { gameConnections } from './app/game-connections.ts';
 import { addHealthRoutes } from './app/health.routes.ts';
 import { createLiveStreams, type LiveStreams } from './app/live/live-streams.ts';
@@ -29,6 +30,7 @@ import type { Tables } from './db/tables.ts';
 import { addCallRoutes, type AccessRules } from './http/call-routes.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
+import { streamBudget } from './http/request-budgets.ts';
 import { addSiteSecurity } from './http/site-security.ts';
 import { addWebApp } from './http/web-app.ts';
 import { systemClock } from './kit/clock.ts';
@@ -37,6 +39,7 @@ import type { Logger } from './kit/logger.ts';
 import { createProcessMetrics, type ProcessMetrics } from './kit/process-metrics.ts';
 import type { RepeatingJobs } from './kit/repeating-job.ts';
 import { createSignals, type Signals } from './kit/signals.ts';
+import type { SlotReading } from './kit/slots.ts';
 import { contentSignal } from './modules/content/content.ts';
 import { createOperatorKeys } from './modules/operators/operator-keys.ts';
 import { readPictureManifest } from './modules/site/picture-manifest.ts';
@@ -62,22 +65,8 @@ function liveChat({ sandbox }: Config) {
   return sandbox && createSandboxChat({ url: sandbox.url, secret: sandbox.chatSecret });
 }
 
-async function isReachable(engine: SqlEngine): Promise<boolean> {
-  try {
-    await engine.query('select 1');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Changes of what the server draws into its pages. */
 const drawnKinds: ReadonlySet<string> = new Set([contentSignal.kind, 'status']);
-
-/** One address is many phones behind one operator's gateway, but never the whole site. */
-function liveLimits(total: number) {
-  return { total, perMember: 8, perAddress: Math.ceil(total / 10) };
-}
 
 type Parts = {
   config: Config;
@@ -86,11 +75,12 @@ type Parts = {
   engine: SqlEngine;
   signals: Signals;
   streams: LiveStreams;
+  slotReadings: () => SlotReading[];
 };
 
 async function addRoutes(
   server: FastifyInstance,
-  { config, site, modules, engine, signals, streams }: Parts,
+  { config, site, modules, engine, signals, streams, slotReadings }: Parts,
 ): Promise<void> {
   const access: AccessRules = {
     merchantCode: site.brand.merchantCode,
@@ -105,7 +95,7 @@ async function addRoutes(
     secureCookies: config.publicUrl.startsWith('https:'),
   };
   const hasRoom = diskRoom(config.database.dataDir);
-  addHealthRoutes(server, async () => (await hasRoom()) && isReachable(engine));
+  addHealthRoutes(server, () => findTroubles({ engine, hasRoom, slotReadings }));
   addCallRoutes(server, endpoints, modules.handlers, access);
   addLiveRoute(server, streams, access);
   modules.games.addVendorRoutes(server);
@@ -211,16 +201,22 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     signals,
     findLiveSessions: identity.findLiveSessions,
     logger,
-    limits: liveLimits(config.liveStreams),
+    budget: streamBudget(config.liveStreams),
   });
   metrics.watchStreams(streams.count);
   metrics.watchCircuits(modules.games.vendorCircuits);
   metrics.watchTexts(identity.textsLeft);
-  const server = createHttpServer(logger);
+  const server = createHttpServer(logger, metrics.countRefusal);
+  const slotReadings = readingsOf(server, streams, modules);
+  metrics.watchSlots(slotReadings);
   observeRequests(server, metrics);
   addSiteSecurity(server, config.publicUrl);
-  await addRoutes(server, { config, site, modules, engine, signals, streams });
+  await addRoutes(server, { config, site, modules, engine, signals, streams, slotReadings });
   return runnable(config, server, engine, metrics, { signals, jobs: modules.jobs });
+}
+
+function readingsOf(server: FastifyInstance, streams: LiveStreams, modules: Modules) {
+  return () => [...server.slots.readings(), streams.reading(), ...modules.slotReadings()];
 }
 
 type Background = { signals: Signals; jobs: readonly RepeatingJobs[] };

@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { diskRoom, leastFreeBytes } from '../kit/disk-room.ts';
+import { findTroubles } from './find-troubles.ts';
 import { addHealthRoutes } from './health.routes.ts';
 
 const block = 4096;
@@ -8,7 +9,9 @@ const block = 4096;
 /** The answers of both routes where the disk of `/data` is read like that. */
 async function healthOf(read: (folder: string) => Promise<{ bavail: number; bsize: number }>) {
   const server = fastify();
-  addHealthRoutes(server, diskRoom('/data', read));
+  const engine = { query: async () => ({ rows: [], affectedRows: 0 }) };
+  const hasRoom = diskRoom('/data', read);
+  addHealthRoutes(server, () => findTroubles({ engine, hasRoom, slotReadings: () => [] }));
   const [live, ready] = [await server.inject('/healthz'), await server.inject('/readyz')];
   await server.close();
   return { healthz: live.statusCode, readyz: ready.statusCode };

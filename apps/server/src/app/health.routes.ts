@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz` says that the process lives, `/readyz` that it can serve people. */
-export function addHealthRoutes(server: FastifyInstance, isReady: () => Promise<boolean>): void {
+/**
+ * `/healthz` says that the process lives, `/readyz` that it can serve people, or what keeps it from
+ * that, a line each.
+ */
+export function addHealthRoutes(
+  server: FastifyInstance,
+  findTroubles: () => Promise<string[]>,
+): void {
   server.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send('ok'));
   server.get('/readyz', async (_, reply) => {
-    const ready = await isReady();
-    reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
-    return reply.send(ready ? 'ready' : 'not ready');
+    const troubles = await findTroubles();
+    const isReady = troubles.length === 0;
+    reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
+    return reply.send(isReady ? 'ready' : ['not ready', ...troubles].join('\n'));
   });
 }

@@ -272,8 +272,9 @@ export function createModules(deps: ModuleDependencies) {
     bonus.jobs,
   ];
   const { closedTo } = siteModule;
+  const slotReadings = () => [...identity.readings(), money.pictures.reading(), wallet.reading()];
   const used = { agents, identity, operators, wallet, games, payments };
-  return { ...used, closedTo, handlers, checkLedger, jobs };
+  return { ...used, closedTo, handlers, checkLedger, slotReadings, jobs };
 }
 
 export type Modules = ReturnType<typeof createModules>;

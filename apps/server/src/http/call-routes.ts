@@ -5,12 +5,21 @@ import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
 import type { ClosedCode } from '@pavilion/domain/site/system-status';
+import { countedNetworks } from '../kit/address-network.ts';
 import { audited, type AuditLog } from './audit-log.ts';
+import { connectionEnd, onAnswerEnd } from './connection-end.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { toRefused } from './failure-reply.ts';
-import type { Caller, Handlers, OperatorContext, RequestFacts } from './handlers.ts';
+import type {
+  Caller,
+  Handlers,
+  OperatorContext,
+  RequestFacts,
+  SessionContext,
+} from './handlers.ts';
 import { acceptMultipart, readMultipart } from './multipart-body.ts';
 import { Refused } from './refused.ts';
+import type { RequestKind } from './request-budgets.ts';
 import { requestFacts } from './request-facts.ts';
 import { sendPicture } from './send-picture.ts';
 import { sendTextFile, TextFile } from './text-file.ts';
@@ -97,7 +106,8 @@ async function contextOf(
   const cookie = deviceCookie(request, reply, rules.secureCookies);
   const country = visitorCountry(request, rules.countryHeader);
   // Not by spreads: each of them would leave something in the old part of the heap at every call.
-  const facts = Object.assign(requestFacts(request), { country, deviceCookie: cookie });
+  const signal = connectionEnd(request);
+  const facts = Object.assign(requestFacts(request), { country, deviceCookie: cookie, signal });
   if (endpoint.access === 'operator') {
     const operator = rules.operatorOf(authorization(request));
     if (operator === null) throw new Refused('no.permission');
@@ -107,6 +117,7 @@ async function contextOf(
   await refuseWhileClosed(endpoint, facts, rules);
   if (endpoint.access === 'anyone') return facts;
   const caller = await callerOf(request, rules);
+  request.server.slots.holdForMember(caller.memberId, request, reply);
   refuseAction(endpoint, caller, rules);
   if (endpoint.stepUp === true && !(await rules.isConfirmed(caller.sessionId))) {
     throw new Refused('session.confirm.required');
@@ -116,6 +127,10 @@ async function contextOf(
 
 function isOperator(context: RequestFacts): context is OperatorContext {
   return 'operator' in context;
+}
+
+function memberIn(context: RequestFacts): bigint | null {
+  return 'caller' in context ? (context as SessionContext).caller.memberId : null;
 }
 
 function wrongFields(issues: readonly BaseIssue<unknown>[]) {
@@ -153,10 +168,13 @@ async function rawInput(
   endpoint: Endpoint,
   request: FastifyRequest,
   rules: AccessRules,
+  context: RequestFacts,
 ): Promise<unknown> {
   const params = request.params as Record<string, string>;
   if (endpoint.sends === 'query') return { ...(request.query as object), ...params };
-  if (endpoint.sends === 'multipart') return { ...(await readMultipart(request)), ...params };
+  if (endpoint.sends === 'multipart') {
+    return { ...(await readMultipart(request, memberIn(context))), ...params };
+  }
   const sent = request.headers['content-type'];
   const expected = endpoint.sends === 'form' ? 'application/x-www-form-urlencoded' : '/json';
   if (sent !== undefined && !sent.includes(expected)) throw new Refused('request.content.type');
@@ -175,8 +193,9 @@ async function validInput(
   endpoint: Endpoint,
   request: FastifyRequest,
   rules: AccessRules,
+  context: RequestFacts,
 ): Promise<unknown> {
-  const result = safeParse(endpoint.input, await rawInput(endpoint, request, rules));
+  const result = safeParse(endpoint.input, await rawInput(endpoint, request, rules, context));
   if (!result.success) throw new Refused('request.invalid', wrongFields(result.issues));
   if (holdsUnkeptSign(result.output)) throw new Refused('request.invalid');
   return result.output;
@@ -197,23 +216,40 @@ function auditedCall(
   return audited(rules.auditLog, {
     request: { operator, address, requestId, call: name, input },
     changes: endpoint.method !== 'GET',
-    run: async () => handler(await validInput(endpoint, request, rules), context),
+    run: async () => handler(await validInput(endpoint, request, rules, context), context),
     codeOf: (error) => toRefused(error).code,
   });
 }
 
+function kindOf({ sends, file }: Endpoint): RequestKind {
+  if (sends === 'multipart') return 'upload';
+  return file === undefined ? 'call' : 'export';
+}
+
+/** A file takes one of the few places for files until its answer has ended. */
+function holdForFile(request: FastifyRequest, reply: FastifyReply, context: RequestFacts): void {
+  const counts = {
+    member: memberIn(context)?.toString(),
+    address: countedNetworks(context.address),
+  };
+  onAnswerEnd(request, reply, request.server.slots.files.hold(counts));
+}
+
 function addRoute(server: FastifyInstance, called: Called, rules: AccessRules): void {
   const { endpoint, handler } = called;
+  const kind = kindOf(endpoint);
   server.route({
+    config: { kind },
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const context = await contextOf(endpoint, request, reply, rules);
+      if (kind === 'export') holdForFile(request, reply, context);
       const value = isOperator(context)
         ? await auditedCall(called, rules, context, request)
-        : await handler(await validInput(endpoint, request, rules), context);
+        : await handler(await validInput(endpoint, request, rules, context), context);
       if (value instanceof Blob) return sendPicture(reply, value);
-      if (value instanceof TextFile) return sendTextFile(reply, value);
+      if (value instanceof TextFile) return sendTextFile(request, reply, value);
       return reply.header('cache-control', 'no-store').send({ success: true, value });
     },
   });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@pavilion/contract/envelope';
 import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
 import { errorText } from '@pavilion/labels/error-text';
-import { QueueFullError } from '../kit/bounded-queue.ts';
+import { HolderGoneError, QueueFullError, ShareUsedError, SlotTimeError } from '../kit/slots.ts';
 import { Refused } from './refused.ts';
 import { requestFacts } from './request-facts.ts';
 
@@ -24,13 +24,28 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_MP_PREMATURE_CLOSE: 'request.invalid',
 };
 
-/** A flood is over or refused by then. */
-const retryAfterSeconds = '1';
+/** In seconds: when the same request may succeed. What is too large stays so. */
+const retryAfter: Partial<Record<ErrorCode, string>> = {
+  'request.timeout': '1',
+  'request.parallel': '1',
+  'request.limited': '60',
+  'report.export.busy': '10',
+  'server.busy': '1',
+  'server.stopping': '5',
+  'live.full': '30',
+};
+
+function codeOfSlots(error: unknown): ErrorCode | null {
+  if (error instanceof QueueFullError || error instanceof SlotTimeError) return 'server.busy';
+  if (error instanceof ShareUsedError) return 'request.parallel';
+  return error instanceof HolderGoneError ? 'request.invalid' : null;
+}
 
 /** The one place where an error becomes a code: refusals, a full queue, everything else. */
 export function toRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
-  if (error instanceof QueueFullError) return new Refused('server.busy');
+  const ofSlots = codeOfSlots(error);
+  if (ofSlots !== null) return new Refused(ofSlots);
   const frameworkCode = (error as { code?: unknown } | null)?.code;
   const known = typeof frameworkCode === 'string' ? frameworkCodes[frameworkCode] : undefined;
   return new Refused(known ?? 'unknown.error');
@@ -52,6 +67,8 @@ export function replyFailure(
     message: errorText(refused.code, requestFacts(request).language),
     value: refused.hints,
   };
-  if (refused.code === 'server.busy') reply.header('retry-after', retryAfterSeconds);
+  const seconds = retryAfter[refused.code];
+  if (seconds !== undefined) reply.header('retry-after', seconds);
+  if (refused.code === 'request.timeout') reply.header('connection', 'close');
   return reply.code(errorStatus[refused.code]).header('cache-control', 'no-store').send(failure);
 }

@@ -15,6 +15,8 @@ export type RequestFacts = {
   deviceCookie?: DeviceCookie;
   /** The address of the site that the request came to. */
   host?: string;
+  /** Aborted when the connection of the request is gone. */
+  signal?: AbortSignal;
 };
 
 /** The person behind a valid session. */

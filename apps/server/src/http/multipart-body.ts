@@ -2,8 +2,11 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '@pavilion/domain/limits';
 import { pictureProblem } from '@pavilion/domain/picture/picture-rule';
-import { createBoundedQueue } from '../kit/bounded-queue.ts';
+import { countedNetworks } from '../kit/address-network.ts';
+import { SlotTimeError } from '../kit/slots.ts';
+import { connectionEnd } from './connection-end.ts';
 import { Refused } from './refused.ts';
+import { bodyBudgets, bodyTimeMs } from './request-budgets.ts';
 
 const fieldsMax = 20;
 
@@ -16,11 +19,6 @@ const partLimits = {
   fieldSize: 16 * 1024,
   headerPairs: 10,
 };
-
-const bytesMax = limits.applyImagesMax * limits.applyImageMaxBytes + 512 * 1024;
-
-/** Bodies that a process holds at a time: 8 of 15.5 MB at most. */
-const inTurn = createBoundedQueue(8, 64);
 
 /** Lets the routes of this scope, and no others, take bodies of several parts. */
 export function acceptMultipart(server: FastifyInstance): void {
@@ -64,16 +62,36 @@ function asRefusal(error: unknown): unknown {
   return known ? error : new Refused('request.invalid');
 }
 
-/** Text fields as text, pictures as lists of blobs; read only after the caller was let in. */
-export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readOrRefuse(request: FastifyRequest): Promise<Record<string, unknown>> {
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // The rest is read away, so that who still sends it comes to read the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw asRefusal(error);
+  }
+}
+
+/**
+ * Text fields as text, pictures as lists of blobs; read only after the caller was let in. What is
+ * being read ends with its time and with its connection.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  memberId: bigint | null,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Refused('request.content.type');
-  const length = Number(request.headers['content-length'] ?? 0);
-  if (length > bytesMax) throw new Refused('picture.too.large');
-  return inTurn(async () => {
-    try {
-      return await readParts(request);
-    } catch (error) {
-      throw asRefusal(error);
-    }
-  });
+  const length = request.headers['content-length'];
+  const bytes = length === undefined ? null : Number(length);
+  if (bytes !== null && bytes > bodyBudgets.upload.bytes) throw new Refused('picture.too.large');
+  try {
+    return await request.server.slots.uploads.run(() => readOrRefuse(request), {
+      signal: connectionEnd(request),
+      counts: { member: memberId?.toString(), address: countedNetworks(request.ip) },
+      holdMs: bodyTimeMs('upload', bytes),
+    });
+  } catch (error) {
+    throw error instanceof SlotTimeError ? new Refused('request.timeout') : error;
+  }
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './refused.ts';
 
-export const bodyLimitBytes = 64 * 1024;
 const maximumDepth = 8;
 
 function isTooDeep(value: unknown, depth: number): boolean {

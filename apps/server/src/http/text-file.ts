@@ -1,20 +1,37 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { onAnswerEnd } from './connection-end.ts';
+import { slotBudgets } from './request-budgets.ts';
 
 /** A file for the person to keep, written while it is sent. */
 export class TextFile {
   readonly name: string;
   readonly type: string;
   readonly parts: AsyncIterable<string>;
+  /** Called when nothing more of it is sent, though nothing of it may have been read. */
+  readonly close: () => Promise<void>;
 
-  constructor(name: string, type: string, parts: AsyncIterable<string>) {
+  constructor({ name, type, parts, close }: Pick<TextFile, 'name' | 'type' | 'parts' | 'close'>) {
     this.name = name;
     this.type = type;
     this.parts = parts;
+    this.close = close;
   }
 }
 
-export function sendTextFile(reply: FastifyReply, file: TextFile): FastifyReply {
+/** A file that nobody takes in its time ends with its connection. */
+export function sendTextFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: TextFile,
+): FastifyReply {
+  const timer = setTimeout(() => reply.raw.destroy(), slotBudgets.export.holdMs);
+  onAnswerEnd(request, reply, () => {
+    clearTimeout(timer);
+    file.close().catch((error: unknown) => {
+      request.log.warn({ reqId: request.id, err: error }, 'a file could not be closed');
+    });
+  });
   return reply
     .header('content-type', file.type)
     .header('content-disposition', `attachment; filename="${file.name}"`)

@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 
 const groupsInAll = 8;
 
-type CountedNetwork = { network: string; times: number };
+/** A network in which an address lies, and how many times one address's share it has. */
+export type CountedNetwork = { network: string; times: number };
 
 /** The eight groups of an IPv6 address, shortest form; the parser of addresses does the rest. */
 function groupsOf(address: string): string[] {

@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from 'sharp';
-import { createBoundedQueue } from './bounded-queue.ts';
 
 export type PictureShape =
   /** Made smaller until both sides fit. */
@@ -17,7 +16,6 @@ export class UnreadablePictureError extends Error {
 
 const pixelsMax = 40_000_000;
 const secondsMax = 10;
-const waitingMax = 24;
 
 // No other format is ever opened, whatever the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -25,7 +23,6 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.cache(false);
 sharp.concurrency(1);
 
-const inTurn = createBoundedQueue(2, waitingMax);
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegMark = Buffer.from([0xff, 0xd8, 0xff]);
 /** Length, name and checksum of a PNG chunk. */
@@ -65,9 +62,9 @@ async function encode(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
 
 /**
  * Draws a picture anew: a WebP with the pixels of the first one and nothing else of it. Throws
- * UnreadablePictureError, or QueueFullError when too many wait for their turn.
+ * UnreadablePictureError. Who calls it sees to it that few are drawn at a time.
  */
 export async function encodePicture(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
   if (!isReadable(bytes)) throw new UnreadablePictureError();
-  return inTurn(() => encode(bytes, shape));
+  return encode(bytes, shape);
 }

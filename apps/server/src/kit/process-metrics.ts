@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CircuitState } from './circuit-breaker.ts';
+import type { SlotReading } from './slots.ts';
 
 /** How the calls of one kind to another company stand. */
 export type CircuitReading = {
@@ -65,6 +66,52 @@ function textMetrics(registers: Registry[]) {
   };
 }
 
+const refusalMetrics = {
+  'too slow': ['requests_too_slow_total', 'Requests that were not whole in time (408)'],
+  'too large': ['requests_too_large_total', 'Requests that were longer than they may be (413)'],
+  'too many': ['requests_too_many_total', 'Requests of who had more than a share (429)'],
+  busy: ['requests_while_busy_total', 'Requests that found no free place (503)'],
+} as const;
+
+/** Requests that a budget refused: a metric for each kind of refusal. */
+function refusalCounters(registers: Registry[]) {
+  const counterOf = ([name, help]: readonly [string, string]) =>
+    new Counter({ name, help, labelNames: ['kind'], registers });
+  const counters = {
+    'too slow': counterOf(refusalMetrics['too slow']),
+    'too large': counterOf(refusalMetrics['too large']),
+    'too many': counterOf(refusalMetrics['too many']),
+    busy: counterOf(refusalMetrics.busy),
+  };
+  return (refusal: keyof typeof refusalMetrics, kind: string): void =>
+    counters[refusal].inc({ kind });
+}
+
+function slotGauges(registers: Registry[]) {
+  let read = (): readonly SlotReading[] => [];
+  const gaugeOf = (name: string, help: string, value: (reading: SlotReading) => number) => {
+    const gauge: Gauge<'slots'> = new Gauge({
+      name,
+      help,
+      labelNames: ['slots'],
+      collect: () => {
+        for (const reading of read()) gauge.set({ slots: reading.name }, value(reading));
+      },
+      registers,
+    });
+  };
+  gaugeOf('slots_held', 'Bounded work under way', ({ held }) => held);
+  gaugeOf('slots_waiting', 'Bounded work that waits for its turn', ({ waiting }) => waiting);
+  gaugeOf('slots_stand_still', '1 where all is held and nothing comes back', (reading) =>
+    Number(reading.standsStill),
+  );
+  return {
+    watch: (next: () => readonly SlotReading[]): void => {
+      read = next;
+    },
+  };
+}
+
 /** What the process tells its operator; `countLedgerFindings` runs the whole ledger check. */
 export function createProcessMetrics(countLedgerFindings: () => Promise<number>) {
   const registry = new Registry();
@@ -100,6 +147,7 @@ export function createProcessMetrics(countLedgerFindings: () => Promise<number>)
 
   const circuits = circuitMetrics(registers);
   const texts = textMetrics(registers);
+  const slots = slotGauges(registers);
 
   return {
     registry,
@@ -107,6 +155,9 @@ export function createProcessMetrics(countLedgerFindings: () => Promise<number>)
     watchCircuits: circuits.watch,
     /** Shown as the gauge `text_messages_left`. */
     watchTexts: texts.watch,
+    /** Shown as `slots_held`, `slots_waiting` and `slots_stand_still`. */
+    watchSlots: slots.watch,
+    countRefusal: refusalCounters(registers),
     /** Shown as the gauge `live_streams`. */
     watchStreams(count: () => number): void {
       countStreams = count;

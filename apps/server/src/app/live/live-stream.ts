@@ -8,7 +8,6 @@ export type LiveListener = { memberId: bigint; sessionId: string } | null;
 export type LiveStream = {
   readonly response: ServerResponse;
   readonly listener: LiveListener;
-  readonly address: string;
   /** What to tell next; `all` means that something may have been missed. */
   pending: Set<ChangeKind> | 'all' | null;
 };

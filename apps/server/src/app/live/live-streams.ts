@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { isChangeKind, isPublicChange } from '@pavilion/domain/site/change-kind';
 import { Refused } from '../../http/refused.ts';
+import { countedNetworks } from '../../kit/address-network.ts';
 import type { Logger } from '../../kit/logger.ts';
 import type { Signal, Signals } from '../../kit/signals.ts';
+import { createSlots, type SlotRules } from '../../kit/slots.ts';
 import { createDelivery } from './delivery.ts';
 import {
   catchUpFrame,
@@ -15,13 +17,14 @@ import {
   type LiveStream,
 } from './live-stream.ts';
 import { createSessionWatch, type SessionWatchOptions } from './session-watch.ts';
-import { createStreamRoster, type LiveLimits } from './stream-roster.ts';
+import { createStreamRoster } from './stream-roster.ts';
 
 export type LiveOptions = {
   signals: Pick<Signals, 'listen'>;
   findLiveSessions: SessionWatchOptions['findLiveSessions'];
   logger: Logger;
-  limits: LiveLimits;
+  /** How many streams there may be, in all and for one. */
+  budget: SlotRules;
   coalesceMs?: number;
   maximumBufferedBytes?: number;
   /** Between two beats; a stream gets a heartbeat at every `beatsPerRound`th of them. */
@@ -30,7 +33,6 @@ export type LiveOptions = {
 
 export type Visit = {
   listener: LiveListener;
-  address: string;
   /** Whether the browser had a stream before, and may have missed something since. */
   isReturn: boolean;
 };
@@ -47,8 +49,9 @@ const streamHeaders = {
 
 /** All event streams of this process: who has one, what they are told, and when they end. */
 export function createLiveStreams(options: LiveOptions) {
-  const { limits, maximumBufferedBytes = 16_384, coalesceMs = 100, beatMs = 1000 } = options;
-  const roster = createStreamRoster(limits, beatsPerRound);
+  const { budget, maximumBufferedBytes = 16_384, coalesceMs = 100, beatMs = 1000 } = options;
+  const slots = createSlots(budget);
+  const roster = createStreamRoster(beatsPerRound);
   const delivery = createDelivery({ coalesceMs, maximumBufferedBytes });
   const watchSessions = createSessionWatch({
     ...options,
@@ -87,23 +90,32 @@ export function createLiveStreams(options: LiveOptions) {
   return {
     count: () => roster.all.size,
 
-    /** Throws `live.full` or `server.stopping` when there is no place for another stream. */
-    admit({ listener, address }: Pick<Visit, 'listener' | 'address'>): void {
+    reading: () => slots.reading(),
+
+    /**
+     * Throws `live.full` or `server.stopping` when there is no place for another stream; answers
+     * with how to give the place back.
+     */
+    admit({ listener, address }: { listener: LiveListener; address: string }): () => void {
       if (isClosed) throw new Refused('server.stopping');
-      if (roster.isFull(listener, address)) throw new Refused('live.full');
+      const member = listener?.memberId.toString();
+      try {
+        return slots.hold({ member, address: countedNetworks(address) });
+      } catch {
+        throw new Refused('live.full');
+      }
     },
 
-    /** Answers with an endless stream; `admit` is asked first, in the same turn. */
-    open(response: ServerResponse, { listener, address, isReturn }: Visit): void {
-      if (response.destroyed) return;
-      const stream: LiveStream = { response, listener, address, pending: null };
+    /** Answers with an endless stream, after `admit`; gives how to forget it when it has ended. */
+    open(response: ServerResponse, { listener, isReturn }: Visit): () => void {
+      const stream: LiveStream = { response, listener, pending: null };
       const remove = roster.add(stream);
-      response.once('close', () => {
-        remove();
-        delivery.forget(stream);
-      });
       response.writeHead(200, streamHeaders);
       response.write(isReturn ? greeting + catchUpFrame : greeting);
+      return () => {
+        remove();
+        delivery.forget(stream);
+      };
     },
 
     /** Ends every stream, so that the server can close; those who listened come back elsewhere. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { livePath } from '@pavilion/contract/site/live-stream';
 import type { AccessRules } from '../../http/call-routes.ts';
+import { onAnswerEnd } from '../../http/connection-end.ts';
 import { Refused } from '../../http/refused.ts';
 import type { LiveListener } from './live-stream.ts';
 import type { LiveStreams } from './live-streams.ts';
@@ -23,16 +24,16 @@ export function addLiveRoute(server: FastifyInstance, streams: LiveStreams, rule
     method: 'GET',
     url: livePath,
     exposeHeadRoute: false,
+    config: { kind: 'stream' },
     handler: async (request, reply) => {
       const listener = await listenerOf(request, rules);
-      const { ip: address } = request;
-      streams.admit({ listener, address });
+      onAnswerEnd(request, reply, streams.admit({ listener, address: request.ip }));
       const isReturn = request.headers['last-event-id'] !== undefined;
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.hijack();
-      streams.open(reply.raw, { listener, address, isReturn });
+      onAnswerEnd(request, reply, streams.open(reply.raw, { listener, isReturn }));
     },
   });
   server.addHook('preClose', async () => streams.close());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { livePath } from '@pavilion/contract/site/live-stream';
@@ -9,6 +9,7 @@ import type { Database } from '../../db/tables.ts';
 import { testDatabases } from '../../db/testing/test-database.ts';
 import { createHttpServer } from '../../http/create-http-server.ts';
 import type { Caller } from '../../http/handlers.ts';
+import { streamBudget } from '../../http/request-budgets.ts';
 import { createLogger } from '../../kit/logger.ts';
 import { createSignals, type Signals } from '../../kit/signals.ts';
 import { createLiveStreams, type LiveOptions, type LiveStreams } from './live-streams.ts';
@@ -35,7 +36,7 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
     const streams = createLiveStreams({
       signals,
       logger,
-      limits: { total: 50, perMember: 8, perAddress: 40 },
+      budget: { ...streamBudget(50), shares: { member: 8, address: 40 } },
       coalesceMs,
       findLiveSessions: async (ids) => {
         const live = new Set([...sessions.values()].map(({ sessionId }) => sessionId));
@@ -206,7 +207,9 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
   });
 
   test('a process and an address have a bound', async () => {
-    const small = await startSite({ limits: { total: 3, perMember: 8, perAddress: 2 } });
+    const small = await startSite({
+      budget: { ...streamBudget(3), shares: { member: 8, address: 2 } },
+    });
     const from = (address: string) =>
       listen(null, { at: small, headers: { 'x-forwarded-for': address } });
     const addresses = ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3'];
@@ -216,7 +219,7 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
   });
 
   test('an IPv6 network is bound as one address, a wider one ten times', async () => {
-    const small = await startSite({ limits: { total: 100, perMember: 8, perAddress: 1 } });
+    const small = await startSite({ budget: { ...streamBudget(100), shares: { member: 8, address: 1 } } });
     const statusFrom = async (near: number, host: number) => {
       const headers = { 'x-forwarded-for': `2001:db8:1:${near}::${host}` };
       return (await listen(null, { at: small, headers })).status;
@@ -239,6 +242,16 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
     await expect.poll(() => own.streams.count()).toBe(1);
     expect(slowSide.destroyed).toBe(true);
     await expectHears(reading, 'change balance');
+  });
+
+  test('a stream that waits behind another of its connection ends with it', async () => {
+    const head = `GET ${livePath} HTTP/1.1\r\nhost: test\r\nmerchant: ${merchant}\r\n\r\n`;
+    const socket = connect({ port: site.port, host: '127.0.0.1' });
+    socket.write(head.repeat(3));
+    await expect.poll(() => site.streams.count()).toBe(3);
+    socket.destroy();
+    await expect.poll(() => site.streams.count()).toBe(0);
+    expect(site.streams.reading()).toMatchObject({ held: 0 });
   });
 
   test('the server closes although streams are open, and takes no more', async () => {

@@ -9,7 +9,9 @@ import type { Database, Tables } from '../../db/tables.ts';
 import type { TestDatabase } from '../../db/testing/test-database.ts';
 import { addCallRoutes, type AccessRules } from '../../http/call-routes.ts';
 import { createHttpServer } from '../../http/create-http-server.ts';
+import { streamBudget } from '../../http/request-budgets.ts';
 import { systemClock, type Clock } from '../../kit/clock.ts';
+import { createProcessMetrics } from '../../kit/process-metrics.ts';
 import { hashToken, randomToken } from '../../kit/random-token.ts';
 import { createSignals } from '../../kit/signals.ts';
 import { leastCost } from '../../modules/identity/password-algorithm.fixture.ts';
@@ -19,7 +21,9 @@ import { loadSite, type Site } from '../../modules/site/site.ts';
 import { createFakeFileStore } from '../../ports/file-store.fake.ts';
 import type { MailMessage } from '../../ports/mail-sender.ts';
 import type { SmsMessage } from '../../ports/sms-sender.ts';
+import { findTroubles } from '../find-troubles.ts';
 import { gameConnections } from '../game-connections.ts';
+import { addHealthRoutes } from '../health.routes.ts';
 import { createLiveStreams } from '../live/live-streams.ts';
 import { addLiveRoute } from '../live/live.routes.ts';
 import { createModules } from '../modules.ts';
@@ -130,7 +134,7 @@ async function openModules(database: TestDatabase, choices: Choices) {
 
 type Opened = Awaited<ReturnType<typeof openModules>>;
 
-async function listen({ site, modules, signals, logger }: Opened) {
+async function listen({ site, engine, modules, signals, logger }: Opened) {
   const { identity } = modules;
   const access: AccessRules = {
     merchantCode: site.brand.merchantCode,
@@ -144,22 +148,29 @@ async function listen({ site, modules, signals, logger }: Opened) {
     isConfirmed: identity.isConfirmed,
     secureCookies: false,
   };
-  const server = createHttpServer(logger);
-  const limits = { total: 1000, perMember: 100, perAddress: 1000 };
+  const metrics = createProcessMetrics(async () => 0);
+  const server = createHttpServer(logger, metrics.countRefusal);
   const streams = createLiveStreams({
     signals,
     findLiveSessions: identity.findLiveSessions,
     logger,
-    limits,
+    budget: { ...streamBudget(1000), shares: { member: 100, address: 1000 } },
   });
+  const slotReadings = () => [
+    ...server.slots.readings(),
+    streams.reading(),
+    ...modules.slotReadings(),
+  ];
+  metrics.watchSlots(slotReadings);
+  addHealthRoutes(server, () => findTroubles({ engine, hasRoom: async () => true, slotReadings }));
   addCallRoutes(server, endpoints, modules.handlers, access);
   addLiveRoute(server, streams, access);
   modules.games.addVendorRoutes(server);
   modules.payments.addWebhookRoutes(server);
   await server.listen({ host: '127.0.0.1', port: 0 });
-  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const { port } = server.server.address() as AddressInfo;
 
-  return { server, streams, origin };
+  return { server, streams, port, metrics, slotReadings };
 }
 
 /** Calls the server as a client does. */
@@ -246,8 +257,9 @@ function createPeople(db: Database, call: Call) {
 export async function openRolesWorld(database: TestDatabase, choices: Choices = {}) {
   const opened = await openModules(database, choices);
   const { engine, db, logged, texts, mails, site, modules } = opened;
-  const { server, streams, origin } = await listen(opened);
-  const { call, lastCookie } = createCaller(origin, site.brand.merchantCode);
+  const { server, streams, port, metrics, slotReadings } = await listen(opened);
+  const { merchantCode } = site.brand;
+  const { call, lastCookie } = createCaller(`http://127.0.0.1:${port}`, merchantCode);
   return {
     db,
     engine,
@@ -255,6 +267,11 @@ export async function openRolesWorld(database: TestDatabase, choices: Choices = 
     texts,
     mails,
     identity: modules.identity,
+    server,
+    port,
+    merchantCode,
+    metrics: metrics.registry,
+    slotReadings,
     ...createPeople(db, call),
     call,
     lastCookie,

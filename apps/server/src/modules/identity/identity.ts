@@ -10,13 +10,14 @@ import type { Language } from '@pavilion/domain/site/language';
 import type { Database } from '../../db/tables.ts';
 import type { Handlers, RequestFacts, SessionContext } from '../../http/handlers.ts';
 import { Refused } from '../../http/refused.ts';
-import { createBoundedQueue } from '../../kit/bounded-queue.ts';
+import { slotBudgets } from '../../http/request-budgets.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { dayAt } from '../../kit/day-range.ts';
 import type { Logger } from '../../kit/logger.ts';
 import { createRateLimiter } from '../../kit/rate-limit.ts';
 import { createRepeatingJobs } from '../../kit/repeating-job.ts';
 import { createSecretBox } from '../../kit/secret-box.ts';
+import { createSlots, type SlotReading } from '../../kit/slots.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { MailSender } from '../../ports/mail-sender.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
@@ -106,10 +107,6 @@ export type IdentityDependencies = {
   pictures: Pictures;
 };
 
-/** A login asks the database before it hashes: a flood of them waits here, ahead of both. */
-const loginsAtOnce = 2;
-const loginsWaiting = 64;
-
 const linkValidMinutes = 30;
 
 export type Identity = ReturnType<typeof createIdentity>;
@@ -133,7 +130,7 @@ function createParts(dependencies: IdentityDependencies) {
     putErrand,
     budget,
     hasher,
-    inTurn: createBoundedQueue(loginsAtOnce, loginsWaiting),
+    logins: createSlots(slotBudgets.login),
     limiter,
     captchas,
     codes: createSmsCodes({ ...given, hasher, limiter, devices, captchas, putErrand, budget }),
@@ -196,7 +193,7 @@ async function logInByType(
   if (input.type === 'firebase') return logInByIdentity(parts, input, facts);
   if (input.username === '' || input.password === '') throw new Refused('request.invalid');
   const logInBy = input.type === 'sms' ? logInBySms : logInByUsername;
-  return parts.inTurn(() => logInBy(parts, input, facts));
+  return parts.logins.run(() => logInBy(parts, input, facts), { signal: facts.signal });
 }
 
 function identityHandlers(parts: Parts): Handlers<Endpoints['identity']> {
@@ -228,7 +225,8 @@ function identityHandlers(parts: Parts): Handlers<Endpoints['identity']> {
     }),
     requestSmsCode: (input, facts) => parts.codes.request(input.purpose, input, facts),
     requestRegisterSmsCode: (input, facts) => parts.codes.request('register', input, facts),
-    verifyLogin: (input, facts) => parts.inTurn(() => verifyLogin(parts, input, facts)),
+    verifyLogin: (input, facts) =>
+      parts.logins.run(() => verifyLogin(parts, input, facts), { signal: facts.signal }),
     requestLoginCode: (input, facts) => requestLoginCode(parts, input, facts),
     logInByDevice: (_, facts) => logInByDevice(parts, facts),
     logOut: async (_, context) => {
@@ -298,5 +296,6 @@ export function createIdentity(given: IdentityDependencies) {
     ensureMember: (wanted: MemberToEnsure) => ensureMember(db, hasher, wanted),
     hasher,
     limiter,
+    readings: (): SlotReading[] => [parts.logins.reading(), hasher.reading()],
   };
 }

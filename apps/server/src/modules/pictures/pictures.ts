@@ -3,6 +3,7 @@ import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Refused } from '../../http/refused.ts';
+import { slotBudgets } from '../../http/request-budgets.ts';
 import type { Clock } from '../../kit/clock.ts';
 import {
   encodePicture,
@@ -10,6 +11,7 @@ import {
   type PictureShape,
 } from '../../kit/picture-encoder.ts';
 import { createRateLimiter } from '../../kit/rate-limit.ts';
+import { createSlots } from '../../kit/slots.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import {
   deletePicture,
@@ -50,6 +52,7 @@ async function drawAnew(sent: Blob, purpose: PicturePurpose): Promise<Buffer> {
 /** Pictures that people send: drawn anew, kept, and shown to their sender and the operator only. */
 export function createPictures({ db, files, clock }: PicturesDependencies) {
   const limiter = createRateLimiter(db, clock);
+  const slots = createSlots(slotBudgets.picture);
 
   /** For a picture that nothing shows any more. */
   async function forget(id: string): Promise<void> {
@@ -78,7 +81,7 @@ export function createPictures({ db, files, clock }: PicturesDependencies) {
       throw new Refused('request.limited');
     }
     await sweep();
-    const drawn = await Promise.all(sent.map((one) => drawAnew(one, purpose)));
+    const drawn = await Promise.all(sent.map((one) => slots.run(() => drawAnew(one, purpose))));
     const ids: string[] = [];
     for (const bytes of drawn) {
       const id = randomUUID();
@@ -117,7 +120,7 @@ export function createPictures({ db, files, clock }: PicturesDependencies) {
     },
   };
 
-  return { handlers, keep, use, open, forget };
+  return { handlers, keep, use, open, forget, reading: () => slots.reading() };
 }
 
 export type Pictures = ReturnType<typeof createPictures>;

@@ -8,9 +8,11 @@ import {
   type ReportWorld,
 } from './testing/report-world.ts';
 
+/** Takes the file as the server sends it. */
 async function textOf(file: TextFile): Promise<string> {
   let text = '';
   for await (const part of file.parts) text += part;
+  await file.close();
   return text;
 }
 
@@ -87,10 +89,12 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
   test('a file that is given up in the middle keeps no next one out', async () => {
     const person = await world.person();
     await world.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
-    for await (const part of (await exported(person)).parts) {
+    const file = await exported(person);
+    for await (const part of file.parts) {
       expect(part).toContain('Time');
       break;
     }
+    await file.close();
     expect(linesOf(await textOf(await exported(person)))).toHaveLength(2);
   });
 

@@ -57,23 +57,15 @@ function lineOf(parts: TransactionParts, { account, language }: Wanted, row: Pos
 }
 
 /** A part of the file for each read, so that no whole history stands in memory. */
-async function* partsOfFile(
-  parts: TransactionParts,
-  wanted: Wanted,
-  begunAt: Date,
-): AsyncGenerator<string> {
+async function* partsOfFile(parts: TransactionParts, wanted: Wanted): AsyncGenerator<string> {
   const { account, kinds, language } = wanted;
-  try {
-    yield csvMark + headOf(parts, language);
-    let { span } = wanted;
-    while (span) {
-      const rows = await nextPostings(parts.db, account.accountId, span, kinds, rowsPerRead);
-      yield rows.map((row) => lineOf(parts, wanted, row)).join('');
-      const last = rows.at(-1);
-      span = last && rows.length === rowsPerRead ? { ...span, first: last.id + 1n } : null;
-    }
-  } finally {
-    await endExport(parts.db, account.accountId, begunAt);
+  yield csvMark + headOf(parts, language);
+  let { span } = wanted;
+  while (span) {
+    const rows = await nextPostings(parts.db, account.accountId, span, kinds, rowsPerRead);
+    yield rows.map((row) => lineOf(parts, wanted, row)).join('');
+    const last = rows.at(-1);
+    span = last && rows.length === rowsPerRead ? { ...span, first: last.id + 1n } : null;
   }
 }
 
@@ -100,5 +92,11 @@ export async function exportOf(
   }
   const name = `transactions-${period.firstDay}-${period.lastDay}.csv`;
   const wanted = { account, span, kinds: filter.kinds, language };
-  return new TextFile(name, 'text/csv; charset=utf-8', partsOfFile(parts, wanted, begunAt));
+  return new TextFile({
+    name,
+    type: 'text/csv; charset=utf-8',
+    parts: partsOfFile(parts, wanted),
+    // Not in the parts: what was never read has no end of its own.
+    close: () => endExport(db, account.accountId, begunAt),
+  });
 }

@@ -4,6 +4,7 @@ import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { SqlEngine } from '../../db/sql-engine.ts';
 import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { walletBudget } from '../../http/request-budgets.ts';
 import { systemClock, type Clock } from '../../kit/clock.ts';
 import { findMemberAccount, openHouseAccount } from './account.store.ts';
 import { createBalanceSignals, type BalanceSignals } from './balance-signals.ts';
@@ -45,7 +46,7 @@ export function createWallet(deps: WalletDependencies) {
   const balances = deps.signals ? createBalanceSignals(db, deps.signals) : null;
   const houseIds = new Map<string, Promise<bigint>>();
 
-  const apply = createGroupCommit({
+  const commits = createGroupCommit({
     apply: async (groups) => {
       const results = await applyOperations((text, values) => engine.query(text, values), groups);
       balances?.note(groups, results);
@@ -53,7 +54,9 @@ export function createWallet(deps: WalletDependencies) {
     },
     batchesInFlight: engine.kind === 'embedded' ? 1 : 2,
     maximumBatch: 256,
-    capacity: 4096,
+    capacity: walletBudget.waiting,
+    batchMs: walletBudget.batchMs,
+    stillMs: walletBudget.stillMs,
     isRetryable,
   });
 
@@ -106,7 +109,8 @@ export function createWallet(deps: WalletDependencies) {
   return {
     handlers,
     /** Moves money; resolved after the commit. Throws `QueueFullError` when too many wait. */
-    apply,
+    apply: commits.submit,
+    reading: commits.reading,
     /** The same inside a transaction of the caller, for business that must commit with it. */
     applyIn,
     houseAccount,

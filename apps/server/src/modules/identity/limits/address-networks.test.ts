@@ -49,7 +49,10 @@ describe('D18: an IPv6 network', () => {
         tries: 5,
         perNumberPerDay: 10,
         perDevicePerDay: 30,
-        perAddressPerDay: 5,
+        perNetworkPerDay: 5,
+        perNetworkPerHour: 1000,
+        perPrefixPerHour: 1000,
+        perSitePerHour: 1000,
         withoutCaptcha: 30,
       },
     });

@@ -43,8 +43,13 @@ function randomTrialPassword(): string {
   return [group(), group(), group()].join('-');
 }
 
-async function insertTrialMember(deps: StartTrialDependencies, password: string, expiresAt: Date) {
-  const passwordHash = await deps.hasher.hash(password);
+async function insertTrialMember(
+  deps: StartTrialDependencies,
+  password: string,
+  expiresAt: Date,
+  { signal }: RequestFacts,
+) {
+  const passwordHash = await deps.hasher.hash(password, signal);
   for (;;) {
     const username = randomTrialName();
     const memberId = await insertMember(deps.db, {
@@ -61,7 +66,7 @@ async function makeTrial(deps: StartTrialDependencies, password: string, facts: 
   if (!deps.trial.open) throw new Refused('trial.closed');
   await countUse(deps, 'free play', { facts });
   const expiresAt = new Date(deps.clock().getTime() + deps.trial.hours * hourMs);
-  const { memberId, username } = await insertTrialMember(deps, password, expiresAt);
+  const { memberId, username } = await insertTrialMember(deps, password, expiresAt, facts);
   await deps.fundTrial(memberId);
   return { memberId, username, expiresAt };
 }

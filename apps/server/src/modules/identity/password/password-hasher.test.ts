@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { QueueFullError } from '../../../kit/bounded-queue.ts';
+import { slotBudgets } from '../../../http/request-budgets.ts';
+import { QueueFullError } from '../../../kit/slots.ts';
 import { leastCost } from '../password-algorithm.fixture.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
 test('what neither hashes nor waits is refused at once, whatever is asked', async () => {
-  const hasher = createPasswordHasher(leastCost, { concurrency: 1, capacity: 2 });
+  const hasher = createPasswordHasher(leastCost, { ...slotBudgets.hash, atOnce: 1, waiting: 2 });
   const taken = [hasher.hash('one'), hasher.verify(null, 'two'), hasher.hash('three')];
   await expect(hasher.verify(null, 'four')).rejects.toBeInstanceOf(QueueFullError);
   await expect(hasher.hash('five')).rejects.toBeInstanceOf(QueueFullError);

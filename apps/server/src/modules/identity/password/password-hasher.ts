@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
-import { createBoundedQueue } from '../../../kit/bounded-queue.ts';
+import { slotBudgets } from '../../../http/request-budgets.ts';
+import { createSlots, type SlotReading, type SlotRules } from '../../../kit/slots.ts';
 import { createArgon2id } from '../password-algorithm.ts';
 
 /** Hashes of unknown accounts are checked against this one, so that both take the same time. */
@@ -7,29 +7,27 @@ const unknownAccountText = 'no such account';
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-/** One core is left to everything else, the wallet above all. */
-const hashesAtOnce = Math.max(1, availableParallelism() - 1);
-/** What waits longer than people do is refused at once. */
-const hashesWaiting = 64;
-
 /**
  * argon2id in a bounded queue off the event loop: a flood of logins is refused with
  * `QueueFullError` and cannot slow the wallet.
  */
 export function createPasswordHasher(
   algorithm = createArgon2id(),
-  { concurrency, capacity } = { concurrency: hashesAtOnce, capacity: hashesWaiting },
+  rules: SlotRules = slotBudgets.hash,
 ) {
-  const run = createBoundedQueue(concurrency, capacity);
+  const slots = createSlots(rules);
   const unknownHash = algorithm.hash(unknownAccountText);
 
   return {
-    hash: (text: string): Promise<string> => run(() => algorithm.hash(text)),
+    /** Waits no longer than the connection of who asked, where its signal is given. */
+    hash: (text: string, signal?: AbortSignal): Promise<string> =>
+      slots.run(() => algorithm.hash(text), { signal }),
     /** Takes the same time without a stored hash, and is then false. */
     verify: (stored: string | null, text: string): Promise<boolean> =>
-      run(async () => {
+      slots.run(async () => {
         const matches = await algorithm.verify(stored ?? (await unknownHash), text);
         return matches && stored !== null;
       }),
+    reading: (): SlotReading => slots.reading(),
   };
 }

@@ -120,12 +120,14 @@ async function newMember(
   const { birthday, nickname, email, paymentPassword } = values;
   return {
     // Without a password nobody can guess one: the member logs in by code or identity service.
-    passwordHash: await hasher.hash(values.password || randomToken()),
+    passwordHash: await hasher.hash(values.password || randomToken(), facts.signal),
     hasPassword: values.password !== '',
     memberType: playerMemberType,
     nickname,
     language: facts.language,
-    ...(paymentPassword && { paymentPasswordHash: await hasher.hash(paymentPassword) }),
+    ...(paymentPassword && {
+      paymentPasswordHash: await hasher.hash(paymentPassword, facts.signal),
+    }),
     ...(birthday && { birthday }),
     ...(email && { email: email.toLowerCase() }),
     ...(mobileNum !== null && { mobileNum }),

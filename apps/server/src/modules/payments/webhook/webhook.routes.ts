@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { bodyBudgets } from '../../../http/request-budgets.ts';
 import type { WebhookHeaders } from '../../../ports/payment-gateway.ts';
-
-const bodyLimitBytes = 64 * 1024;
 
 /** Adds the address that a gateway reports to; there, bodies stay the bytes that were signed. */
 export function addWebhookRoute(
@@ -13,7 +12,7 @@ export function addWebhookRoute(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+      { parseAs: 'buffer', bodyLimit: bodyBudgets.webhook.bytes },
       (_request, body, done) => done(null, body),
     );
     scope.route({

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { QueueFullError } from '../../../kit/bounded-queue.ts';
-import { createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import { expect, test, vi } from 'vitest';
+import { QueueFullError } from '../../../kit/slots.ts';
+import { CommitTimeError, createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import type { WalletOperation, WalletResult } from './operation.ts';
 
 function operation(externalId: string): WalletOperation {
@@ -24,7 +24,7 @@ const done: WalletResult = {
 
 function groupCommit(overrides: Partial<GroupCommitOptions> = {}, gate = Promise.resolve()) {
   const batches: string[][] = [];
-  const submit = createGroupCommit({
+  const { submit, reading } = createGroupCommit({
     apply: async (groups) => {
       batches.push(groups.map((group) => group[0]?.externalId ?? ''));
       await gate;
@@ -34,9 +34,11 @@ function groupCommit(overrides: Partial<GroupCommitOptions> = {}, gate = Promise
     maximumBatch: 4,
     capacity: 100,
     isRetryable: () => false,
+    batchMs: 45_000,
+    stillMs: 20_000,
     ...overrides,
   });
-  return { batches, submit };
+  return { batches, submit, reading };
 }
 
 test('operations that come while a batch is under way travel together, bounded', async () => {
@@ -102,4 +104,29 @@ test('no more batches are under way than may be, however many have ended', async
   });
   await Promise.all(Array.from({ length: 12 }, (_, index) => submit([operation(`${index}`)])));
   expect(most).toBe(2);
+});
+
+test('a commit that is never confirmed gives way, and its callers are told', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    let calls = 0;
+    const { submit, reading } = groupCommit({
+      apply: async (groups) => {
+        calls += 1;
+        if (calls === 1) await new Promise<never>(() => {});
+        return groups.map(() => [done]);
+      },
+    });
+    const lost = Promise.allSettled([submit([operation('a')])]);
+    await vi.advanceTimersByTimeAsync(0);
+    const next = submit([operation('b')]);
+    await vi.advanceTimersByTimeAsync(20_001);
+    expect(reading()).toEqual({ name: 'commits', held: 1, waiting: 1, standsStill: true });
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(await lost).toMatchObject([{ reason: new CommitTimeError() }]);
+    await expect(next).resolves.toEqual([done]);
+    expect(reading()).toMatchObject({ held: 0, waiting: 0, standsStill: false });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,4 +1,4 @@
-import { QueueFullError } from '../../../kit/bounded-queue.ts';
+import { QueueFullError, type SlotReading } from '../../../kit/slots.ts';
 import type { WalletOperation, WalletResult } from './operation.ts';
 
 type Group = readonly WalletOperation[];
@@ -11,9 +11,21 @@ export type GroupCommitOptions = {
   maximumBatch: number;
   /** Groups that may wait; one more is refused at once. */
   capacity: number;
+  /** After which the outcome of a batch is unknown and the next one goes. */
+  batchMs: number;
+  /** As many batches under way as may be, and none done for so long: the commits stand still. */
+  stillMs: number;
   /** True for an error after which the same batch may simply be sent again. */
   isRetryable: (error: unknown) => boolean;
 };
+
+/** The database has not said whether a batch is committed; asking again with the same keys tells. */
+export class CommitTimeError extends Error {
+  constructor() {
+    super('a commit was not confirmed in time');
+    this.name = 'CommitTimeError';
+  }
+}
 
 type Waiting = {
   group: Group;
@@ -28,10 +40,23 @@ type Waiting = {
 export function createGroupCommit(options: GroupCommitOptions) {
   const waiting: Waiting[] = [];
   let inFlight = 0;
+  let movedAtMs = performance.now();
+
+  async function applyInTime(groups: readonly Group[]): Promise<WalletResult[][]> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new CommitTimeError()), options.batchMs);
+    });
+    try {
+      return await Promise.race([late, options.apply(groups)]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 
   async function applyAlone(one: Waiting): Promise<void> {
     try {
-      const [results] = await options.apply([one.group]);
+      const [results] = await applyInTime([one.group]);
       one.resolve(results ?? []);
     } catch (error) {
       one.reject(error);
@@ -40,7 +65,7 @@ export function createGroupCommit(options: GroupCommitOptions) {
 
   async function applyBatch(batch: readonly Waiting[]): Promise<void> {
     try {
-      const results = await options.apply(batch.map((one) => one.group));
+      const results = await applyInTime(batch.map((one) => one.group));
       for (const [index, one] of batch.entries()) one.resolve(results[index] ?? []);
     } catch (error) {
       if (options.isRetryable(error)) {
@@ -54,18 +79,28 @@ export function createGroupCommit(options: GroupCommitOptions) {
   function pump(): void {
     while (waiting.length > 0 && inFlight < options.batchesInFlight) {
       inFlight += 1;
+      movedAtMs = performance.now();
       void applyBatch(waiting.splice(0, options.maximumBatch)).finally(() => {
         inFlight -= 1;
+        movedAtMs = performance.now();
         pump();
       });
     }
   }
 
-  return function submit(group: Group): Promise<WalletResult[]> {
+  function submit(group: Group): Promise<WalletResult[]> {
     if (waiting.length >= options.capacity) return Promise.reject(new QueueFullError());
     return new Promise((resolve, reject) => {
       waiting.push({ group, resolve, reject });
       if (inFlight < options.batchesInFlight) queueMicrotask(pump);
     });
-  };
+  }
+
+  function reading(): SlotReading {
+    const isFull = inFlight >= options.batchesInFlight;
+    const standsStill = isFull && performance.now() - movedAtMs > options.stillMs;
+    return { name: 'commits', held: inFlight, waiting: waiting.length, standsStill };
+  }
+
+  return { submit, reading };
 }

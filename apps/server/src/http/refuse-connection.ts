@@ -1,0 +1,37 @@
+import type { Socket } from 'node:net';
+import type { Failure } from '@pavilion/contract/envelope';
+import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
+import { errorText } from '@pavilion/labels/error-text';
+
+const codeOf: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+  HPE_HEADER_OVERFLOW: 'request.too.large',
+};
+
+function answerOf(errorCode: ErrorCode): string {
+  const message = errorText(errorCode, 'EN');
+  const failure: Failure = { success: false, errorCode, message, value: null };
+  const body = JSON.stringify(failure);
+  return [
+    `HTTP/1.1 ${errorStatus[errorCode]} Refused`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+    ...(errorCode === 'request.timeout' ? ['retry-after: 1'] : []),
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/**
+ * Answers what never became a request: a head that did not come in time, or is none. Nothing is
+ * said on a connection that has answered before, lest it be read as part of that answer.
+ */
+export function refuseConnection(error: { code?: string }, socket: Socket): ErrorCode | null {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return null;
+  const errorCode = codeOf[error.code ?? ''] ?? 'request.invalid';
+  if (socket.writable && socket.bytesWritten === 0) socket.end(answerOf(errorCode));
+  socket.destroySoon();
+  return errorCode;
+}

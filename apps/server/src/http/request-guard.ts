@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@pavilion/contract/error-code';
+import { toRefused } from './failure-reply.ts';
+import { Refused } from './refused.ts';
+import { bodyTimeMs, slotBudgets, type RequestKind } from './request-budgets.ts';
+
+export type RefusalKind = 'too slow' | 'too large' | 'too many' | 'busy';
+export type OnRefusal = (refusal: RefusalKind, kind: RequestKind) => void;
+
+const refusalOf: Partial<Record<ErrorCode, RefusalKind>> = {
+  'request.timeout': 'too slow',
+  'request.too.large': 'too large',
+  'picture.too.large': 'too large',
+  'request.parallel': 'too many',
+  'request.limited': 'too many',
+  'server.busy': 'busy',
+  'live.full': 'busy',
+};
+
+/** Routes of adapters are told by their path; all others say in their own declaration what they are. */
+function kindOf({ url, routeOptions }: FastifyRequest): RequestKind {
+  if (routeOptions.config.kind !== undefined) return routeOptions.config.kind;
+  if (url.startsWith('/vendors/')) return 'vendor';
+  return url.startsWith('/webhooks/') ? 'webhook' : 'page';
+}
+
+/** Bytes of the body that was announced: 0 for none, null where the end is not known before. */
+function announcedBytes({ headers }: FastifyRequest): number | null {
+  if (headers['transfer-encoding'] !== undefined) return null;
+  return Number(headers['content-length'] ?? 0);
+}
+
+/**
+ * Ends a request whose body is not whole in time. Who parses it is told as of a broken stream,
+ * which makes it the refusal of its route; a body that nobody reads ends with its connection.
+ */
+function endSlowBody({ raw, socket }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete || raw.destroyed) return;
+  const isRead = !reply.sent && raw.listenerCount('error') > 0;
+  if (isRead) raw.emit('error', new Refused('request.timeout'));
+  else socket.destroy();
+}
+
+function watchBody(kind: RequestKind, request: FastifyRequest, reply: FastifyReply): void {
+  const bytes = announcedBytes(request);
+  if (bytes === 0) return;
+  // An upload may wait for its turn before anything of it is read.
+  const waitMs = kind === 'upload' ? slotBudgets.upload.waitMs : 0;
+  const timer = setTimeout(endSlowBody, bodyTimeMs(kind, bytes) + waitMs, request, reply);
+  const stop = () => clearTimeout(timer);
+  request.raw.once('end', stop).once('close', stop);
+}
+
+/** Holds every request to its budget: what is under way at a time, and the time of its body. */
+export function guardRequests(server: FastifyInstance, onRefusal: OnRefusal): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const kind = kindOf(request);
+    watchBody(kind, request, reply);
+    server.slots.holdForRequest(kind, request, reply);
+    done();
+  });
+  server.addHook('onError', (request, _, error, done) => {
+    const refusal = refusalOf[toRefused(error).code];
+    if (refusal) onRefusal(refusal, kindOf(request));
+    done();
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countedNetworks } from '../kit/address-network.ts';
+import { createSlots, type SlotReading } from '../kit/slots.ts';
+import { onAnswerEnd } from './connection-end.ts';
+import { slotBudgets, type RequestKind } from './request-budgets.ts';
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- adds to one of fastify's
+  interface FastifyInstance {
+    slots: RequestSlots;
+  }
+}
+
+/** What is done at a time for all who call this server. */
+export function createRequestSlots() {
+  const ofKind = {
+    page: createSlots(slotBudgets.page),
+    call: createSlots(slotBudgets.call),
+    vendor: createSlots(slotBudgets.vendor),
+    webhook: createSlots(slotBudgets.webhook),
+  };
+  const members = createSlots(slotBudgets.member);
+  const uploads = createSlots(slotBudgets.upload);
+  const files = createSlots(slotBudgets.export);
+  const all = [...Object.values(ofKind), members, uploads, files];
+
+  return {
+    uploads,
+    files,
+
+    /** Throws when too much is under way for the address or for all; streams count elsewhere. */
+    holdForRequest(kind: RequestKind, request: FastifyRequest, reply: FastifyReply): void {
+      if (kind === 'stream') return;
+      const slots = kind === 'upload' || kind === 'export' ? ofKind.call : ofKind[kind];
+      onAnswerEnd(request, reply, slots.hold({ address: countedNetworks(request.ip) }));
+    },
+
+    /** Throws when a member has too many calls under way. */
+    holdForMember(memberId: bigint, request: FastifyRequest, reply: FastifyReply): void {
+      onAnswerEnd(request, reply, members.hold({ member: memberId.toString() }));
+    },
+
+    readings: (): SlotReading[] => all.map((slots) => slots.reading()),
+  };
+}
+
+export type RequestSlots = ReturnType<typeof createRequestSlots>;

@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openRolesWorld, type RolesWorld } from '../../src/app/roles/roles-world.ts';
+import { anyDatabase } from '../../src/db/testing/test-database.ts';
+import { slotBudgets } from '../../src/http/request-budgets.ts';
+import { leastCost } from '../../src/modules/identity/password-algorithm.fixture.ts';
+import { bytesOf, openConnection, until } from './raw-connection.ts';
+
+let world: RolesWorld;
+let gate: Promise<void> = Promise.resolve();
+
+beforeAll(async () => {
+  const hash = async (text: string) => {
+    await gate;
+    return leastCost.hash(text);
+  };
+  world = await openRolesWorld(anyDatabase(), { passwordAlgorithm: { ...leastCost, hash } });
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => world.close());
+
+const hashMoreThanAtOnce = () =>
+  Array.from({ length: slotBudgets.hash.atOnce + 4 }, () => world.identity.hasher.hash('any'));
+
+async function readiness(): Promise<[status: number, text: string]> {
+  const response = await fetch(`http://127.0.0.1:${world.port}/readyz`);
+  return [response.status, await response.text()];
+}
+
+const reading = (wanted: string) => world.slotReadings().find(({ name }) => name === wanted);
+
+test('Wire transport: readiness tells of a queue that stands still, until it moves', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let open = (): void => undefined;
+  gate = new Promise((resolve) => (open = resolve));
+  expect(await readiness()).toEqual([200, 'ready']);
+  const hashes = hashMoreThanAtOnce();
+  await until(() => (reading('hashes')?.waiting ?? 0) > 0);
+  expect(await readiness()).toEqual([200, 'ready']);
+  vi.advanceTimersByTime(30_001);
+  expect(await readiness()).toEqual([503, 'not ready\nhashes stand still']);
+  open();
+  await Promise.all(hashes);
+  expect(await readiness()).toEqual([200, 'ready']);
+});
+
+test('D18: a log-in that waits leaves the queue with its connection', async () => {
+  let open = (): void => undefined;
+  gate = new Promise((resolve) => (open = resolve));
+  const hashes = hashMoreThanAtOnce();
+  const body = JSON.stringify({ username: 'nobody', password: 'not-the-password' });
+  const logins = Array.from({ length: 20 }, (_, index) => {
+    const headers = {
+      merchant: world.merchantCode,
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.5.0.${index}`,
+    };
+    const connection = openConnection(world.port);
+    const path = '/wps/session/login';
+    connection.write(bytesOf({ method: 'POST', path, headers, body }));
+    return connection;
+  });
+  await until(() => reading('logins')?.waiting === 18);
+  for (const { socket } of logins) socket.destroy();
+  await until(() => reading('logins')?.waiting === 0);
+  open();
+  await Promise.all(hashes);
+  await until(() => reading('logins')?.held === 0);
+  expect(reading('hashes')).toMatchObject({ held: 0, waiting: 0 });
+});
