@@ -69,7 +69,12 @@ import {
   listBankCards,
   removeBankCard,
 } from './payments/bank-card.ts';
-import { getDeposit, listMemberDeposits, submitDeposit } from './payments/get-deposit.ts';
+import {
+  cancelDeposit,
+  getDeposit,
+  listMemberDeposits,
+  submitDeposit,
+} from './payments/get-deposit.ts';
 import { listDepositChannels } from './payments/list-deposit-channels.ts';
 import {
   changePaymentPassword,
@@ -192,6 +197,7 @@ export const endpoints = {
     requestManualDeposit,
     getDeposit,
     listMemberDeposits,
+    cancelDeposit,
     submitDeposit,
     listBankCards,
     addBankCard,

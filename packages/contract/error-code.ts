@@ -145,6 +145,8 @@ export const errorStatus = {
   'promotion.not.found': 404,
   'promotion.state': 409,
   'promotion.closed': 409,
+  'promotion.used': 409,
+  'promotion.not.available': 409,
   'promotion.amount': 400,
   'promotion.reward': 409,
   'message.not.found': 404,

@@ -247,6 +247,7 @@ export const routes: CallRoutes<Endpoints> = {
     requestManualDeposit: ['POST', '/wps/transaction/deposit/ma', 'json', '', false],
     getDeposit: ['GET', '/wps/transaction/deposit/{depositId}', 'query', '', false],
     listMemberDeposits: ['GET', '/wps/report/depositTransaction', 'query', 'TRANSREC3', false],
+    cancelDeposit: ['POST', '/wps/transaction/deposit/{depositId}/cancel', 'json', '', false],
     submitDeposit: ['POST', '/wps/transaction/deposit/{depositId}/sent', 'multipart', '', false],
     listBankCards: ['GET', '/wps/member/bankCard', 'query', '', false],
     addBankCard: ['PUT', '/wps/member/bankCard', 'json', '', true],

@@ -155,6 +155,8 @@ export const errorsEn: Record<CallFailure, string> = {
   'promotion.not.found': 'This promotion is no longer here.',
   'promotion.state': 'That is not possible for this promotion right now.',
   'promotion.closed': 'This promotion is not open.',
+  'promotion.used': 'You have already used this offer.',
+  'promotion.not.available': 'This offer is not available to you.',
   'promotion.amount': 'The amount is above what this promotion gives.',
   'promotion.reward': 'This kind of reward cannot be paid out here.',
   'message.not.found': 'This message is no longer here.',

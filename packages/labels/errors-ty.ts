@@ -161,6 +161,8 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'promotion.not.found': 'Wala na ang promosyong ito.',
   'promotion.state': 'Hindi iyon puwede sa promosyong ito ngayon.',
   'promotion.closed': 'Hindi bukas ang promosyong ito.',
+  'promotion.used': 'Nagamit mo na ang alok na ito.',
+  'promotion.not.available': 'Hindi mo magagamit ang alok na ito.',
   'promotion.amount': 'Lampas ang halaga sa ibinibigay ng promosyong ito.',
   'promotion.reward': 'Hindi maibibigay dito ang ganitong gantimpala.',
   'message.not.found': 'Wala na ang mensaheng ito.',

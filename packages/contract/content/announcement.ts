@@ -47,6 +47,8 @@ export const promotion = v.object({
   /** What rules elsewhere know it by, such as REFERRAL; empty for none. */
   promoCode: v.string(),
   state: v.picklist(promotionStates),
+  /** True for one that nothing pays: it is read, and neither joined nor reckoned with. */
+  informsOnly: v.boolean(),
   terms: v.object({
     minimumDeposit: v.nullable(amount),
     maximumReward: v.nullable(amount),

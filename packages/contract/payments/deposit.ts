@@ -10,6 +10,7 @@ export const depositStates = v.picklist([
   'failed',
   'rejected',
   'expired',
+  'cancelled',
 ]);
 
 /** The account that a bank transfer goes to. */
@@ -39,7 +40,12 @@ export const deposit = v.object({
   /** Written into the transfer, or shown at the counter. */
   payReference: v.nullable(v.string()),
   transferTo: v.nullable(transferAccount),
+  /** The title of the promotion that was chosen with it. */
   promotion: v.nullable(v.string()),
+  /** What that promotion gave when the deposit arrived; null before, and where it gave nothing. */
+  bonusAmount: v.nullable(amount),
+  /** When the member cancelled it; a payment that came afterwards was credited all the same. */
+  cancelledAt: v.nullable(instant),
   /** The picture that was sent as a proof; `/wps/member/picture/{pictureId}`. */
   slipId: v.nullable(v.string()),
   /** What the operator said of a rejected one. */

@@ -27,6 +27,18 @@ export const listMemberDeposits = endpoint({
   errors: ['report.range'],
 });
 
+export const cancelDeposit = endpoint({
+  method: 'POST',
+  path: '/wps/transaction/deposit/{depositId}/cancel',
+  summary: 'Give up a deposit that waits for its payment; a repeat changes nothing',
+  access: 'session',
+  action: 'deposit',
+  sends: 'json',
+  input: v.object({ depositId: identifier }),
+  response: deposit,
+  errors: ['deposit.not.found', 'deposit.state'],
+});
+
 export const submitDeposit = endpoint({
   method: 'POST',
   path: '/wps/transaction/deposit/{depositId}/sent',

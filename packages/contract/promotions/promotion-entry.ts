@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '@pavilion/domain/limits';
+import { promotionAvailabilities } from '@pavilion/domain/promotion/promotion-offer';
 import { promotionStates } from '@pavilion/domain/promotion/promotion-state';
 import { endpoint } from '../endpoint.ts';
 import { amount, identifier, idempotencyKey, nothing, pictureParts, words } from '../fields.ts';
@@ -12,6 +13,8 @@ const available = v.object({
   state,
   /** What the member can do now. */
   action,
+  /** Anything but `open` cannot be joined, whatever the state. */
+  availability: v.picklist(promotionAvailabilities),
 });
 
 export const entry = v.object({
@@ -87,6 +90,8 @@ export const requestPromotion = endpoint({
     'promotion.not.found',
     'promotion.state',
     'promotion.closed',
+    'promotion.used',
+    'promotion.not.available',
     'picture.type',
     'picture.empty',
     'picture.too.large',

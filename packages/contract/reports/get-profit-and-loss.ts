@@ -12,6 +12,13 @@ const play = {
   net: signedAmount,
 };
 
+const split = {
+  /** Without the bets that are not decided, so that none of them counts as lost. */
+  settled: v.object(play),
+  /** Of the rounds that are open now, what the period moved. */
+  open: v.object(play),
+};
+
 export const getProfitAndLoss = endpoint({
   method: 'GET',
   path: '/wps/report/personalPNL',
@@ -24,9 +31,12 @@ export const getProfitAndLoss = endpoint({
   response: v.object({
     startDate: day,
     endDate: day,
+    /** Settled and open bets together. */
     ...play,
+    ...split,
+    openRounds: v.number(),
     /** Null for games that the site no longer has. */
-    categories: v.array(v.object({ gameType: v.nullable(gameType), ...play })),
+    categories: v.array(v.object({ gameType: v.nullable(gameType), ...play, ...split })),
     /** Bonuses and rewards, less what of them was taken back. */
     bonus: signedAmount,
     deposits: signedAmount,

@@ -23,6 +23,9 @@ export const transactionRecord = v.object({
   balanceAfter: amount,
   createdAt: instant,
   reference: v.string(),
+  /** Of a bet, a win and a returned bet; empty for other moves and for games that are gone. */
+  gameName: v.string(),
+  vendorName: v.string(),
   state: v.string(),
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { promotionAction, type PromotionEntry } from './promotion-action.ts';
+import { promotionAction } from './promotion-action.ts';
+import type { PromotionEntry } from './promotion-offer.ts';
 import { promotionStates } from './promotion-state.ts';
 
 test.each([
@@ -19,6 +20,13 @@ test('§2 Promotion list: what was issued can be claimed, however it came', () =
   for (const entry of entries) {
     expect(promotionAction(entry, 'issued')).toBe('claim');
     expect(promotionAction(entry, 'claim')).toBe('claim');
+  }
+});
+
+test('§2 Promotion list: what is used or nothing pays is not joined, and what was issued is claimed', () => {
+  for (const availability of ['used', 'usedThisWeek', 'notForAccount', 'informs'] as const) {
+    expect(promotionAction('join', 'join', availability)).toBeNull();
+    expect(promotionAction('join', 'issued', availability)).toBe('claim');
   }
 });
 

@@ -1,7 +1,5 @@
+import type { PromotionAvailability, PromotionEntry } from './promotion-offer.ts';
 import type { PromotionState } from './promotion-state.ts';
-
-/** How a promotion is taken part in: sign up, apply, claim what was issued, or just play. */
-export type PromotionEntry = 'join' | 'apply' | 'claim' | 'automatic';
 
 export type PromotionAction = 'join' | 'apply' | 'claim';
 
@@ -9,8 +7,9 @@ export type PromotionAction = 'join' | 'apply' | 'claim';
 export function promotionAction(
   entry: PromotionEntry,
   state: PromotionState,
+  availability: PromotionAvailability = 'open',
 ): PromotionAction | null {
   if (state === 'issued' || state === 'claim') return 'claim';
-  if (state !== 'join') return null;
+  if (state !== 'join' || availability !== 'open') return null;
   return entry === 'join' || entry === 'apply' ? entry : null;
 }

@@ -21,6 +21,15 @@ test.each([
   ['rejected', 'approve', 'paid'],
   ['rejected', 'submit', null],
   ['paid', 'reject', null],
+  ['pending', 'cancel', 'cancelled'],
+  ['reviewing', 'cancel', null],
+  ['paid', 'cancel', null],
+  ['cancelled', 'cancel', null],
+  ['cancelled', 'confirmPaid', 'paid'],
+  ['cancelled', 'approve', 'paid'],
+  ['cancelled', 'confirmFailed', null],
+  ['cancelled', 'expire', null],
+  ['cancelled', 'submit', null],
 ] as const)('a deposit that is %s and gets %s becomes %s', (state, event, next) => {
   expect(nextDepositState(state, event)).toBe(next);
 });

@@ -1,7 +1,14 @@
 /** How money comes in; a person of the house looks at the last two before they count. */
 export type DepositKind = 'gateway' | 'qr' | 'bankTransfer' | 'manual';
 
-export type DepositState = 'pending' | 'reviewing' | 'paid' | 'failed' | 'rejected' | 'expired';
+export type DepositState =
+  | 'pending'
+  | 'reviewing'
+  | 'paid'
+  | 'failed'
+  | 'rejected'
+  | 'expired'
+  | 'cancelled';
 
 export type DepositEvent =
   | 'confirmPaid'
@@ -9,6 +16,8 @@ export type DepositEvent =
   | 'expire'
   /** The member says that the money was sent. */
   | 'submit'
+  /** The member no longer wants to pay. */
+  | 'cancel'
   | 'approve'
   | 'reject';
 
@@ -19,12 +28,14 @@ const transitions: Record<DepositState, Partial<Record<DepositEvent, DepositStat
     confirmFailed: 'failed',
     expire: 'expired',
     submit: 'reviewing',
+    cancel: 'cancelled',
     approve: 'paid',
     reject: 'rejected',
   },
   reviewing: { approve: 'paid', reject: 'rejected' },
   failed: { confirmPaid: 'paid' },
   rejected: { approve: 'paid' },
+  cancelled: { confirmPaid: 'paid', approve: 'paid' },
   expired: { confirmPaid: 'paid', submit: 'reviewing', approve: 'paid' },
   paid: {},
 };

@@ -29,6 +29,13 @@ export const contentEn = {
   'promotion.state.claim': 'Ready to claim',
   'promotion.state.claimed': 'Claimed',
   'promotion.state.close': 'Over',
+  'promotion.used': 'Used',
+  'promotion.usedThisWeek': 'Used this week',
+  'promotion.notForAccount': 'Not available to you',
+  'promotion.used.text': 'You have already had this bonus. It comes once.',
+  'promotion.usedThisWeek.text': 'You have had this bonus this week. It opens again on Monday.',
+  'promotion.notForAccount.text':
+    'This bonus comes with a deposit, and your account does not make deposits.',
   'help.sections': 'Help sections',
   'help.search': 'Search in help',
   'help.found': '{count, plural, one {# section found} other {# sections found}}',

@@ -75,6 +75,14 @@ export const walletEn = {
   'deposit.result.play': 'Find a game',
   'deposit.result.game': 'Back to your game',
   'deposit.result.records': 'See all transactions',
+  'deposit.state.cancelled': 'Cancelled',
+  'deposit.cancel': 'Cancel deposit',
+  'deposit.result.cancelled': 'You cancelled this deposit',
+  'deposit.result.cancelled.text':
+    'Nothing was taken from you. A payment that still arrives is added to your balance.',
+  'deposit.result.paid.cancelled':
+    'The payment arrived after you had cancelled. It is in your balance.',
+  'deposit.result.bonus.none': '{title}: no bonus was given',
   'withdraw.step': 'Step {number} of {count}',
   'withdraw.password.title': 'Set a payment password',
   'withdraw.password.text':

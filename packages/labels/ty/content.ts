@@ -30,6 +30,14 @@ export const contentTy: Record<keyof typeof contentEn, string> = {
   'promotion.state.claim': 'Maaaring kunin',
   'promotion.state.claimed': 'Nakuha na',
   'promotion.state.close': 'Tapos na',
+  'promotion.used': 'Nagamit na',
+  'promotion.usedThisWeek': 'Nagamit na ngayong linggo',
+  'promotion.notForAccount': 'Hindi para sa iyo',
+  'promotion.used.text': 'Natanggap mo na ang bonus na ito. Isang beses lang ito.',
+  'promotion.usedThisWeek.text':
+    'Natanggap mo na ang bonus na ito ngayong linggo. Magbubukas ulit sa Lunes.',
+  'promotion.notForAccount.text':
+    'Kasama ng deposito ang bonus na ito, at hindi nagdedeposito ang account mo.',
   'help.sections': 'Mga bahagi ng tulong',
   'help.search': 'Maghanap sa tulong',
   'help.found': '{count, plural, one {# bahagi ang nakita} other {# bahagi ang nakita}}',

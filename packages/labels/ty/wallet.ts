@@ -78,6 +78,14 @@ export const walletTy: Record<keyof typeof walletEn, string> = {
   'deposit.result.play': 'Maghanap ng laro',
   'deposit.result.game': 'Bumalik sa laro mo',
   'deposit.result.records': 'Tingnan lahat ng transaksyon',
+  'deposit.state.cancelled': 'Kinansela',
+  'deposit.cancel': 'Kanselahin ang deposito',
+  'deposit.result.cancelled': 'Kinansela mo ang depositong ito',
+  'deposit.result.cancelled.text':
+    'Walang kinaltas sa iyo. Kung dumating pa ang bayad, idadagdag ito sa balanse mo.',
+  'deposit.result.paid.cancelled':
+    'Dumating ang bayad matapos mong magkansela. Nasa balanse mo na ito.',
+  'deposit.result.bonus.none': '{title}: walang ibinigay na bonus',
   'withdraw.step': 'Hakbang {number} sa {count}',
   'withdraw.password.title': 'Magtakda ng payment password',
   'withdraw.password.text':

@@ -22,6 +22,7 @@ import { createSite, type Site } from '../modules/site/site.ts';
 import { createTransfers } from '../modules/transfers/transfers.ts';
 import { openMemberAccount } from '../modules/wallet/account.store.ts';
 import type { LedgerReport } from '../modules/wallet/ledger-report.ts';
+import type { NameGame } from '../modules/wallet/list-transactions.ts';
 import { reportJob } from '../modules/wallet/report-progress.ts';
 import { createWallet, type Wallet } from '../modules/wallet/wallet.ts';
 import type { FileStore } from '../ports/file-store.ts';
@@ -80,7 +81,7 @@ function fundTrial({ db, site }: ModuleDependencies, wallet: Wallet, memberId: b
 
 type Offers = ReturnType<typeof createContent>['offers'];
 
-function createMoneyModules(deps: ModuleDependencies, offers: Offers) {
+function createMoneyModules(deps: ModuleDependencies, offers: Offers, nameGame: NameGame) {
   const { engine, db, signals, site, clock, logger, publicUrl } = deps;
   const { currency, trialCurrency, timeZone } = site.brand;
   const wallet = createWallet({
@@ -91,6 +92,7 @@ function createMoneyModules(deps: ModuleDependencies, offers: Offers) {
     timeZone,
     signals,
     clock,
+    nameGame,
   });
   const pictures = createPictures({ db, files: deps.files, clock });
   const identity = createIdentity({
@@ -208,28 +210,25 @@ export function createModules(deps: ModuleDependencies) {
   const { db, signals, site, clock, pictures } = deps;
   const register = (facts: RequestFacts) => identity.handlers.getRegisterSettings({}, facts);
   const siteModule = createSite({ site, db, signals, clock, register });
+  const base = { db, site, signals, clock };
   const content = createContent({
-    db,
-    site,
-    signals: deps.signals,
-    clock,
+    ...base,
     logger: deps.logger,
     pictures,
     announcementCame: (transaction, news) => push.announcementCame(transaction, news),
   });
-  const money = createMoneyModules(deps, content.offers);
+  const nameGame: NameGame = (node, language) => games.nameOf(node, language);
+  const money = createMoneyModules(deps, content.offers, nameGame);
   const { identity, wallet, bonus, payments } = money;
   const agents = createAgents({ db, clock, memberTypes: site.memberTypes });
   const { games, transfers } = createPlayModules(deps, wallet, agents);
   const operators = createOperators({ db, clock, logger: deps.logger });
   const promotions = createPromotions({
-    db,
-    clock,
-    site,
+    ...base,
     offers: content.offers,
     pictures: money.pictures,
     grantReward: bonus.grantReward,
-    signals: deps.signals,
+    usedOffers: bonus.usedOffers,
   });
   const { push, messages } = createInbox(deps, money.pictures, content);
   identity.onSessionEnd((sessionId, reason) => games.closePlaySessions([sessionId], reason));

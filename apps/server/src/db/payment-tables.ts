@@ -7,7 +7,7 @@ export type DepositTable = {
   channel: string;
   gateway: string;
   amount: bigint;
-  state: 'pending' | 'reviewing' | 'paid' | 'failed' | 'rejected' | 'expired';
+  state: 'pending' | 'reviewing' | 'paid' | 'failed' | 'rejected' | 'expired' | 'cancelled';
   request_key: string;
   gateway_payment_id: string | null;
   checkout_url: string | null;
@@ -23,6 +23,8 @@ export type DepositTable = {
   decided_by: string | null;
   reason: string | null;
   slip_id: string | null;
+  cancelled_at: Date | null;
+  bonus_amount: bigint | null;
 };
 
 export type BankCardTable = {

@@ -18,6 +18,7 @@ function promotionOf(given: Partial<Promotion> & { id: string; title: string }):
     promoAnnouncementCategoryIds: ['events'],
     promoCode: '',
     state: 'join',
+    informsOnly: false,
     terms: { minimumDeposit: null, maximumReward: '300.00', wageringTimes: 1 },
     ...given,
   };
@@ -53,15 +54,22 @@ const categories = [
 ];
 const filipinoCategories = [...categories.slice(0, 1), { id: 'events', title: 'Kaganapan' }];
 
-/** The promotions of the house in a language; what nobody has joined can be joined or applied for. */
-export function offerPromotions(language: 'EN' | 'TY' = 'EN'): void {
-  const promotion = language === 'EN' ? promotions : filipino;
+/**
+ * The promotions of the house in a language; what nobody has joined can be joined or applied for,
+ * but for the one that nothing pays.
+ */
+export function offerPromotions(language: 'EN' | 'TY' = 'EN', unpaid?: string): void {
+  const promotion = (language === 'EN' ? promotions : filipino).map((one) => ({
+    ...one,
+    informsOnly: one.id === unpaid,
+  }));
   const lists = { ...nothingPublished, promotion };
   const action = (id: string) => (id === 'match-parlay' ? 'apply' : 'join');
-  const list: State[] = promotion.map(({ id, state }) => ({
+  const list: State[] = promotion.map(({ id, state, informsOnly }) => ({
     promotionId: id,
     state,
-    action: state === 'join' ? action(id) : null,
+    action: state === 'join' && !informsOnly ? action(id) : null,
+    availability: informsOnly ? 'informs' : 'open',
   }));
   site.answers({
     content: {
@@ -93,7 +101,7 @@ export function standAt(given: Partial<Entry> & Pick<Entry, 'state' | 'promotion
   };
   site.answers({
     promotions: {
-      listAvailablePromotions: { list: [{ promotionId, state, action }] },
+      listAvailablePromotions: { list: [{ promotionId, state, action, availability: 'open' }] },
       listPromotionEntries: { list: [entry] },
     },
   });

@@ -219,7 +219,9 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
   });
 
   test('an IPv6 network is bound as one address, a wider one ten times', async () => {
-    const small = await startSite({ budget: { ...streamBudget(100), shares: { member: 8, address: 1 } } });
+    const small = await startSite({
+      budget: { ...streamBudget(100), shares: { member: 8, address: 1 } },
+    });
     const statusFrom = async (near: number, host: number) => {
       const headers = { 'x-forwarded-for': `2001:db8:1:${near}::${host}` };
       return (await listen(null, { at: small, headers })).status;

@@ -49,6 +49,14 @@ type Try = {
 
 const paymentPassword = '246810';
 
+const onDeposit = (step: string, body: () => object): Try => ({
+  call: (world, token, { depositId }) => {
+    const path = `/wps/transaction/deposit/${depositId}/${step}`;
+    return world.call({ method: 'POST', path, token, body: body() });
+  },
+  code: 'deposit.not.found',
+});
+
 /** Each call of people that takes the id of something owned, given the id of somebody else's. */
 const tries: Record<string, Try> = {
   'payments.getDeposit': {
@@ -71,16 +79,8 @@ const tries: Record<string, Try> = {
       world.call({ method: 'GET', path: `/wps/transaction/withdraw/${withdrawalId}`, token }),
     code: 'withdraw.not.found',
   },
-  'payments.submitDeposit': {
-    call: (world, token, { depositId }) =>
-      world.call({
-        method: 'POST',
-        path: `/wps/transaction/deposit/${depositId}/sent`,
-        token,
-        body: new FormData(),
-      }),
-    code: 'deposit.not.found',
-  },
+  'payments.cancelDeposit': onDeposit('cancel', () => ({})),
+  'payments.submitDeposit': onDeposit('sent', () => new FormData()),
   'payments.chooseBankCard': {
     call: (world, token, { cardId }) =>
       world.call({

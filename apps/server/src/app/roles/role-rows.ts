@@ -262,6 +262,7 @@ export const rows: Rows<Endpoints> = {
     requestManualDeposit: 'deposit',
     getDeposit: 'session',
     listMemberDeposits: 'session',
+    cancelDeposit: 'deposit',
     submitDeposit: 'deposit',
     listBankCards: 'member',
     addBankCard: 'passworded',

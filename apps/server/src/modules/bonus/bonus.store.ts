@@ -64,14 +64,20 @@ export async function insertBonus(
   return row?.id ?? null;
 }
 
-export async function hasGrant(db: Executor, memberId: bigint, key: string): Promise<boolean> {
-  const row = await db
+/** Those of the keys under which the member was granted something. */
+export async function findGrantKeys(
+  db: Executor,
+  memberId: bigint,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
     .selectFrom('bonus')
-    .select('id')
+    .select('grant_key')
     .where('member_id', '=', memberId)
-    .where('grant_key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('grant_key', 'in', keys)
+    .execute();
+  return new Set(rows.map((row) => row.grant_key));
 }
 
 export async function findBonusById(db: Executor, bonusId: bigint): Promise<Bonus | null> {

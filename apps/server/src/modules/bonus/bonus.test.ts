@@ -127,6 +127,19 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     expect(await player.held()).toEqual({ cash: 100_00n, bonus: 0n });
   });
 
+  test('one that came is used, for good or for the week, and the rest is not', async () => {
+    const player = await world.player();
+    const other = await world.player();
+    const used = async () => Object.fromEntries(await world.bonus.usedOffers(player.memberId));
+    expect(await used()).toEqual({});
+    await player.deposit(100_00n, 'double');
+    await player.deposit(100_00n, 'once');
+    expect(await used()).toEqual({ once: 'used' });
+    await player.deposit(100_00n, 'weekly');
+    expect(await used()).toEqual({ once: 'used', weekly: 'usedThisWeek' });
+    expect((await world.bonus.usedOffers(other.memberId)).size).toBe(0);
+  });
+
   test('the same deposit grants once', async () => {
     const player = await world.player();
     const id = `deposit-${player.memberId}`;

@@ -7,6 +7,7 @@ import {
   checkDepositBonus,
   grantDepositBonus,
   openDepositPromotions,
+  usedDepositPromotions,
   type ArrivedDeposit,
 } from './grant/deposit-bonus.ts';
 import { grantReward, type Reward } from './grant/grant-reward.ts';
@@ -44,6 +45,8 @@ export function createBonus(parts: BonusParts) {
     /** For claims: false when the key was given before. */
     grantReward: (transaction: DatabaseTransaction, reward: Reward) =>
       grantReward(parts, transaction, reward),
+    /** Offers that a member cannot have again, for good or in this week, by id. */
+    usedOffers: (memberId: bigint) => usedDepositPromotions(parts, memberId),
     turnoverOf: (memberId: bigint) => turnoverOf(parts, memberId),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { Language } from '@pavilion/domain/site/language';
 import type { Database } from '../../db/tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -139,6 +140,11 @@ export function createGames(given: GamesDependencies) {
     isVendorOpen: (code: string): boolean =>
       catalogue.shown().some(({ vendor, maintenance }) => vendor.code === code && !maintenance) &&
       !calls.transfersRest(site.vendors.find((vendor) => vendor.code === code)?.connection),
+    /** How a game and its provider are called; one that the site no longer has is a number. */
+    nameOf(node: number, language: Language) {
+      const card = catalogue.byNode(node)?.cards[language];
+      return { gameName: card?.gameName ?? `#${node}`, vendorName: card?.vendorName ?? '' };
+    },
     /** The wallets that a connection has for members' money, guarded like its other calls. */
     transferWalletsOf: (connection: string) => connections[connection]?.transfers,
     /** How the calls to the vendors stand, for the metrics of the process. */

@@ -8,6 +8,7 @@ import { addCard } from './card/add-card.ts';
 import { listCards, type Card } from './card/card.store.ts';
 import { chooseCard, removeCard } from './card/change-card.ts';
 import { showCard } from './card/show-card.ts';
+import { cancelDeposit } from './deposit/cancel-deposit.ts';
 import { showChannels } from './deposit/deposit-channels.ts';
 import { listDepositsPage } from './deposit/deposit-list.store.ts';
 import { requestDeposit } from './deposit/request-deposit.ts';
@@ -56,6 +57,8 @@ export function depositHandlers(parts: RouteParts) {
         asked,
       );
     },
+    cancelDeposit: async ({ depositId }, { caller, language }) =>
+      showDepositRow(parts, await cancelDeposit(parts, caller.memberId, depositId), language),
     submitDeposit: async (input, { caller, language }) =>
       showDepositRow(parts, await submitDeposit(parts, caller.memberId, input), language),
   } satisfies Partial<PaymentHandlers>;

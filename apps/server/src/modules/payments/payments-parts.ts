@@ -23,6 +23,7 @@ export type PaymentsSite = {
 export type DepositBonus = {
   /** Refuses a promotion that cannot come with a deposit of this amount. */
   check: (memberId: bigint, promotionId: string, amountMinor: bigint) => Promise<void>;
+  /** Answers with what it gave in minor units; null for nothing. */
   grant: (
     transaction: DatabaseTransaction,
     deposit: {
@@ -32,7 +33,7 @@ export type DepositBonus = {
       amountMinor: bigint;
       promotionId: string;
     },
-  ) => Promise<void>;
+  ) => Promise<bigint | null>;
 };
 
 /** Promotions of the site, those that an operator has published included. */

@@ -1,3 +1,8 @@
+import { memberKind, type MemberTypeTable } from '@pavilion/domain/member/member-type';
+import {
+  promotionAvailability,
+  type PromotionAvailability,
+} from '@pavilion/domain/promotion/promotion-offer';
 import { promotionStateOn, type PromotionState } from '@pavilion/domain/promotion/promotion-state';
 import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import type { Caller } from '../../http/handlers.ts';
@@ -28,10 +33,17 @@ export type Offers = {
   shownTo: (reader: Participant | null) => Promise<readonly SitePromotion[]>;
 };
 
+/** Offers whose bonus a member cannot have again, for good or in this week, by id. */
+export type UsedOffers = ReadonlyMap<string, 'used' | 'usedThisWeek'>;
+
 export type PromotionsParts = {
   db: Database;
   clock: Clock;
-  site: { brand: { timeZone: string; currency: { digits: number } } };
+  site: {
+    brand: { timeZone: string; currency: { digits: number } };
+    memberTypes: MemberTypeTable;
+  };
+  usedOffers: (memberId: bigint) => Promise<UsedOffers>;
   offers: Offers;
   pictures: Pick<Pictures, 'keep' | 'use'>;
   /** Moves the money in the transaction that marks the entry as claimed; false on a repeat. */
@@ -54,6 +66,17 @@ export function stateToday(
   reached?: PromotionState,
 ): PromotionState {
   return promotionStateOn(period, dayAt(clock(), site.brand.timeZone), reached);
+}
+
+/** Whether an offer is there for a member, of whom the used offers are known. */
+export function availabilityOf(
+  { site }: Pick<PromotionsParts, 'site'>,
+  promotion: SitePromotion,
+  { memberType }: Pick<Participant, 'memberType'>,
+  used: UsedOffers,
+): PromotionAvailability {
+  const { depositor } = memberKind(memberType, site.memberTypes);
+  return promotionAvailability(promotion, { depositor, used: used.get(promotion.id) ?? null });
 }
 
 /** Refuses what the calendar does not allow: before the start, and after the end. */

@@ -22,6 +22,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     world.now = begun;
     world.broken = false;
     world.forAgents.clear();
+    world.used.clear();
     world.payments.length = 0;
     maria = await world.newcomer();
   });
@@ -50,8 +51,19 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
       'join', 'join', 'join', 'join', 'coming', 'close',
     ]); // oxfmt-ignore
     const member = await maria.available();
-    expect(member[0]).toEqual({ promotionId: 'reef-hunt', state: 'signed', action: null });
-    expect(member[1]).toEqual({ promotionId: 'parlay', state: 'join', action: 'apply' });
+    const availability = 'open';
+    expect(member[0]).toEqual({
+      promotionId: 'reef-hunt',
+      state: 'signed',
+      action: null,
+      availability,
+    });
+    expect(member[1]).toEqual({
+      promotionId: 'parlay',
+      state: 'join',
+      action: 'apply',
+      availability,
+    });
   });
 
   test('what an operator publishes can be joined at once, and is over once withdrawn', async () => {
@@ -62,12 +74,63 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
       promotionId: 'flash',
       state: 'join',
       action: 'join',
+      availability: 'open',
     });
     await maria.request('flash');
     expect(await maria.entries()).toMatchObject([{ promotionId: 'flash', state: 'signed' }]);
     world.offers = before;
     expect(await maria.entries()).toMatchObject([{ promotionId: 'flash', state: 'close' }]);
     expect(await codeOf(maria.claim('flash'))).toBe('promotion.not.found');
+  });
+
+  const bonus = {
+    wagers: 'bonus' as const,
+    contribution: { RNG: 100 },
+    days: 14,
+    times: 'once' as const,
+  };
+  const shown = async (of: typeof maria, promotionId: string) =>
+    (await of.available()).find((one) => one.promotionId === promotionId);
+
+  test('a bonus that was had is said to be used, and cannot be joined', async () => {
+    world.publish({ id: 'first', entry: 'join', bonus });
+    expect(await shown(maria, 'first')).toMatchObject({ action: 'join', availability: 'open' });
+    for (const used of ['used', 'usedThisWeek'] as const) {
+      world.used.set('first', used);
+      expect(await shown(maria, 'first')).toMatchObject({ action: null, availability: used });
+      expect(await codeOf(maria.request('first'))).toBe('promotion.used');
+    }
+    expect(await maria.entries()).toEqual([]);
+    expect(await shown(maria, 'reef-hunt')).toMatchObject({ action: 'join' });
+  });
+
+  test('who signed up and had the bonus reads that it is used', async () => {
+    world.publish({ id: 'first', entry: 'join', bonus });
+    await maria.request('first');
+    world.used.set('first', 'used');
+    expect(await shown(maria, 'first')).toMatchObject({ state: 'signed', availability: 'used' });
+  });
+
+  test('a bonus on a deposit is not for an account that makes none', async () => {
+    world.publish({ id: 'first', entry: 'join', bonus });
+    const agent = await world.newcomer(41);
+    const expected = { action: null, availability: 'notForAccount' };
+    expect(await shown(agent, 'first')).toMatchObject(expected);
+    expect(await codeOf(agent.request('first'))).toBe('promotion.not.available');
+    expect(await shown(agent, 'reef-hunt')).toMatchObject({ action: 'join' });
+  });
+
+  test('what nothing pays informs only, to guests as well, and cannot be joined', async () => {
+    const points = { kind: 'points' as const, points: 5, wageringTimes: 0 };
+    world.publish({ id: 'planned', entry: 'join', reward: points });
+    const guest = (await world.handlers.listMerchantPromotions({}, facts)).list;
+    const expected = { state: 'join', action: null, availability: 'informs' };
+    for (const id of ['planned', 'rebate', 'points']) {
+      expect(await shown(maria, id)).toMatchObject(expected);
+      expect(guest.find((one) => one.promotionId === id)).toMatchObject(expected);
+    }
+    expect(await codeOf(maria.request('planned'))).toBe('promotion.not.available');
+    expect(await codeOf(maria.request('points'))).toBe('promotion.not.available');
   });
 
   test('what is meant for others is neither listed nor joined', async () => {
@@ -170,8 +233,11 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
       expect(await codeOf(approve(entryId, amount))).toBe('promotion.amount');
     }
     expect(await approve(entryId, '120.50')).toMatchObject({ reward: '120.50' });
-    const points = await maria.request('points');
-    expect(await codeOf(approve(points.entryId))).toBe('promotion.reward');
+    world.publish({ id: 'turned', entry: 'apply' });
+    const turned = await maria.request('turned');
+    const reward = { kind: 'points' as const, points: 5, wageringTimes: 0 };
+    world.publish({ id: 'turned', entry: 'apply', reward });
+    expect(await codeOf(approve(turned.entryId))).toBe('promotion.reward');
     expect(await codeOf(approve(randomUUID()))).toBe('promotion.not.found');
     expect(await codeOf(approve('nonsense'))).toBe('promotion.not.found');
   });

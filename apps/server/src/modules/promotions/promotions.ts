@@ -1,4 +1,5 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import { promotionAvailability } from '@pavilion/domain/promotion/promotion-offer';
 import type { Language } from '@pavilion/domain/site/language';
 import type { Handlers } from '../../http/handlers.ts';
 import { pageOf, pageSlice } from '../../kit/page.ts';
@@ -11,7 +12,7 @@ import {
 } from './entry/entry.store.ts';
 import { requestPromotion } from './entry/request-promotion.ts';
 import { showAvailable, showEntry } from './entry/show-entry.ts';
-import type { PromotionsParts } from './promotion-parts.ts';
+import { availabilityOf, type PromotionsParts } from './promotion-parts.ts';
 import { approveEntry, rejectEntry, reviewEntry } from './review/review-entry.ts';
 
 /** Taking part in promotions: sign-ups, applications, their review, and rewards once each. */
@@ -31,12 +32,17 @@ export function createPromotions(parts: PromotionsParts) {
 
   const handlers: Handlers<Endpoints['promotions']> = {
     listMerchantPromotions: async () => ({
-      list: (await offers.shownTo(null)).map((one) => showAvailable(parts, one)),
+      list: (await offers.shownTo(null)).map((one) =>
+        showAvailable(parts, one, promotionAvailability(one)),
+      ),
     }),
     listAvailablePromotions: async (_, { caller }) => {
       const states = await findStates(db, caller.memberId);
-      const shown = await offers.shownTo(caller);
-      return { list: shown.map((one) => showAvailable(parts, one, states.get(one.id))) };
+      const used = await parts.usedOffers(caller.memberId);
+      const list = (await offers.shownTo(caller)).map((one) =>
+        showAvailable(parts, one, availabilityOf(parts, one, caller, used), states.get(one.id)),
+      );
+      return { list };
     },
     listPromotionEntries: async ({ promotionId }, { caller, language }) => {
       const entries = await listMemberEntries(db, caller.memberId, promotionId);

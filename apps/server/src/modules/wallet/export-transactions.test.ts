@@ -37,16 +37,16 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
     const person = await world.person();
     await world.past(person.accountId, [
       { at, kind: 'deposit', amount: 123_456n, externalId: 'one' },
-      { at, kind: 'bet', amount: -450n, externalId: '=HYPERLINK("x")' },
+      { at, kind: 'bet', amount: -450n, externalId: '=HYPERLINK("x")', gameNode: 7 },
     ]);
     const file = await exported(person);
     expect(file.name).toBe('transactions-2025-11-21-2026-11-21.csv');
     const [head, first, second, ...rest] = linesOf(await textOf(file));
     expect(head).toBe(
-      '\uFEFFTime (Asia/Manila),Kind,Amount,Balance after,Currency,Reference,Number',
+      '\uFEFFTime (Asia/Manila),Kind,Amount,Balance after,Currency,Reference,Number,Game,Studio',
     );
-    expect(first).toMatch(/^2026-11-21 04:30:15,Deposit,1234\.56,1234\.56,PHP,one,\d+$/);
-    expect(second).toMatch(/,Bet,-4\.50,1230\.06,PHP,"'=HYPERLINK\(""x""\)",\d+$/);
+    expect(first).toMatch(/^2026-11-21 04:30:15,Deposit,1234\.56,1234\.56,PHP,one,\d+,,$/);
+    expect(second).toMatch(/,Bet,-4\.50,1230\.06,PHP,"'=HYPERLINK\(""x""\)",\d+,Game 7 EN,Studio$/);
     expect(rest).toEqual([]);
     const inFilipino = linesOf(await textOf(await exported(person, {}, 'TY')));
     expect(inFilipino[0]).toContain('Oras (Asia/Manila),Uri,Halaga');

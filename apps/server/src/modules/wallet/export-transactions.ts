@@ -11,7 +11,7 @@ import { findMemberAccount, type Account } from './account.store.ts';
 import { sumDays } from './day-total.store.ts';
 import { beginExport, endExport } from './export.store.ts';
 import { postingKindOf } from './ledger/operation.ts';
-import type { TransactionParts } from './list-transactions.ts';
+import { gameOf, type TransactionParts } from './list-transactions.ts';
 import { reportPeriod } from './report-period.ts';
 import { catchUpReports } from './report-progress.ts';
 import { kindOnWire, numbersOf } from './transaction-kind.ts';
@@ -40,11 +40,14 @@ function headOf({ timeZone }: TransactionParts, language: Language): string {
     recordWord('records.csv.currency', language),
     recordWord('records.csv.reference', language),
     recordWord('records.csv.number', language),
+    recordWord('records.csv.game', language),
+    recordWord('records.bets.studio', language),
   ]);
 }
 
 function lineOf(parts: TransactionParts, { account, language }: Wanted, row: PostingRow): string {
   const { timeZone, currency } = parts;
+  const { gameName, vendorName } = gameOf(parts, row, language);
   return csvRow([
     `${dayAt(row.created_at, timeZone)} ${secondAt(row.created_at, timeZone)}`,
     recordWord(`records.kind.${kindOnWire[postingKindOf(row.kind)]}`, language),
@@ -53,6 +56,8 @@ function lineOf(parts: TransactionParts, { account, language }: Wanted, row: Pos
     account.currency,
     row.external_id,
     row.id.toString(),
+    gameName,
+    vendorName,
   ]);
 }
 

@@ -76,6 +76,32 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
     );
   });
 
+  test('a bet, a win and a returned bet name their game and its provider', async () => {
+    const person = await world.person();
+    const at = '2026-11-20T10:00:00Z';
+    await world.past(person.accountId, [
+      { at, kind: 'deposit', amount: 900_00n },
+      { at, kind: 'bet', amount: -20_00n, gameNode: 7, roundId: 'a' },
+      { at, kind: 'win', amount: 5_00n, roundId: 'a' },
+      { at, kind: 'bet', amount: -30_00n, gameNode: 9, externalId: 'taken' },
+      { at, kind: 'rollback', amount: 30_00n, reverses: 'taken' },
+      { at, kind: 'bet', amount: -1_00n },
+    ]);
+    const named = (await list(person)).list.map((one) => [one.kind, one.gameName, one.vendorName]);
+    expect(named).toEqual([
+      ['bet', '', ''],
+      ['rollback', 'Game 9 EN', 'Studio'],
+      ['bet', 'Game 9 EN', 'Studio'],
+      ['win', 'Game 7 EN', 'Studio'],
+      ['bet', 'Game 7 EN', 'Studio'],
+      ['deposit', '', ''],
+    ]);
+    const inFilipino = { ...person.context, language: 'TY' as const };
+    const asked = { pageNo: 1, pageSize: 25, kind: 'win' as const };
+    const { list: wins } = await world.wallet.handlers.listTransactions(asked, inFilipino);
+    expect(wins).toMatchObject([{ gameName: 'Game 7 TY' }]);
+  });
+
   test('the pages of a period hold each of its moves once, newest first', async () => {
     const person = await world.person();
     await world.past(person.accountId, yearOf([500, -20, 300, -40, 100, -60, 70]));

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { Database } from '../../db/tables.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -24,9 +25,26 @@ export type TransactionParts = {
   /** Where the days of reports begin. */
   timeZone: string;
   currency: { code: string; digits: number };
+  nameGame: NameGame;
 };
 
-function recordOf(row: PostingRow, digits: number): Response['list'][number] {
+/** How people know a game and its provider. */
+export type GameName = { gameName: string; vendorName: string };
+export type NameGame = (gameNode: number, language: Language) => GameName;
+
+const noGame: GameName = { gameName: '', vendorName: '' };
+
+/** The game of a move; what no game moved has none. */
+export function gameOf({ nameGame }: TransactionParts, row: PostingRow, language: Language) {
+  return row.game_node === null ? noGame : nameGame(row.game_node, language);
+}
+
+function recordOf(
+  parts: TransactionParts,
+  row: PostingRow,
+  language: Language,
+): Response['list'][number] {
+  const { digits } = parts.currency;
   return {
     transactionId: row.id.toString(),
     kind: kindOnWire[postingKindOf(row.kind)],
@@ -34,6 +52,7 @@ function recordOf(row: PostingRow, digits: number): Response['list'][number] {
     balanceAfter: formatAmount(row.balance_after, digits),
     createdAt: row.created_at.toISOString(),
     reference: row.external_id,
+    ...gameOf(parts, row, language),
     state: 'done',
   };
 }
@@ -63,6 +82,7 @@ export async function transactionsOf(
   parts: TransactionParts,
   memberId: bigint,
   input: Input,
+  language: Language,
 ): Promise<Response> {
   const { digits } = parts.currency;
   const period = reportPeriod(input, parts.clock, parts.timeZone);
@@ -70,7 +90,7 @@ export async function transactionsOf(
   const accountIds = account ? [account.accountId] : [];
   const filter = { ...period, accountIds, kinds: numbersOf(input.kind) };
   const { rows, totals } = await pageOfMoves(parts, filter, input);
-  const list = rows.map((row) => recordOf(row, digits));
+  const list = rows.map((row) => recordOf(parts, row, language));
   return { ...pageOf(list, totals.moves, input), totals: totalsOf(totals, digits) };
 }
 
@@ -79,6 +99,7 @@ export async function downlineTransactionsOf(
   parts: TransactionParts,
   agentId: bigint,
   input: DownlineInput,
+  language: Language,
 ): Promise<DownlineResponse> {
   const { code, digits } = parts.currency;
   const period = reportPeriod(input, parts.clock, parts.timeZone);
@@ -87,7 +108,7 @@ export async function downlineTransactionsOf(
   const { rows, totals } = await pageOfMoves(parts, filter, input);
   const list = rows.map((row) => ({
     account: names.get(row.account_id) ?? '',
-    ...recordOf(row, digits),
+    ...recordOf(parts, row, language),
   }));
   return { ...pageOf(list, totals.moves, input), totals: totalsOf(totals, digits) };
 }

@@ -10,9 +10,21 @@ export type PostingRow = {
   balance_after: bigint;
   created_at: Date;
   external_id: string;
+  /** Null where no game is known. */
+  game_node: number | null;
 };
 
-const columns = sql`id, account_id, kind, amount, balance_after, created_at, external_id`;
+/** What names no game itself belongs to that of its round, or of what it takes back. */
+const gameNode = sql`coalesce(posting.game_node, (
+    select round.game_node from round where round.account_id = posting.account_id
+      and round.source = posting.source and round.round_id = posting.round_id
+  ), (
+    select taken.game_node from posting as taken where taken.source = posting.source
+      and taken.external_id = posting.reverses
+  ))`;
+
+const columns = sql`id, account_id, kind, amount, balance_after, created_at, external_id,
+  ${gameNode} as game_node`;
 
 function moneyMoves(kinds: readonly number[] | undefined) {
   const ofKinds = kinds ? sql`and kind = any(${[...kinds]}::smallint[])` : sql``;

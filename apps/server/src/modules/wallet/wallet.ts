@@ -13,7 +13,7 @@ import { applyOperations } from './ledger/apply-operations.ts';
 import { createGroupCommit } from './ledger/group-commit.ts';
 import { ledgerCheck } from './ledger/ledger-check.ts';
 import type { WalletOperation, WalletResult } from './ledger/operation.ts';
-import { downlineTransactionsOf, transactionsOf } from './list-transactions.ts';
+import { downlineTransactionsOf, transactionsOf, type NameGame } from './list-transactions.ts';
 
 export type WalletDependencies = {
   engine: SqlEngine;
@@ -25,6 +25,8 @@ export type WalletDependencies = {
   timeZone: string;
   /** Of reports; the real time where none is given. */
   clock?: Clock;
+  /** For records; games are unnamed where none is given. */
+  nameGame?: NameGame;
   /** Told whose balance has changed; whoever watches no page leaves it out. */
   signals?: BalanceSignals;
 };
@@ -37,6 +39,8 @@ function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !inDoubt.test(code);
 }
+
+const unnamed: NameGame = (gameNode) => ({ gameName: `#${gameNode}`, vendorName: '' });
 
 /** The only door to money: whatever moves a balance goes through `apply` or `applyIn`. */
 export type Wallet = ReturnType<typeof createWallet>;
@@ -82,7 +86,8 @@ export function createWallet(deps: WalletDependencies) {
     return id;
   }
 
-  const reports = { db, clock: deps.clock ?? systemClock, timeZone: deps.timeZone, currency };
+  const { timeZone, clock = systemClock, nameGame = unnamed } = deps;
+  const reports = { db, clock, timeZone, currency, nameGame };
 
   const handlers: Handlers<Endpoints['wallet']> = {
     getWallet: async (_, { caller }) => {
@@ -98,11 +103,12 @@ export function createWallet(deps: WalletDependencies) {
         trial,
       };
     },
-    listTransactions: (input, { caller }) => transactionsOf(reports, caller.memberId, input),
+    listTransactions: (input, { caller, language }) =>
+      transactionsOf(reports, caller.memberId, input, language),
     exportTransactions: (input, { caller, language }) =>
       exportOf(reports, caller.memberId, input, language),
-    listDownlineTransactions: (input, { caller }) =>
-      downlineTransactionsOf(reports, caller.memberId, input),
+    listDownlineTransactions: (input, { caller, language }) =>
+      downlineTransactionsOf(reports, caller.memberId, input, language),
     checkLedger: async () => ledgerCheck(db),
   };
 

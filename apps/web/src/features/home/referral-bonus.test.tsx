@@ -20,6 +20,7 @@ function promotion(id: string, promoCode: string, state: Promotion['state']): Pr
     noExpiry: 1,
     announcementImages: [],
     promoAnnouncementCategoryIds: [],
+    informsOnly: false,
     terms: { minimumDeposit: null, maximumReward: null, wageringTimes: 0 },
   };
 }
@@ -50,4 +51,5 @@ test('§2 Home screen: a bonus on the banners leads to the referral promotion, w
   expect(await ledTo([{ ...running, state: 'coming' }], strip)).toBeNull();
   expect(await ledTo([{ ...running, state: 'close' }], strip)).toBeNull();
   expect(await ledTo([running], [])).toBeNull();
+  expect(await ledTo([{ ...running, informsOnly: true }], strip)).toBeNull();
 });

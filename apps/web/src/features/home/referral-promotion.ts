@@ -1,6 +1,9 @@
 import type { Promotion } from '../promotions/promotions.queries.ts';
 
-/** The promotion that rewards a friend's arrival, while it runs. */
+/** The promotion that rewards a friend's arrival, while it runs and something pays it. */
 export function referralPromotion(promotions: readonly Promotion[]): Promotion | undefined {
-  return promotions.find(({ promoCode, state }) => promoCode === 'REFERRAL' && state === 'join');
+  return promotions.find(
+    ({ promoCode, state, informsOnly }) =>
+      promoCode === 'REFERRAL' && state === 'join' && !informsOnly,
+  );
 }

@@ -13,7 +13,7 @@ function Facts({ bet }: { bet: BetRecord }) {
   const format = useFormat();
   const money = useMoneyFormat();
   const rows = [
-    ['records.bets.net', <SignedMoney key="net" amount={bet.netAmount} />],
+    ['records.bets.net', bet.state === 'open' ? '–' : <SignedMoney amount={bet.netAmount} />],
     ['records.bets.bet', money(bet.betAmount)],
     ['records.bets.win', money(bet.winAmount)],
     ['records.bets.state', text(`records.bets.state.${bet.state}`)],

@@ -18,8 +18,12 @@ import styles from './Records.module.css';
 
 type Line = { label: LabelKey; amount: string; signed?: true };
 
+function isSome(amount: string): boolean {
+  return /[1-9]/.test(amount);
+}
+
 function opposite(amount: string): string {
-  if (!/[1-9]/.test(amount)) return amount;
+  if (!isSome(amount)) return amount;
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
 }
 
@@ -46,37 +50,52 @@ function Categories({ report }: { report: ProfitAndLoss }) {
   }
   return (
     <Card look="flush">
-      {report.categories.map(({ gameType, stake, net }) => (
+      {report.categories.map(({ gameType, settled, open }) => (
         <ListRow
           key={gameType ?? 'gone'}
           title={gameType === null ? text('pnl.category.gone') : text(`category.${gameType}`)}
-          detail={text('pnl.stakeOf', { amount: money(stake) })}
-          trail={<SignedMoney amount={net} />}
+          detail={[
+            text('pnl.stakeOf', { amount: money(settled.stake) }),
+            ...(isSome(open.stake) ? [`${text('pnl.open')} ${money(open.stake)}`] : []),
+          ].join(' · ')}
+          trail={<SignedMoney amount={settled.net} />}
         />
       ))}
     </Card>
   );
 }
 
+/** What is decided; bets that are not stand beside it and are no loss. */
+function PlayCard({ report }: { report: ProfitAndLoss }) {
+  const text = useText();
+  const { settled, open, openRounds } = report;
+  return (
+    <Card look="lit">
+      <p className={styles.result}>
+        {text('pnl.result')}
+        <strong>
+          <SignedMoney amount={settled.net} />
+        </strong>
+      </p>
+      <Statement
+        lines={[
+          { label: 'pnl.stake', amount: settled.stake },
+          { label: 'pnl.returned', amount: settled.returned },
+          ...(openRounds > 0 ? [{ label: 'pnl.open' as const, amount: open.stake }] : []),
+        ]}
+      />
+      {openRounds > 0 && <p className={styles.note}>{text('pnl.open.note')}</p>}
+    </Card>
+  );
+}
+
 function Report({ report }: { report: ProfitAndLoss }) {
   const text = useText();
-  const { lifetime } = report;
+  const { lifetime, settled, open, openRounds } = report;
+  const openLine = { label: 'pnl.open', amount: open.net, signed: true } as const;
   return (
     <>
-      <Card look="lit">
-        <p className={styles.result}>
-          {text('pnl.result')}
-          <strong>
-            <SignedMoney amount={report.net} />
-          </strong>
-        </p>
-        <Statement
-          lines={[
-            { label: 'pnl.stake', amount: report.stake },
-            { label: 'pnl.returned', amount: report.returned },
-          ]}
-        />
-      </Card>
+      <PlayCard report={report} />
       <Section title={text('pnl.category')}>
         <Categories report={report} />
       </Section>
@@ -84,7 +103,8 @@ function Report({ report }: { report: ProfitAndLoss }) {
         <Card>
           <Statement
             lines={[
-              { label: 'pnl.play', amount: report.net, signed: true },
+              { label: 'pnl.play', amount: settled.net, signed: true },
+              ...(openRounds > 0 ? [openLine] : []),
               { label: 'pnl.bonus', amount: report.bonus, signed: true },
               { label: 'pnl.deposits', amount: report.deposits, signed: true },
               { label: 'pnl.withdrawals', amount: opposite(report.withdrawals), signed: true },

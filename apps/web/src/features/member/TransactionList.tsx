@@ -39,12 +39,12 @@ function TransactionRow({ move }: { move: TransactionRecord }) {
   const text = useText();
   const format = useFormat();
   const money = useMoneyFormat();
-  const who = move.account === undefined ? [] : [move.account];
+  const about = [move.account, move.gameName, move.vendorName].filter(Boolean);
   return (
     <ListRow
       icon={transactionIcons[move.kind]}
       title={text(`records.kind.${move.kind}`)}
-      detail={[...who, format.dateTime(move.createdAt)].join(' · ')}
+      detail={[...about, format.dateTime(move.createdAt)].join(' · ')}
       trail={
         <>
           <SignedMoney amount={move.amount} />

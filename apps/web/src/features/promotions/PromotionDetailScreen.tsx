@@ -11,7 +11,7 @@ import { Loaded } from '../site/Loaded.tsx';
 import { OperatorHtml } from '../site/OperatorHtml.tsx';
 import { PromotionTerms } from './detail/PromotionTerms.tsx';
 import { TakePart } from './detail/TakePart.tsx';
-import { usePromotionStates } from './entries.queries.ts';
+import { usePromotionState } from './entries.queries.ts';
 import { coverOf } from './list/choose-category.ts';
 import { promotionDates } from './list/promotion-dates.ts';
 import { PromotionStateTag } from './list/PromotionStateTag.tsx';
@@ -32,7 +32,7 @@ function DetailSkeleton() {
 function Details({ promotion }: { promotion: Promotion }) {
   const text = useText();
   const { title, content, terms } = promotion;
-  const state = usePromotionStates().data?.get(promotion.id)?.state ?? promotion.state;
+  const { state, availability } = usePromotionState(promotion);
   const cover = coverOf(promotion.announcementImages);
   return (
     <>
@@ -46,7 +46,7 @@ function Details({ promotion }: { promotion: Promotion }) {
         />
       )}
       <div className={styles.head}>
-        <PromotionStateTag state={state} />
+        <PromotionStateTag state={state} availability={availability} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.dates}>
           <Icon shape={calendarDays} size={16} />
@@ -54,7 +54,7 @@ function Details({ promotion }: { promotion: Promotion }) {
         </p>
       </div>
       <OperatorHtml html={content} />
-      <PromotionTerms terms={terms} />
+      {!promotion.informsOnly && <PromotionTerms terms={terms} />}
       <TakePart promotion={promotion} />
       <div className={styles.actions}>
         <Link className={buttonClass('secondary')} href={paths.promotions({ id: promotion.id })}>

@@ -9,6 +9,7 @@ import { ownData } from '../../kit/query.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { visitorOf } from '../site/GuardedLink.tsx';
 import { useMoneyMoved } from '../wallet/wallet.queries.ts';
+import type { Promotion } from './promotions.queries.ts';
 
 type Promotions = Endpoints['promotions'];
 export type PromotionEntry = ResponseOf<Promotions['requestPromotion']>;
@@ -32,6 +33,12 @@ export function usePromotionStates() {
     },
     staleTime: 0,
   });
+}
+
+/** Where a promotion stands for this visitor; until that is known nothing says that it is open. */
+export function usePromotionState({ id, state }: Promotion) {
+  const known = usePromotionStates().data?.get(id);
+  return known ?? { state, availability: 'informs' as const };
 }
 
 /** What the member has joined, applied for and been given, newest first. */

@@ -175,6 +175,46 @@ test('§2 Promotion list, §5, §7: an application leaves with its comment and p
   expect(await accessibilityFindings()).toEqual([]);
 });
 
+test('§2 Promotion list, §5, §7: an offer that is used or not for the account says so, without a button', async () => {
+  offerPromotions();
+  for (const [availability, word, why] of [
+    ['used', 'Used', 'You have already had this bonus. It comes once.'],
+    ['usedThisWeek', 'Used this week', /opens again on Monday/],
+    ['notForAccount', 'Not available to you', /your account does not make deposits/],
+  ] as const) {
+    const state = { promotionId: 'first-deposit', state: 'join', action: null } as const;
+    site.answers({
+      promotions: { listAvailablePromotions: { list: [{ ...state, availability }] } },
+    });
+    await mountScreen('/m/activity', { session: 'member' });
+    const card = page.getByRole('listitem').filter({ hasText: 'Your first deposit, doubled' });
+    await expect.element(card.getByText(word, { exact: true })).toBeVisible();
+    await expect.element(card.getByText('Open to join')).not.toBeInTheDocument();
+    await mountScreen('/m/activityDetail?id=first-deposit', { session: 'member' });
+    await expect.element(main.getByText(why)).toBeVisible();
+    await expect.element(main.getByText(word, { exact: true })).toBeVisible();
+    await expect.element(main.getByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
+    await expect.element(main.getByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
+    expect(await accessibilityFindings()).toEqual([]);
+  }
+});
+
+test('§2 Promotion list, §5, §7: an offer that nothing pays is read only', async () => {
+  offerPromotions('EN', 'reef-hunt');
+  await mountScreen('/m/activity?id=reef-hunt', { session: 'member' });
+  const card = page.getByRole('listitem').filter({ hasText: 'The reef hunt' });
+  await expect.element(card).toBeVisible();
+  await expect.element(card.getByText('Open to join')).not.toBeInTheDocument();
+  await mountScreen('/m/activityDetail?id=reef-hunt', { session: 'member' });
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'The reef hunt' }))
+    .toBeVisible();
+  await expect.element(main.getByText('Open to join')).not.toBeInTheDocument();
+  await expect.element(main.getByText('Terms at a glance')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
 test('§2 Promotion list, §5, §7: a member reads why an application was not granted', async () => {
   offerPromotions();
   const reason = 'The bets were not in a row.';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { gateway } from '../../testing/answers.ts';
+import { gateway, refuse } from '../../testing/answers.ts';
 import { leavePage, mountScreen } from '../../testing/mount-screen.tsx';
 import { site } from '../../testing/site.ts';
 import { channels, depositOf, pageOf } from './payments.fixture.ts';
@@ -135,6 +135,84 @@ test('§7: the newest deposits stand on the deposit page with their states', asy
     const row = page.getByRole('link', { name: new RegExp(`₱500\\.00.*${state}`) });
     await expect.element(row).toHaveAttribute('href', `/m/voucherCenter/result?id=${id}`);
   }
+});
+
+test('§7: a waiting deposit is cancelled on its receipt, and says when the money came all the same', async () => {
+  const cancelledAt = '2026-11-02T08:05:00.000Z';
+  shows({ checkoutUrl });
+  await open();
+  const cancel = page.getByRole('button', { name: 'Cancel deposit' });
+  await expect.element(cancel).toBeVisible();
+  const answer = depositOf({ state: 'cancelled', cancelledAt, settledAt: cancelledAt });
+  site.answers({ payments: { cancelDeposit: answer, getDeposit: answer } });
+  await cancel.click();
+  await expect
+    .element(page.getByRole('heading', { name: 'You cancelled this deposit' }))
+    .toBeVisible();
+  await expect.element(cancel).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Go on to the payment' }))
+    .not.toBeInTheDocument();
+  await expect
+    .poll(() => site.calls('payments', 'cancelDeposit').map(({ input }) => input))
+    .toEqual([{ depositId: '41' }]);
+  expect(await accessibilityFindings()).toEqual([]);
+  await leavePage();
+  shows({ state: 'paid', cancelledAt, settledAt: '2026-11-02T08:10:00.000Z' });
+  await open();
+  await expect.element(page.getByText(/arrived after you had cancelled/)).toBeVisible();
+  await expect.element(cancel).not.toBeInTheDocument();
+});
+
+test('§7: a deposit that was paid meanwhile is not cancelled, and its receipt shows that', async () => {
+  shows({ checkoutUrl });
+  await open();
+  const cancel = page.getByRole('button', { name: 'Cancel deposit' });
+  await expect.element(cancel).toBeVisible();
+  site.answers({
+    payments: { cancelDeposit: refuse('deposit.state'), getDeposit: depositOf({ state: 'paid' }) },
+  });
+  await cancel.click();
+  await expect.element(page.getByText('Your money is here')).toBeVisible();
+});
+
+test('§7: a waiting deposit is cancelled in the list of the newest, and only such a one', async () => {
+  const waiting = depositOf({});
+  const paid = depositOf({ state: 'paid', depositId: '42', amount: '300.00' });
+  site.answers({
+    payments: {
+      listDepositChannels: { list: channels, offersLimits: false },
+      listMemberDeposits: pageOf([waiting, paid]),
+      cancelDeposit: depositOf({ state: 'cancelled' }),
+    },
+  });
+  await mountScreen('/m/voucherCenter', { session: 'member' });
+  const cancel = page.getByRole('button', { name: /^Cancel deposit/ });
+  await expect.element(cancel).toHaveAccessibleName('Cancel deposit ₱500.00');
+  expect(cancel.elements()).toHaveLength(1);
+  expect(await accessibilityFindings()).toEqual([]);
+  site.answers({
+    payments: { listMemberDeposits: pageOf([depositOf({ state: 'cancelled' }), paid]) },
+  });
+  await cancel.click();
+  await expect.element(page.getByRole('link', { name: /₱500\.00.*Cancelled/ })).toBeVisible();
+  await expect.element(cancel).not.toBeInTheDocument();
+});
+
+test('§7: a receipt names the bonus that came with the deposit, or that none came', async () => {
+  const promotion = 'Your first deposit, doubled';
+  shows({ promotion });
+  await open();
+  await expect.element(page.getByText(promotion, { exact: true })).toBeVisible();
+  await leavePage();
+  shows({ state: 'paid', promotion, bonusAmount: '500.00' });
+  await open();
+  await expect.element(page.getByText(`${promotion} · ₱500.00`)).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await leavePage();
+  shows({ state: 'paid', promotion });
+  await open();
+  await expect.element(page.getByText(`${promotion}: no bonus was given`)).toBeVisible();
 });
 
 test('§7: in TY and light: every state of a deposit by hand', async () => {

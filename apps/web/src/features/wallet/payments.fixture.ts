@@ -45,6 +45,8 @@ export const depositOf = (given: Partial<Deposit>): Deposit => ({
   payReference: null,
   transferTo: null,
   promotion: null,
+  bonusAmount: null,
+  cancelledAt: null,
   slipId: null,
   reason: null,
   ...given,

@@ -8,6 +8,7 @@ export const depositTones = {
   failed: 'bad',
   rejected: 'bad',
   expired: 'bad',
+  cancelled: 'neutral',
 } as const satisfies Record<Deposit['state'], TagTone>;
 
 export const withdrawalTones = {

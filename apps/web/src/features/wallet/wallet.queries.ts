@@ -110,6 +110,15 @@ export function useRecentDeposits() {
   });
 }
 
+/** Gives up a deposit that waits; whatever comes of it, where the deposits stand is read again. */
+export function useCancelDeposit() {
+  const queries = useQueryClient();
+  return useMutation<Deposit, CallError, string>({
+    mutationFn: (depositId) => api.payments.cancelDeposit({ depositId }),
+    onSettled: () => queries.invalidateQueries({ queryKey: walletKeys.deposits }),
+  });
+}
+
 /** Says that the money of a transfer or a counter payment was sent, with a slip or without. */
 export function useSubmitDeposit() {
   const queries = useQueryClient();

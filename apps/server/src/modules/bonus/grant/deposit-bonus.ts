@@ -9,7 +9,7 @@ import { Refused } from '../../../http/refused.ts';
 import { dayAt } from '../../../kit/day-range.ts';
 import { findMemberAccount } from '../../wallet/account.store.ts';
 import type { BonusParts, SitePromotion } from '../bonus-parts.ts';
-import { hasGrant, insertBonus, lockAccount } from '../bonus.store.ts';
+import { findGrantKeys, insertBonus, lockAccount } from '../bonus.store.ts';
 import { startNext } from '../step/take-step.ts';
 
 type Parts = Pick<
@@ -59,6 +59,27 @@ function isRunning({ period }: SitePromotion, day: string): boolean {
   return period.startDate <= day && (period.endDate === null || day <= period.endDate);
 }
 
+/** Those whose bonus the member cannot have again, for good or in this week. */
+async function usedAmong(
+  parts: Parts,
+  memberId: bigint,
+  promotions: readonly DepositPromotion[],
+): Promise<Map<string, 'used' | 'usedThisWeek'>> {
+  const keyOf = (promotion: DepositPromotion) => grantKey(parts, promotion, '');
+  const granted = await findGrantKeys(parts.db, memberId, promotions.map(keyOf));
+  const used = new Map<string, 'used' | 'usedThisWeek'>();
+  for (const promotion of promotions) {
+    if (!granted.has(keyOf(promotion))) continue;
+    used.set(promotion.id, promotion.bonus.times === 'once' ? 'used' : 'usedThisWeek');
+  }
+  return used;
+}
+
+/** The same among all that the site offers. */
+export async function usedDepositPromotions(parts: Parts, memberId: bigint) {
+  return usedAmong(parts, memberId, (await parts.offers.all()).filter(isDepositPromotion));
+}
+
 /** Deposit promotions that the member may choose now, in the order of the site. */
 export async function openDepositPromotions(
   parts: Parts,
@@ -67,14 +88,14 @@ export async function openDepositPromotions(
   const account = await findMemberAccount(parts.db, memberId);
   if (account?.currency !== parts.currency.code) return [];
   const day = today(parts);
-  const open: DepositPromotion[] = [];
-  for (const promotion of await parts.offers.openTo(memberId)) {
-    if (!isDepositPromotion(promotion) || !isRunning(promotion, day)) continue;
-    if (!isOnWeekday(day, promotion.bonus.weekdays)) continue;
-    if (await hasGrant(parts.db, memberId, grantKey(parts, promotion, ''))) continue;
-    open.push(promotion);
-  }
-  return open;
+  const offered = (await parts.offers.openTo(memberId)).filter(isDepositPromotion);
+  const used = await usedAmong(parts, memberId, offered);
+  return offered.filter(
+    (promotion) =>
+      isRunning(promotion, day) &&
+      isOnWeekday(day, promotion.bonus.weekdays) &&
+      !used.has(promotion.id),
+  );
 }
 
 function termsOf(
@@ -110,24 +131,24 @@ export async function checkDepositBonus(
 
 /**
  * Grants the bonus that was chosen with a deposit, in the transaction of its arrival. A promotion
- * that was used up or taken off meanwhile gives nothing; the deposit arrives all the same.
+ * that was used up or taken off meanwhile gives nothing (null); the deposit arrives all the same.
  */
 export async function grantDepositBonus(
   parts: Parts,
   transaction: DatabaseTransaction,
   deposit: ArrivedDeposit,
-): Promise<void> {
+): Promise<bigint | null> {
   const { memberId, accountId, depositId, amountMinor, promotionId } = deposit;
   const promotion = await parts.offers.findIn(transaction, promotionId);
   const terms =
     promotion && isDepositPromotion(promotion) ? termsOf(parts, promotion, amountMinor) : null;
   if (!promotion || !isDepositPromotion(promotion) || !terms) {
     parts.logger.warn({ depositId, promotionId }, 'a deposit names a bonus that is not there');
-    return;
+    return null;
   }
   const { bonus: policy } = parts.site.policy;
   await lockAccount(transaction, accountId);
-  await insertBonus(transaction, {
+  const bonusId = await insertBonus(transaction, {
     memberId,
     accountId,
     origin: promotionId,
@@ -142,4 +163,5 @@ export async function grantDepositBonus(
     grantedAt: parts.clock(),
   });
   await startNext(parts, transaction, accountId);
+  return bonusId === null ? null : terms.amountMinor;
 }

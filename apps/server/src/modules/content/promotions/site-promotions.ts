@@ -1,3 +1,4 @@
+import { promotionEngine } from '@pavilion/domain/promotion/promotion-offer';
 import { promotionStateOn, type PromotionState } from '@pavilion/domain/promotion/promotion-state';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
@@ -46,6 +47,7 @@ export function promotionsOf(
     promoAnnouncementCategoryIds: [...one.categories],
     promoCode: one.promoCode ?? '',
     state: promotionStateOn(one.period, today),
+    informsOnly: promotionEngine(one) === null,
     terms: termsOf(one, digits),
   }));
   const place = (state: PromotionState) => places[state] ?? 0;

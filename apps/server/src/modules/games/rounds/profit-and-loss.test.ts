@@ -101,6 +101,61 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
     });
   });
 
+  test('an open bet stands apart from what is decided, and is no loss', async () => {
+    const person = await people.person();
+    await move(person, 'deposit', 100_000n);
+    await move(person, 'bet', -1000n, { roundId: 'won', gameNode: 1 });
+    await move(person, 'win', 2500n, { roundId: 'won', gameNode: 1, finishesRound: true });
+    await move(person, 'bet', -300n, { roundId: 'lost', gameNode: 3 });
+    await move(person, 'finish', 0n, { roundId: 'lost', finishesRound: true });
+    await move(person, 'bet', -2000n, { roundId: 'open', gameNode: 3 });
+    const back = await move(person, 'bet', -500n, { roundId: 'open', gameNode: 3 });
+    await move(person, 'rollback', 0n, { roundId: 'open', reverses: back });
+    const cancelled = await move(person, 'bet', -700n, { roundId: 'cancelled', gameNode: 3 });
+    await move(person, 'rollback', 0n, { roundId: 'cancelled', reverses: cancelled });
+    const undecided = { stake: '20.00', returned: '0.00', net: '-20.00' };
+    expect(await report(person)).toMatchObject({
+      stake: '33.00',
+      returned: '25.00',
+      net: '-8.00',
+      settled: { stake: '13.00', returned: '25.00', net: '12.00' },
+      open: undecided,
+      openRounds: 1,
+      categories: [
+        {
+          gameType: 'RNG',
+          settled: { stake: '10.00', returned: '25.00', net: '15.00' },
+          open: { stake: '0.00', returned: '0.00', net: '0.00' },
+        },
+        {
+          gameType: 'FISH',
+          settled: { stake: '3.00', returned: '0.00', net: '-3.00' },
+          open: undecided,
+        },
+      ],
+      change: '992.00',
+    });
+  });
+
+  test('of an open round the days have what they moved', async () => {
+    const person = await people.person();
+    await move(person, 'deposit', 100_000n);
+    const contraId = await wallet.houseAccount('games:lagoon', 'PHP');
+    await sql`insert into posting (account_id, contra_id, kind, amount, balance_after, source,
+        external_id, round_id, game_node, created_at)
+      values (${person.accountId}, ${contraId}, 1, -1000, 99000, 'games:lagoon', ${randomUUID()},
+        'long', 3, now() - interval '5 days')`.execute(db);
+    await move(person, 'bet', -300n, { roundId: 'long', gameNode: 3 });
+    expect(await report(person)).toMatchObject({
+      stake: '3.00',
+      settled: { stake: '0.00', net: '0.00' },
+      open: { stake: '3.00', net: '-3.00' },
+      openRounds: 1,
+    });
+    const week = await games.handlers.getProfitAndLoss({ lastDays: 7 }, person.context);
+    expect(week).toMatchObject({ open: { stake: '13.00' }, openRounds: 1 });
+  });
+
   test('a member who did nothing has a report of noughts', async () => {
     const zero = { categories: [], net: '0.00', change: '0.00', lifetime: { net: '0.00' } };
     expect(await report(await people.person())).toMatchObject(zero);

@@ -3,12 +3,14 @@ import type { getProfitAndLoss } from '@pavilion/contract/reports/get-profit-and
 import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { Refused } from '../../../http/refused.ts';
+import { dayRange } from '../../../kit/day-range.ts';
 import { findMemberAccount } from '../../wallet/account.store.ts';
 import { moneyStatement, type PlaySum } from '../../wallet/money-statement.ts';
 import { reportPeriod } from '../../wallet/report-period.ts';
 import { catchUpReports } from '../../wallet/report-progress.ts';
 import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
 import type { BetRecordParts } from './list-bets.ts';
+import { sumOpenRounds, type OpenPlay } from './round.store.ts';
 
 type Input = ParsedInputOf<typeof getProfitAndLoss>;
 type Response = ResponseOf<typeof getProfitAndLoss>;
@@ -23,6 +25,15 @@ function plus(one: PlaySum, other: PlaySum): PlaySum {
   };
 }
 
+/** What was staked and won in all, and the part of it that lies in rounds that are open. */
+type Play = { all: PlaySum; open: PlaySum };
+
+const noPlay: Play = { all: nothing, open: nothing };
+
+function plusPlay(one: Play, other: Play): Play {
+  return { all: plus(one.all, other.all), open: plus(one.open, other.open) };
+}
+
 function shown({ stakeMinor, returnedMinor }: PlaySum, digits: number) {
   return {
     stake: formatAmount(stakeMinor, digits),
@@ -31,17 +42,39 @@ function shown({ stakeMinor, returnedMinor }: PlaySum, digits: number) {
   };
 }
 
+function shownPlay({ all, open }: Play, digits: number) {
+  const settled = {
+    stakeMinor: all.stakeMinor - open.stakeMinor,
+    returnedMinor: all.returnedMinor - open.returnedMinor,
+  };
+  return {
+    ...shown(all, digits),
+    settled: shown(settled, digits),
+    open: shown(open, digits),
+  };
+}
+
 /** In the order of the site's categories; games that are gone come last. */
-function byCategory(games: ReadonlyMap<number, PlaySum>, catalogue: GameCatalogue) {
-  const sums = new Map<GameType | null, PlaySum>();
+function byCategory(games: ReadonlyMap<number, Play>, catalogue: GameCatalogue) {
+  const sums = new Map<GameType | null, Play>();
   for (const [node, sum] of games) {
     const category = catalogue.byNode(node)?.game.gameType ?? null;
-    sums.set(category, plus(sums.get(category) ?? nothing, sum));
+    sums.set(category, plusPlay(sums.get(category) ?? noPlay, sum));
   }
   return [...gameTypes, null].flatMap((gameType) => {
     const sum = sums.get(gameType);
     return sum ? [{ gameType, sum }] : [];
   });
+}
+
+/** The play of each game; what lies in open rounds is a part of it. */
+function playOfGames(games: ReadonlyMap<number, PlaySum>, open: readonly OpenPlay[]) {
+  const play = new Map([...games].map(([node, all]) => [node, { all, open: nothing }]));
+  for (const { gameNode, stakeMinor, returnedMinor } of open) {
+    const before = play.get(gameNode) ?? noPlay;
+    play.set(gameNode, { ...before, open: plus(before.open, { stakeMinor, returnedMinor }) });
+  }
+  return play;
 }
 
 /** What a member won and lost in a period, with everything else that changed the balance. */
@@ -57,11 +90,13 @@ export async function profitAndLossOf(
   await catchUpReports(db, [account.accountId], timeZone);
   const period = await moneyStatement(db, account.accountId, days);
   const lifetime = await moneyStatement(db, account.accountId, allTime);
-  const categories = byCategory(period.games, parts.catalogue);
-  const play = categories.reduce((all, { sum }) => plus(all, sum), nothing);
+  const range = dayRange(days.firstDay, days.lastDay, timeZone);
+  const open = await sumOpenRounds(db, account.accountId, range);
+  const categories = byCategory(playOfGames(period.games, open), parts.catalogue);
+  const play = categories.reduce((sums, { sum }) => plusPlay(sums, sum), noPlay);
   const change =
-    play.returnedMinor -
-    play.stakeMinor +
+    play.all.returnedMinor -
+    play.all.stakeMinor +
     period.bonusMinor +
     period.depositsMinor -
     period.withdrawalsMinor +
@@ -70,8 +105,9 @@ export async function profitAndLossOf(
   return {
     startDate: days.firstDay,
     endDate: days.lastDay,
-    ...shown(play, digits),
-    categories: categories.map(({ gameType, sum }) => ({ gameType, ...shown(sum, digits) })),
+    ...shownPlay(play, digits),
+    openRounds: open.reduce((sum, { rounds }) => sum + rounds, 0),
+    categories: categories.map(({ gameType, sum }) => ({ gameType, ...shownPlay(sum, digits) })),
     bonus: formatAmount(period.bonusMinor, digits),
     deposits: formatAmount(period.depositsMinor, digits),
     withdrawals: formatAmount(period.withdrawalsMinor, digits),

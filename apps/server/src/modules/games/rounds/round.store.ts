@@ -89,6 +89,47 @@ export async function sumRounds(
   };
 }
 
+/** By the number of the game, 0 where none is known; amounts in minor units. */
+export type OpenPlay = {
+  gameNode: number;
+  rounds: number;
+  stakeMinor: bigint;
+  returnedMinor: bigint;
+};
+
+/**
+ * What the moves of a period staked and won in rounds that are open now; the reports must have
+ * caught up. A round may go on over midnight, so that its moves are counted and not the round.
+ */
+export async function sumOpenRounds(
+  db: Database,
+  accountId: bigint,
+  { from, until }: { from?: Date; until?: Date },
+): Promise<OpenPlay[]> {
+  const after = from ? sql`and posting.created_at >= ${from}` : sql``;
+  const before = until ? sql`and posting.created_at < ${until}` : sql``;
+  const mayReachIn = from ? sql`and last_at >= ${from}` : sql``;
+  const wanted = { accountId, state: 'open' as const, ...(until ? { until } : {}) };
+  const open = sql`select source, round_id, game_node from round
+    where ${matching(wanted)} ${mayReachIn}`;
+  // Kinds: 1 bet, 2 win, 3 rollback, which gives a bet back or takes a win back. The game is that
+  // under which the totals of days have the move.
+  const { rows } = await sql<OpenPlay>`
+    select coalesce(
+        posting.game_node, case when kind = 3 then open.game_node end, 0) as "gameNode",
+      count(distinct (open.source, open.round_id))::int as rounds,
+      coalesce(-sum(posting.amount) filter (
+        where kind = 1 or (kind = 3 and amount > 0)), 0)::bigint as "stakeMinor",
+      coalesce(sum(posting.amount) filter (
+        where kind = 2 or (kind = 3 and amount < 0)), 0)::bigint as "returnedMinor"
+    from (${open}) as open
+    join posting on posting.account_id = ${accountId} and posting.round_id = open.round_id
+      and posting.source = open.source
+    where posting.amount <> 0 ${after} ${before}
+    group by 1`.execute(db);
+  return rows;
+}
+
 /** The round that began with this posting of the account. */
 export async function findRound(
   db: Database,

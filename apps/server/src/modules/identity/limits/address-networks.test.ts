@@ -162,7 +162,7 @@ describe('D18: an IPv6 network', () => {
     for (let times = 0; times < 5; times += 1) expect(await ask(1)).toBe('answered');
     expect(await ask(1)).toBe('request.limited');
     expect(await ask(2)).toBe('answered');
-    await count(`sms address ${wide}`, 50);
+    await count(`sms asked by wide network ${wide}`, 50);
     expect(await ask(3)).toBe('request.limited');
   });
 });

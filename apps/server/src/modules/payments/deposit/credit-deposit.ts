@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
-import type { Deposit } from './deposit.store.ts';
+import { changeDeposit, type Deposit } from './deposit.store.ts';
 
 type Parts = Pick<PaymentsParts, 'wallet' | 'signals' | 'depositBonus'>;
 
@@ -16,15 +16,15 @@ export function tellDeposit(
 
 /**
  * Puts what the channel leaves of a deposit onto the balance; the deposit's id lets it happen once.
- * Throws `wallet.balance.limit` while the balance has no room for it.
- * A bonus is a share of that same amount (decision 0016).
+ * Throws `wallet.balance.limit` while the balance has no room for it. A bonus is a share of that
+ * same amount (decision 0016). Answers with the deposit and its bonus.
  */
 export async function creditDeposit(
   parts: Parts,
   transaction: DatabaseTransaction,
   deposit: Deposit,
   house: bigint,
-): Promise<void> {
+): Promise<Deposit> {
   const amountMinor = deposit.amount - deposit.fee;
   const [result] = await parts.wallet.applyIn(transaction, [
     {
@@ -40,12 +40,14 @@ export async function creditDeposit(
   if (result?.outcome !== 'applied' && result?.outcome !== 'repeated') {
     throw new Error(`the wallet answered ${result?.outcome} to deposit ${deposit.id}`);
   }
-  if (deposit.promotion_id === null) return;
-  await parts.depositBonus.grant(transaction, {
+  if (deposit.promotion_id === null) return deposit;
+  const bonusMinor = await parts.depositBonus.grant(transaction, {
     memberId: deposit.member_id,
     accountId: deposit.account_id,
     depositId: deposit.id,
     amountMinor,
     promotionId: deposit.promotion_id,
   });
+  if (bonusMinor === null) return deposit;
+  return changeDeposit(transaction, deposit.id, { bonus_amount: bonusMinor });
 }

@@ -40,8 +40,7 @@ export async function approveDeposit(parts: Parts, id: string, operator: string)
     if (deposit.state === 'paid') return deposit;
     const how = { decided_by: operator, settled_at: parts.clock(), reason: null };
     const changed = await changeByEvent(parts, transaction, deposit, 'approve', how);
-    await creditDeposit(parts, transaction, deposit, house);
-    return changed;
+    return creditDeposit(parts, transaction, changed, house);
   });
 }
 

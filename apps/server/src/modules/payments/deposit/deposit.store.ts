@@ -45,6 +45,22 @@ export async function findDeposit(
   return row ?? null;
 }
 
+/** One of the member's, locked until the transaction ends. */
+export async function lockOwnDeposit(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  depositId: string,
+): Promise<Deposit | null> {
+  const row = await transaction
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', depositId)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function lockDeposit(
   transaction: DatabaseTransaction,
   gateway: string,
@@ -62,7 +78,14 @@ export async function lockDeposit(
 
 export type DepositChange = Pick<
   Updateable<Tables['deposit']>,
-  'state' | 'settled_at' | 'submitted_at' | 'decided_by' | 'reason' | 'slip_id'
+  | 'state'
+  | 'settled_at'
+  | 'submitted_at'
+  | 'decided_by'
+  | 'reason'
+  | 'slip_id'
+  | 'cancelled_at'
+  | 'bonus_amount'
 >;
 
 export async function changeDeposit(

@@ -4,9 +4,11 @@ import type { PaymentsParts } from '../payments-parts.ts';
 import { tellDeposit } from './credit-deposit.ts';
 import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';
 import { gatewayHouse, settleDeposit } from './settle-deposit.ts';
-import { listPendingDeposits, type Place } from './waiting-deposits.store.ts';
+import { listUnpaidDeposits, type Place } from './waiting-deposits.store.ts';
 
 const askAfterMs = 2 * 60_000;
+/** A payment made in the last moment is known to the gateway by then. */
+const askOnMs = 60 * 60_000;
 const batch = 50;
 const atOnce = 5;
 
@@ -73,14 +75,20 @@ async function reconcileSafely(parts: Parts, deposit: Deposit): Promise<void> {
 
 /**
  * Asks the gateway about deposits that wait for more than two minutes, a bounded batch at a time,
- * and lets those go that nobody paid in time.
+ * and lets those go that nobody paid in time. A payment after a cancellation is found here too when
+ * its webhook was lost.
  */
 export function createDepositReconciler(parts: Parts) {
   let place: Place | null = null;
 
   return async function reconcileDeposits(signal: AbortSignal): Promise<void> {
-    const before = new Date(parts.clock().getTime() - askAfterMs);
-    const deposits = await listPendingDeposits(parts.db, parts.gateway.id, before, place, batch);
+    const now = parts.clock().getTime();
+    const deposits = await listUnpaidDeposits(parts.db, parts.gateway.id, {
+      requestedBefore: new Date(now - askAfterMs),
+      payableAfter: new Date(now - askOnMs),
+      after: place,
+      limit: batch,
+    });
     for (let first = 0; first < deposits.length && !signal.aborted; first += atOnce) {
       const some = deposits.slice(first, first + atOnce);
       await Promise.all(some.map((deposit) => reconcileSafely(parts, deposit)));

@@ -76,6 +76,8 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
       payReference: null,
       transferTo: null,
       promotion: null,
+      bonusAmount: null,
+      cancelledAt: null,
       slipId: null,
       reason: null,
     });

@@ -124,6 +124,8 @@ function isWaiting({ state, expires_at: expiresAt }: Deposit, now: Date): boolea
 /** The way to pay of a deposit, from its row or, while it is pending, from the gateway. */
 async function checkoutOf(parts: Parts, deposit: Deposit): Promise<string> {
   const { kind, state } = deposit;
+  // Nobody is sent to pay what was given up.
+  if (state === 'cancelled') return '';
   if (deposit.checkout_url !== null) return deposit.checkout_url;
   if (state === 'paid' || kind === 'bankTransfer' || kind === 'manual') return '';
   const isOffered = offeredChannels(parts.site).some((one) => one.id === deposit.channel);

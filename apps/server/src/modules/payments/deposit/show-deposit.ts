@@ -52,6 +52,8 @@ export async function showDepositRow(
     payReference: deposit.pay_reference,
     transferTo: transferTo(site, deposit, language),
     promotion: await promotionTitle(parts, deposit, language),
+    bonusAmount: deposit.bonus_amount === null ? null : money(deposit.bonus_amount),
+    cancelledAt: deposit.cancelled_at?.toISOString() ?? null,
     slipId: deposit.slip_id,
     reason: deposit.reason,
   };

@@ -21,10 +21,10 @@ const atOnce = 5;
 /** States here that a payment of the company may be in without being a difference. */
 const agreeing: Readonly<Record<Line['kind'], Record<string, readonly string[]>>> = {
   deposit: {
-    pending: ['pending', 'expired'],
+    pending: ['pending', 'expired', 'cancelled'],
     paid: ['paid'],
-    failed: ['failed'],
-    expired: ['expired', 'pending'],
+    failed: ['failed', 'cancelled'],
+    expired: ['expired', 'pending', 'cancelled'],
   },
   withdrawal: { processing: ['paying'], paid: ['paid'], failed: ['failed'] },
 };

@@ -80,6 +80,7 @@ type Granted = Parameters<DepositBonus['grant']>[1];
 function listening(signals: Signals) {
   const told: Signal[] = [];
   const granted: Granted[] = [];
+  const bonus = { minor: null as bigint | null };
   const bonusChecks: bigint[] = [];
   const turnover = { requiredMinor: 0n, doneMinor: 0n };
   const parts = {
@@ -92,11 +93,14 @@ function listening(signals: Signals) {
     depositBonus: {
       check: async (_member: bigint, _promotion: string, amountMinor: bigint) =>
         void bonusChecks.push(amountMinor),
-      grant: async (_: unknown, deposit: Granted) => void granted.push(deposit),
+      grant: async (_: unknown, deposit: Granted) => {
+        granted.push(deposit);
+        return bonus.minor;
+      },
     },
     turnoverOf: async () => turnover,
   };
-  return { told, granted, bonusChecks, turnover, parts };
+  return { told, granted, bonus, bonusChecks, turnover, parts };
 }
 
 /** Stands the module up on a database, with a payment company in memory and a clock by hand. */
@@ -143,6 +147,8 @@ export async function openPaymentsWorld(database: TestDatabase) {
     pictures,
     told: said.told,
     granted: said.granted,
+    /** What the next deposit's promotion gives. */
+    bonus: said.bonus,
     bonusChecks: said.bonusChecks,
     turnover: said.turnover,
     payments,

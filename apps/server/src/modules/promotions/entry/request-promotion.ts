@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@pavilion/contract/error-code';
 import { promotionAction } from '@pavilion/domain/promotion/promotion-action';
+import type { PromotionAvailability } from '@pavilion/domain/promotion/promotion-offer';
 import { Refused } from '../../../http/refused.ts';
 import {
+  availabilityOf,
   findPromotion,
   refuseUnlessOpen,
   type Participant,
@@ -57,6 +60,14 @@ async function enter(
   });
 }
 
+const refusals = {
+  open: null,
+  used: 'promotion.used',
+  usedThisWeek: 'promotion.used',
+  notForAccount: 'promotion.not.available',
+  informs: 'promotion.not.available',
+} as const satisfies Record<PromotionAvailability, ErrorCode | null>;
+
 /** Signs up or applies, as the promotion asks for; one entry for each member, whatever is tapped. */
 export async function requestPromotion(
   parts: PromotionsParts,
@@ -70,6 +81,9 @@ export async function requestPromotion(
   refuseUnlessOpen(parts, promotion);
   const action = promotionAction(promotion.entry, 'join');
   if (action !== 'join' && action !== 'apply') throw new Refused('promotion.state');
+  const used = await parts.usedOffers(memberId);
+  const refused = refusals[availabilityOf(parts, promotion, participant, used)];
+  if (refused !== null) throw new Refused(refused);
   const entered = await enter(parts, memberId, request, action === 'join' ? 'sign' : 'apply');
   const entry = await entryOf(parts, memberId, promotion.id);
   if (!entry) throw new Error(`the entry of promotion ${promotion.id} is gone`);

@@ -1,4 +1,5 @@
 import { promotionAction } from '@pavilion/domain/promotion/promotion-action';
+import type { PromotionAvailability } from '@pavilion/domain/promotion/promotion-offer';
 import type { PromotionState } from '@pavilion/domain/promotion/promotion-state';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
@@ -8,9 +9,15 @@ import type { StoredEntry } from './entry.store.ts';
 type Parts = Pick<PromotionsParts, 'site' | 'clock'>;
 
 /** A promotion with the state that is true today, and what can be done about it. */
-export function showAvailable(parts: Parts, promotion: SitePromotion, reached?: PromotionState) {
+export function showAvailable(
+  parts: Parts,
+  promotion: SitePromotion,
+  availability: PromotionAvailability,
+  reached?: PromotionState,
+) {
   const state = stateToday(parts, promotion, reached);
-  return { promotionId: promotion.id, state, action: promotionAction(promotion.entry, state) };
+  const action = promotionAction(promotion.entry, state, availability);
+  return { promotionId: promotion.id, state, action, availability };
 }
 
 /** A promotion that the site no longer offers keeps its id for a title, and is over. */

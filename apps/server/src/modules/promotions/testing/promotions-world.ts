@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createKysely } from '../../../db/kysely-dialect.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { TestDatabase } from '../../../db/testing/test-database.ts';
@@ -13,9 +14,9 @@ import { createPromotions } from '../promotions.ts';
 const local = (text: string) => ({ EN: text, TY: `${text} (TY)` });
 
 type Offer = Pick<SitePromotion, 'id' | 'entry'> &
-  Partial<Pick<SitePromotion, 'period' | 'reward'>>;
+  Partial<Pick<SitePromotion, 'period' | 'reward' | 'bonus'>>;
 
-function promotion({ id, entry, period, reward }: Offer): SitePromotion {
+function promotion({ id, entry, period, reward, bonus }: Offer): SitePromotion {
   return {
     id,
     entry,
@@ -27,6 +28,7 @@ function promotion({ id, entry, period, reward }: Offer): SitePromotion {
     images: [],
     period: period ?? { startDate: '2026-11-01', endDate: '2026-11-30' },
     reward: reward ?? { kind: 'cash', amount: 300_00n, wageringTimes: 0 },
+    ...(bonus ? { bonus } : {}),
   };
 }
 
@@ -34,7 +36,10 @@ const points = { kind: 'points' as const, points: 5, wageringTimes: 0 };
 const coming = { startDate: '2026-12-01', endDate: null };
 const over = { startDate: '2026-10-01', endDate: '2026-11-20' };
 
-const site = { brand: { timeZone: 'Asia/Manila', currency: { digits: 2 } } };
+const site = {
+  brand: { timeZone: 'Asia/Manila', currency: { digits: 2 } },
+  memberTypes: defaultMemberTypes,
+};
 
 const firstOffers = [
   promotion({ id: 'reef-hunt', entry: 'join' }),
@@ -89,6 +94,8 @@ export async function openPromotionsWorld(database: TestDatabase) {
     offers: firstOffers as readonly SitePromotion[],
     /** Offered to nobody but agents. */
     forAgents: new Set<string>(),
+    /** Whose bonus every member has had. */
+    used: new Map<string, 'used' | 'usedThisWeek'>(),
   };
   const clock = () => world.now;
   const { handlers } = createPromotions({
@@ -102,6 +109,7 @@ export async function openPromotionsWorld(database: TestDatabase) {
     },
     pictures: createPictures({ db, files: createFakeFileStore(), clock }),
     signals: createSignals(engine, db),
+    usedOffers: async () => world.used,
     grantReward: async (_, reward) => {
       if (world.broken) throw new Error('the wallet is down');
       world.payments.push(reward);
@@ -110,9 +118,9 @@ export async function openPromotionsWorld(database: TestDatabase) {
   });
 
   /** A member, and the calls as this member makes them. */
-  async function newcomer() {
+  async function newcomer(memberType = 0) {
     const memberId = await newMember(db);
-    const caller = { memberId, username: 'm', memberType: 0, sessionId: 's' };
+    const caller = { memberId, username: 'm', memberType, sessionId: 's' };
     const context: SessionContext = { ...facts, caller };
     return {
       memberId,

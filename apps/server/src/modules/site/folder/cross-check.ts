@@ -1,3 +1,4 @@
+import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { CheckedFile } from './check-file.ts';
 import { catalogueMistakes } from './cross-check-catalogue.ts';
 import { mistakeAt, repeatsIn } from './mistake-list.ts';
@@ -15,6 +16,7 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
     ...depositBonusMistakes(files),
     ...paymentMistakes(files),
     ...vipMistakes(files),
+    ...vipBonusMistakes(files),
     ...redirectMistakes(files),
   ];
 }
@@ -133,6 +135,22 @@ function vipMistakes({ vip }: SiteFiles): readonly SiteMistake[] {
         : []),
     ];
   });
+}
+
+const vipBonuses = ['levelUpBonus', 'weeklyBonus', 'birthdayBonus'] as const;
+
+/** The bonus module refuses a grant above the policy, so that a level could not keep its word. */
+function vipBonusMistakes({ brand, policy, vip }: SiteFiles): readonly SiteMistake[] {
+  if (!brand.value || !policy.value || !vip.value) return [];
+  const { largestGrant } = policy.value.bonus;
+  const most = formatAmount(largestGrant, brand.value.currency.digits);
+  return vip.value.levels.flatMap(({ benefits }, index) =>
+    vipBonuses.flatMap((name) => {
+      if (benefits[name] <= largestGrant) return [];
+      const words = `an amount up to bonus.largestGrant in policy.yaml, which is "${most}"`;
+      return [mistakeAt(vip, ['levels', index, 'benefits', name], words)];
+    }),
+  );
 }
 
 function redirectMistakes({ redirects }: SiteFiles): readonly SiteMistake[] {

@@ -228,6 +228,20 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     sentence: 'levels[3].level: expected level 3, because levels count from 0.',
   },
   {
+    file: 'vip.yaml',
+    from: "levelUpBonus: '18888.00'",
+    to: "levelUpBonus: '28888.00'",
+    sentence:
+      'levels[9].benefits.levelUpBonus: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
+  },
+  {
+    file: 'vip.yaml',
+    from: "birthdayBonus: '8888.00'",
+    to: "birthdayBonus: '20000.01'",
+    sentence:
+      'levels[9].benefits.birthdayBonus: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
+  },
+  {
     file: 'payment-channels.yaml',
     from: "['100.00', '300.00'",
     to: "['10.00', '300.00'",

@@ -30,7 +30,15 @@ export async function openReportWorld(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const clock = () => now;
-  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone, clock });
+  const wallet = createWallet({
+    engine,
+    db,
+    currency,
+    trialCurrency,
+    timeZone,
+    clock,
+    nameGame: (node, language) => ({ gameName: `Game ${node} ${language}`, vendorName: 'Studio' }),
+  });
   const houseId = await openHouseAccount(db, 'past', currency.code);
 
   async function person(wishes: { parentId?: bigint; memberType?: number; money?: string } = {}) {

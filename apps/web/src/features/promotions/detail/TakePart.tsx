@@ -8,6 +8,7 @@ import { useText } from '../../../kit/text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { GuardedLink, visitorOf } from '../../site/GuardedLink.tsx';
@@ -17,6 +18,7 @@ import {
   usePromotionStates,
   useRequestPromotion,
 } from '../entries.queries.ts';
+import { promotionStanding, type PromotionStanding } from '../list/promotion-standing.ts';
 import type { Promotion } from '../promotions.queries.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
@@ -56,18 +58,31 @@ function AskFirst({ promotionId, action }: { promotionId: string; action: 'join'
   );
 }
 
+/** True for what keeps this member from an offer that runs. */
+function isReason(standing: PromotionStanding | null) {
+  return standing === 'used' || standing === 'usedThisWeek' || standing === 'notForAccount';
+}
+
+/** A bonus comes with a deposit, whether or not it asks for a sign-up. */
+function isByDeposit({ terms }: Promotion, standing: PromotionStanding | null, asks: boolean) {
+  const isOpen = standing === 'signed' || (standing === 'join' && !asks);
+  return isOpen && terms.minimumDeposit !== null;
+}
+
 function OwnPart({ promotion }: { promotion: Promotion }) {
   const text = useText();
   const { id } = promotion;
-  const action = usePromotionStates().data?.get(id)?.action ?? null;
+  const known = usePromotionStates().data?.get(id);
+  const action = known?.action ?? null;
+  const standing = known ? promotionStanding(known.state, known.availability) : null;
   const entry = usePromotionEntries().data?.list.find(({ promotionId }) => promotionId === id);
-  const byDeposit = entry?.state === 'signed' && promotion.terms.minimumDeposit !== null;
   return (
     <>
+      {isReason(standing) && <Notice>{text(`promotion.${standing}.text`)}</Notice>}
       {action === 'claim' && <ClaimButton promotionId={id} reward={entry?.reward ?? null} />}
       {action === 'join' && <JoinButton promotionId={id} />}
       {action === 'apply' && <ApplyForm promotionId={id} />}
-      {byDeposit && (
+      {isByDeposit(promotion, standing, action !== null) && (
         <Link className={buttonClass('primary')} href={paths.deposit()}>
           {text('promotions.deposit')}
         </Link>

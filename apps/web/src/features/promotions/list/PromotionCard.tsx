@@ -6,7 +6,7 @@ import { useText } from '../../../kit/text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { calendarDays } from '../../../ui/icons/content-icons.ts';
 import { chevronRight } from '../../../ui/icons/home-icons.ts';
-import { usePromotionStates } from '../entries.queries.ts';
+import { usePromotionState } from '../entries.queries.ts';
 import type { Promotion } from '../promotions.queries.ts';
 import { coverOf } from './choose-category.ts';
 import { promotionDates } from './promotion-dates.ts';
@@ -39,14 +39,14 @@ function Cover({ promotion }: { promotion: Promotion }) {
 export function PromotionCard({ promotion, named, ref }: PromotionCardProps) {
   const text = useText();
   const { id, title, summary } = promotion;
-  const state = usePromotionStates().data?.get(id)?.state ?? promotion.state;
+  const { state, availability } = usePromotionState(promotion);
   return (
     <li ref={ref} className={styles.card} data-named={named || undefined} data-state={state}>
       <Cover promotion={promotion} />
       <div className={styles.body}>
         <div className={styles.top}>
           <h2 className={styles.title}>{title}</h2>
-          <PromotionStateTag state={state} />
+          <PromotionStateTag state={state} availability={availability} />
         </div>
         <p className={styles.summary}>{summary}</p>
         <div className={styles.foot}>

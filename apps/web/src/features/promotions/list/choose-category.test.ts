@@ -13,6 +13,7 @@ const promotion = (id: string, categories: string[]) => ({
   promoAnnouncementCategoryIds: categories,
   promoCode: '',
   state: 'join' as const,
+  informsOnly: false,
   terms: { minimumDeposit: null, maximumReward: null, wageringTimes: 0 },
 });
 

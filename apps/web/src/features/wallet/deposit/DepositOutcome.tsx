@@ -14,6 +14,7 @@ import { checkoutAddress } from '../checkout.ts';
 import { CopyFact } from '../CopyFact.tsx';
 import { useMoneyFormat } from '../money-format.ts';
 import type { Deposit } from '../wallet.queries.ts';
+import { CancelDeposit } from './CancelDeposit.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import styles from '../Wallet.module.css';
 
@@ -24,12 +25,23 @@ const looks = {
   failed: { shape: circleX, tone: styles.bad },
   rejected: { shape: circleX, tone: styles.bad },
   expired: { shape: clock, tone: styles.bad },
+  cancelled: { shape: circleX, tone: styles.waiting },
 } as const satisfies Record<Deposit['state'], unknown>;
+
+/** The promotion that was chosen, and once the money is there what it gave. */
+function useBonusWords({ promotion, state, bonusAmount }: Deposit): string | null {
+  const text = useText();
+  const money = useMoneyFormat();
+  if (promotion === null || state !== 'paid') return promotion;
+  if (bonusAmount === null) return text('deposit.result.bonus.none', { title: promotion });
+  return `${promotion} · ${money(bonusAmount)}`;
+}
 
 function Facts({ deposit }: { deposit: Deposit }) {
   const text = useText();
   const money = useMoneyFormat();
   const format = useFormat();
+  const bonus = useBonusWords(deposit);
   return (
     <Card>
       <dl className={styles.facts}>
@@ -41,6 +53,12 @@ function Facts({ deposit }: { deposit: Deposit }) {
             <dd>{money(deposit.fee)}</dd>
             <dt>{text('deposit.fee.net')}</dt>
             <dd>{money(deposit.net)}</dd>
+          </>
+        )}
+        {bonus !== null && (
+          <>
+            <dt>{text('deposit.bonus')}</dt>
+            <dd>{bonus}</dd>
           </>
         )}
         {deposit.slipId !== null && (
@@ -95,7 +113,8 @@ function NextStep({ deposit }: { deposit: Deposit }) {
   );
 }
 
-function aboutOf({ state, kind }: Deposit): LabelKey {
+function aboutOf({ state, kind, cancelledAt }: Deposit): LabelKey {
+  if (state === 'paid' && cancelledAt !== null) return 'deposit.result.paid.cancelled';
   const isWaiting = state === 'pending';
   if (isWaiting && isDecidedByHand(kind)) return 'deposit.result.pending.hand';
   return `deposit.result.${state}.text`;
@@ -121,6 +140,7 @@ export function DepositOutcome({ deposit }: { deposit: Deposit }) {
       <Facts deposit={deposit} />
       <div className={styles.actions}>
         <NextStep deposit={deposit} />
+        <CancelDeposit deposit={deposit} />
         <Link className={buttonClass('quiet')} href={paths.transactionRecord()}>
           {text('deposit.result.records')}
         </Link>

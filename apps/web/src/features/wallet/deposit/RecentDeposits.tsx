@@ -13,6 +13,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useMoneyFormat } from '../money-format.ts';
 import { depositTones } from '../state-tones.ts';
 import { useRecentDeposits } from '../wallet.queries.ts';
+import { CancelDeposit } from './CancelDeposit.tsx';
 import styles from '../Wallet.module.css';
 
 /** Where the member's last deposits stand, each the way back to its page. */
@@ -41,15 +42,17 @@ export function RecentDeposits() {
         >
           {({ list }) =>
             list.map((row) => (
-              <ListRow
-                key={row.depositId}
-                href={paths.depositResult(row.depositId)}
-                title={<Money amount={row.amount} format={money} />}
-                detail={[row.channelName, format.dateTime(row.requestedAt)].join(' · ')}
-                trail={
-                  <Tag tone={depositTones[row.state]}>{text(`deposit.state.${row.state}`)}</Tag>
-                }
-              />
+              <div key={row.depositId}>
+                <ListRow
+                  href={paths.depositResult(row.depositId)}
+                  title={<Money amount={row.amount} format={money} />}
+                  detail={[row.channelName, format.dateTime(row.requestedAt)].join(' · ')}
+                  trail={
+                    <Tag tone={depositTones[row.state]}>{text(`deposit.state.${row.state}`)}</Tag>
+                  }
+                />
+                <CancelDeposit deposit={row} inRow />
+              </div>
             ))
           }
         </StateSwitch>

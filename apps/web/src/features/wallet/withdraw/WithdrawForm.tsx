@@ -107,7 +107,7 @@ export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProp
         onChange={(cardId) => setDraft({ ...draft, cardId })}
         {...(cards.length < limits.cardsAllowed ? { onAdd: onAddCard } : {})}
       />
-      {card !== undefined && <FeeLine rules={limits} bank={card.bank} amount={amount} />}
+      {card !== undefined && <FeeLine rules={limits} bank={card.bank} amount={request.possible} />}
       <PaymentPasswordField
         value={draft.paymentPassword}
         error={request.passwordError}

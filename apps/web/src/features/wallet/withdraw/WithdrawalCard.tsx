@@ -13,7 +13,7 @@ import styles from '../Wallet.module.css';
 function useSteps(withdrawal: Withdrawal) {
   const text = useText();
   const format = useFormat();
-  return withdrawalWay(withdrawal.state).map(({ state, progress }) => {
+  return withdrawalWay(withdrawal).map(({ state, progress }) => {
     const at = stepTime(withdrawal, state);
     const words = state === withdrawal.state ? text(`withdraw.state.${state}.text`) : undefined;
     const parts = [at === null ? undefined : format.dateTime(at), words];

@@ -50,6 +50,8 @@ export function useWithdrawRequest(
 
   return {
     submit,
+    /** The amount, where it can be withdrawn. */
+    possible: problem === null ? amount : null,
     busy: call.isPending || call.isSuccess,
     forgetRefusal: () => call.reset(),
     amountError:

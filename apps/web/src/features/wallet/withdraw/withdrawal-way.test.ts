@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { isSettled, stepTime, withdrawalWay } from './withdrawal-way.ts';
 
-function drawn(state: Parameters<typeof withdrawalWay>[0]) {
-  return withdrawalWay(state).map((step) => `${step.state} ${step.progress}`);
+type Withdrawal = Parameters<typeof withdrawalWay>[0];
+
+const times = { requestedAt: '1', reviewedAt: '2', releasedAt: '3', settledAt: '4' };
+
+function drawn(state: Withdrawal['state'], given: Partial<Withdrawal> = {}) {
+  const way = withdrawalWay({ ...times, ...given, state });
+  return way.map((step) => `${step.state} ${step.progress}`);
 }
 
-describe('the way of a withdrawal', () => {
+describe('D15: the way of a withdrawal', () => {
   it('goes from requested over review and payment to paid', () => {
-    expect(drawn('requested')).toEqual([
+    const asked = { reviewedAt: null, releasedAt: null, settledAt: null };
+    expect(drawn('requested', asked)).toEqual([
       'requested current',
       'reviewing ahead',
       'paying ahead',
       'paid ahead',
     ]);
-    expect(drawn('paying')).toEqual([
+    expect(drawn('paying', { settledAt: null })).toEqual([
       'requested done',
       'reviewing done',
       'paying current',
       'paid ahead',
     ]);
+    expect(drawn('paid')).toHaveLength(4);
     expect(drawn('paid').every((step) => step.endsWith('done'))).toBe(true);
   });
 
@@ -27,11 +34,23 @@ describe('the way of a withdrawal', () => {
     expect(drawn('failed').at(-1)).toBe('failed failed');
   });
 
+  it('shows no review that nobody made', () => {
+    const atOnce = { reviewedAt: null };
+    expect(drawn('rejected', atOnce)).toEqual(['requested done', 'rejected failed']);
+    expect(drawn('failed', atOnce)).toEqual(['requested done', 'paying done', 'failed failed']);
+    expect(drawn('paid', atOnce)).toEqual(['requested done', 'paying done', 'paid done']);
+    expect(drawn('paying', { ...atOnce, settledAt: null })).toEqual([
+      'requested done',
+      'paying current',
+      'paid ahead',
+    ]);
+  });
+
   it('tells when each step was made, and nothing of those ahead', () => {
-    const times = { requestedAt: '1', reviewedAt: '2', releasedAt: '3', settledAt: null };
+    const some = { ...times, settledAt: null };
     const all = ['requested', 'reviewing', 'paying', 'paid', 'rejected', 'failed'] as const;
-    expect(all.map((state) => stepTime(times, state))).toEqual(['1', '2', '3', null, null, null]);
-    expect(stepTime({ ...times, settledAt: '4' }, 'rejected')).toBe('4');
+    expect(all.map((state) => stepTime(some, state))).toEqual(['1', '2', '3', null, null, null]);
+    expect(stepTime(times, 'rejected')).toBe('4');
   });
 
   it('knows the states after which nothing changes', () => {

@@ -4,11 +4,14 @@ import type { TimelineStep } from '../../../ui/Timeline.tsx';
 export type WayStep = { state: WithdrawalState; progress: TimelineStep['state'] };
 
 const straight = ['requested', 'reviewing', 'paying', 'paid'] as const;
+type Straight = (typeof straight)[number];
 
 const endings = {
   rejected: ['requested', 'reviewing', 'rejected'],
   failed: ['requested', 'reviewing', 'paying', 'failed'],
 } as const satisfies Partial<Record<WithdrawalState, readonly WithdrawalState[]>>;
+
+type Withdrawal = Times & { state: WithdrawalState };
 
 type Times = Record<'requestedAt', string> &
   Record<'reviewedAt' | 'releasedAt' | 'settledAt', string | null>;
@@ -24,15 +27,25 @@ export function isSettled(state: WithdrawalState): boolean {
   return state === 'paid' || state === 'rejected' || state === 'failed';
 }
 
-/** Decision D15: what lies behind a withdrawal, where it stands and what comes. */
-export function withdrawalWay(state: WithdrawalState): WayStep[] {
-  if (state === 'rejected' || state === 'failed') {
-    const way = endings[state];
-    return way.map((step) => ({ state: step, progress: step === state ? 'failed' : 'done' }));
-  }
-  const at = straight.indexOf(state);
-  return straight.map((step, index) => {
-    const done = index < at || state === 'paid';
-    return { state: step, progress: done ? 'done' : index === at ? 'current' : 'ahead' };
-  });
+function progressOf(step: WithdrawalState, { state }: Withdrawal): WayStep['progress'] {
+  if (state === 'rejected' || state === 'failed') return step === state ? 'failed' : 'done';
+  if (step === state) return state === 'paid' ? 'done' : 'current';
+  return straight.indexOf(step as Straight) < straight.indexOf(state) ? 'done' : 'ahead';
+}
+
+/**
+ * Decision D15: what lies behind a withdrawal, where it stands and what comes. A step that was
+ * passed over is not shown: what is rejected at once was never in review.
+ */
+export function withdrawalWay(withdrawal: Withdrawal): WayStep[] {
+  const { state } = withdrawal;
+  const way = state === 'rejected' || state === 'failed' ? endings[state] : straight;
+  return way
+    .map((step) => ({ state: step, progress: progressOf(step, withdrawal) }))
+    .filter(
+      (step) =>
+        step.progress !== 'done' ||
+        step.state === state ||
+        stepTime(withdrawal, step.state) !== null,
+    );
 }

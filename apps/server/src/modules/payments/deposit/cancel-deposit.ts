@@ -1,0 +1,31 @@
+import { Refused } from '../../../http/refused.ts';
+import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { changeByEvent } from './decide-deposit.ts';
+import { lockOwnDeposit, type Deposit } from './deposit.store.ts';
+
+type Parts = Pick<
+  PaymentsParts,
+  'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus'
+>;
+
+/**
+ * Gives up a deposit that waits for its payment. Whatever says that it was paid locks the same row,
+ * so that either the money is there and this is refused, or this comes first and the money is
+ * credited afterwards (decision 0051).
+ */
+export async function cancelDeposit(
+  parts: Parts,
+  memberId: bigint,
+  depositId: string,
+): Promise<Deposit> {
+  return parts.db.transaction().execute(async (transaction) => {
+    const deposit = isOwnId(depositId)
+      ? await lockOwnDeposit(transaction, memberId, depositId)
+      : null;
+    if (!deposit) throw new Refused('deposit.not.found');
+    if (deposit.state === 'cancelled') return deposit;
+    const now = parts.clock();
+    const how = { cancelled_at: now, settled_at: now };
+    return changeByEvent(parts, transaction, deposit, 'cancel', how);
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { site } from '../../testing/site.ts';
+import { noPlay, noProfitNorLoss } from './records.fixture.ts';
+
+const sixForOne = { stake: '6.00', returned: '1.00', net: '-5.00' };
+
+test('§7: in profit and loss an open bet stands apart and is no loss', async () => {
+  const settled = { stake: '6.00', returned: '9.00', net: '3.00' };
+  const open = { stake: '20.00', returned: '0.00', net: '-20.00' };
+  const all = { stake: '26.00', returned: '9.00', net: '-17.00' };
+  const split = { ...all, settled, open };
+  site.answers({
+    games: {
+      getProfitAndLoss: {
+        ...noProfitNorLoss,
+        ...split,
+        openRounds: 1,
+        categories: [{ gameType: 'SPORTS', ...split }],
+        change: '-17.00',
+      },
+    },
+  });
+  await mountScreen('/m/profitandloss', { session: 'member' });
+  await expect.element(page.getByText(/Open bets are not decided yet/)).toBeVisible();
+  await expect.element(page.getByText('Bet ₱6.00 · Open bets ₱20.00')).toBeVisible();
+  await expect.element(page.getByText('You won or lost')).toHaveTextContent(/\+₱3\.00$/);
+  const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'You bet₱6.00',
+      'Games paid you₱9.00',
+      'Open bets₱20.00',
+      'From playing+₱3.00',
+      'Open bets-₱20.00',
+      'Change of your balance-₱17.00',
+    ]),
+  );
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('§7: profit and loss shows each line with its sign', async () => {
+  site.answers({
+    games: {
+      getProfitAndLoss: {
+        ...noProfitNorLoss,
+        ...sixForOne,
+        settled: sixForOne,
+        categories: [{ gameType: 'RNG', ...sixForOne, settled: sixForOne, open: noPlay }],
+        deposits: '500.00',
+        withdrawals: '100.00',
+        change: '395.00',
+      },
+    },
+  });
+  await mountScreen('/m/profitandloss', { session: 'member' });
+  await expect.element(page.getByText('You bet')).toBeVisible();
+  const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
+  expect(lines).toContain('You bet₱6.00');
+  expect(lines).toContain('Withdrawals-₱100.00');
+  expect(lines).toContain('Change of your balance+₱395.00');
+  expect(await accessibilityFindings()).toEqual([]);
+});
