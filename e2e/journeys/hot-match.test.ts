@@ -23,6 +23,13 @@ async function slipsOf(page: Page): Promise<Slip[]> {
   return (await askStudio<Watched>(page, '/actions/watch', {})).round.slips;
 }
 
+/** The match at which the book stands open. */
+async function openedMatch(page: Page): Promise<Fixture | undefined> {
+  type State = { facts: { opened: string | null; view: View } };
+  const { facts } = await askStudio<State>(page, '/state');
+  return facts.view.fixtures.find(({ id }) => id === facts.opened);
+}
+
 /** Bets on every way in which the match can end, so that one of them wins. */
 async function betOnAll(page: Page, names: string): Promise<number> {
   const { facts } = await askStudio<{ facts: { view: View } }>(page, '/state');
@@ -52,6 +59,7 @@ test('§3: a bet on a hot match is settled when the match ends, and is on record
   const names = await card.innerText();
   await card.tap();
   await untilPlayable(page);
+  expect(names).toContain((await openedMatch(page))?.home);
 
   const bets = await betOnAll(page, names);
   const stakedMinor = minor(stake) * BigInt(bets);

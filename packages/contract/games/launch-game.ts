@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { instant, queryNumber } from '../fields.ts';
+import { identifier, instant, queryNumber } from '../fields.ts';
 
 const wanted = {
   launchMode: v.optional(v.literal('GLS'), 'GLS'),
@@ -9,6 +9,8 @@ const wanted = {
   nodeId: queryNumber(1, 999_999_999),
   gameId: v.optional(v.pipe(v.string(), v.maxLength(64)), 'lobby'),
   vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
+  /** A match of the hot matches at which a sports game opens. */
+  matchId: v.optional(identifier),
   /** A path of this site to come back to. */
   backUrl: v.optional(v.pipe(v.string(), v.maxLength(512)), '/m/home'),
 };

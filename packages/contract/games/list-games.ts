@@ -13,6 +13,8 @@ export const listGames = endpoint({
   sends: 'query',
   input: v.object({
     gameType: v.optional(gameType),
+    /** Games of this type stand first; unlike `gameType` it leaves nothing out. */
+    gameTypeFirst: v.optional(gameType),
     vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
     gameClassify: v.optional(v.pipe(v.string(), v.maxLength(8))),
     gameName: v.optional(v.pipe(v.string(), v.maxLength(64))),

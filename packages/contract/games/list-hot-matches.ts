@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { instant, nothing } from '../fields.ts';
+import { identifier, instant, nothing } from '../fields.ts';
 import { game } from './game.ts';
 
 const hotMatch = v.object({
@@ -11,6 +11,8 @@ const hotMatch = v.object({
   homeTeamImageUrl: v.string(),
   awayTeamImageUrl: v.string(),
   matchTime: instant,
+  /** The match as the vendor names it, to launch the game at it; left out where no book has it. */
+  matchId: v.optional(identifier),
   /** Empty for a match that the vendor itself announces. */
   competition: v.string(),
   vendor: v.string(),

@@ -18,7 +18,7 @@ test.each([
   ['maria@example.com, eve@example.com', false],
   ['maria@example.com\n', false],
   [`${'m'.repeat(95)}@ab.com`, false],
-])('§5 Forgot password, D22: "%s" as an address is %s', (text, right) => {
+])('§2 Forgot password: "%s" as an address is %s', (text, right) => {
   expect(isEmailAddress(text)).toBe(right);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['maria@example.c', false],
   ['maria@example.info', false],
   ['maria@a.co.uk.ph.xy', false],
-])('§5 Forgot password, D22: by the rule of the seed "%s" as an address is %s', (text, right) => {
+])('§2 Forgot password: by the rule of the seed "%s" as an address is %s', (text, right) => {
   expect(new RegExp(`^(?:${emailRules.seed})$`, 'u').test(text)).toBe(right);
 });

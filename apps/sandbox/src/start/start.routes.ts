@@ -19,6 +19,7 @@ export type StartParts = {
 };
 
 const demoOpeningMinor = 200_000n;
+const playMoney = 'FUN';
 
 const typeNames: Readonly<Record<GameType, string>> = {
   RNG: 'Slots and instant games',
@@ -62,11 +63,13 @@ function openDemo(request: FastifyRequest, reply: FastifyReply, parts: StartPart
   const seat = parts.seats.add({
     game,
     mode: 'demo',
+    accountId: null,
     language: 'EN',
-    currency: 'PHP',
+    currency: playMoney,
     purse: createDemoPurse(demoOpeningMinor),
     returnUrl: null,
     depositUrl: null,
+    fixtureId: null,
   });
   return reply.redirect(`/play/${seat.id}`, 303);
 }

@@ -1,5 +1,5 @@
 import { findGame } from '../vendor/catalogue/catalogue.ts';
-import type { Seat } from '../vendor/play/seat.ts';
+import type { Player, Seat } from '../vendor/play/seat.ts';
 import type { Purse, PurseAnswer, RoundMoney } from '../vendor/wallet/purse.ts';
 import { createDemoPurse } from '../vendor/wallet/purse.ts';
 
@@ -36,18 +36,20 @@ export function createRecordingPurse(): RecordingPurse {
 }
 
 /** A seat at a game of the catalogue. */
-export function seatAt(gameId: string, purse: Purse): Seat {
+export function seatAt(gameId: string, purse: Purse, player: Player = { history: [] }): Seat {
   const game = findGame(gameId);
   if (game === undefined) throw new Error(`There is no game ${gameId}.`);
   return {
     id: 'seat',
     game,
     mode: 'real',
+    accountId: 'p1',
+    player,
     language: 'EN',
     currency: 'PHP',
     purse,
     returnUrl: null,
     depositUrl: null,
-    history: [],
+    fixtureId: null,
   };
 }

@@ -12,7 +12,7 @@ export type SandboxUnderTest = Sandbox & {
   config: SandboxConfig;
   pavilion: FakePavilion;
   /** Calls the launcher with a signed body and gives the path of the seat. */
-  launch: (game: string, mode?: 'real' | 'demo') => Promise<string>;
+  launch: (game: string, mode?: 'real' | 'demo', accountId?: string) => Promise<string>;
   /** Plays an action of a seat; a refusal gives its name and no round. */
   act: (seatPath: string, action: string, input: object) => Promise<ActResult>;
   close: () => Promise<void>;
@@ -55,8 +55,8 @@ export async function startSandbox(pace: SandboxPace = {}): Promise<SandboxUnder
     ...sandbox,
     config,
     pavilion,
-    launch: async (game, mode = 'real') => {
-      const raw = JSON.stringify(mode === 'real' ? realLaunch(game) : demoLaunch(game));
+    launch: async (game, mode = 'real', accountId = 'player-1') => {
+      const raw = JSON.stringify(mode === 'real' ? realLaunch(game, accountId) : demoLaunch(game));
       const response = await sandbox.server.inject({
         method: 'POST',
         url: `/api/v1/softswiss/launcher/${mode}`,
@@ -95,11 +95,11 @@ function readReply(reply: ActionReply<never>): ActResult {
   };
 }
 
-export function realLaunch(game: string): Record<string, unknown> {
+export function realLaunch(game: string, accountId = 'player-1'): Record<string, unknown> {
   return {
     casino_id: 'pavilion',
     game,
-    account: { id: 'player-1', currency: 'PHP', nickname: 'Ana', country: 'PH' },
+    account: { id: accountId, currency: 'PHP', nickname: 'Ana', country: 'PH' },
     locale: 'en',
     ip: '127.0.0.1',
     client_type: 'mobile',

@@ -25,7 +25,7 @@ export type LauncherParts = {
 };
 
 type Body = Record<string, unknown>;
-type Seating = Pick<Seat, 'mode' | 'currency' | 'purse'>;
+type Seating = Pick<Seat, 'mode' | 'accountId' | 'currency' | 'purse'>;
 
 const demoOpening = '2000.00';
 
@@ -77,6 +77,7 @@ async function launch(
     language: languageOf(body['locale']),
     returnUrl: asWebAddress(urls?.['return_url']),
     depositUrl: asWebAddress(urls?.['deposit_url']),
+    fixtureId: asText(body['fixture']),
   });
   return reply.send({ launch_url: `${parts.publicOrigin}/play/${seat.id}` });
 }
@@ -90,6 +91,7 @@ function seatForMoney(game: Game, body: Body, parts: LauncherParts): Seating | n
   const player = { accountId, currency, gameId: game.id, sessionId };
   return {
     mode: 'real',
+    accountId,
     currency,
     purse: parts.purseFor(player, game),
   };
@@ -100,7 +102,7 @@ function seatForDemo(body: Body): Seating | null {
   if (currency === null) return null;
   const given = body['balance'];
   const openingMinor = parseMinor(given ?? demoOpening, currency) ?? parseMinor('2000', currency);
-  return { mode: 'demo', currency, purse: createDemoPurse(openingMinor ?? 0n) };
+  return { mode: 'demo', accountId: null, currency, purse: createDemoPurse(openingMinor ?? 0n) };
 }
 
 function readCurrency(value: unknown): string | null {

@@ -9,7 +9,7 @@ const block = 4096;
 /** The answers of both routes where the disk of `/data` is read like that. */
 async function healthOf(read: (folder: string) => Promise<{ bavail: number; bsize: number }>) {
   const server = fastify();
-  const engine = { query: async () => ({ rows: [], affectedRows: 0 }) };
+  const engine = { query: async () => ({ rows: [], affectedRows: 0n }) };
   const hasRoom = diskRoom('/data', read);
   addHealthRoutes(server, () => findTroubles({ engine, hasRoom, slotReadings: () => [] }));
   const [live, ready] = [await server.inject('/healthz'), await server.inject('/readyz')];

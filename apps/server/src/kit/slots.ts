@@ -233,5 +233,3 @@ export function createSlots(rules: SlotRules) {
     },
   };
 }
-
-export type Slots = ReturnType<typeof createSlots>;

@@ -10,6 +10,8 @@ type LaunchPlace = {
   /** Absolute addresses of this site, to leave the game and to deposit. */
   returnUrl: string;
   depositUrl: string;
+  /** A match of the vendor's books at which the game opens; vendors without books pass it over. */
+  matchId?: string;
 };
 
 /** Play for money: the vendor calls our wallet and names the play session. */

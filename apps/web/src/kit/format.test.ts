@@ -8,6 +8,11 @@ test('money shows two decimals and groups, from the digits and never rounded up'
   expect(formatMoney('123456789012345.67', '₱', 'EN')).toBe('₱123,456,789,012,345.67');
 });
 
+test('D17: the code of play money keeps a space from the digits, as in the games', () => {
+  expect(formatMoney('1234.5', 'FUN', 'EN')).toBe('FUN\u{a0}1,234.50');
+  expect(formatMoney('-12', 'FUN', 'TY')).toBe('-FUN\u{a0}12.00');
+});
+
 test('a text that is no amount comes back as it is', () => {
   for (const text of ['', '1e5', '1,000', 'NaN', '--1']) {
     expect(formatDecimal(text, 'EN')).toBe(text);

@@ -36,10 +36,15 @@ export function formatDecimal(
   return grouped + point + fraction.slice(0, decimals).padEnd(decimals, '0');
 }
 
+/** A symbol of letters keeps a space from the digits: "FUN 5", as games show it, beside "₱5". */
+export function withSymbol(symbol: string, digits: string): string {
+  return symbol + (/\p{L}$/u.test(symbol) ? '\u{a0}' : '') + digits;
+}
+
 /** "₱1,234.50"; the sign stands before the symbol. */
 export function formatMoney(amount: string, symbol: string, language: Language): string {
   const text = formatDecimal(amount, language);
-  return text.startsWith('-') ? `-${symbol}${text.slice(1)}` : symbol + text;
+  return text.startsWith('-') ? `-${withSymbol(symbol, text.slice(1))}` : withSymbol(symbol, text);
 }
 
 type TimeStyle = 'date' | 'time' | 'dateTime';

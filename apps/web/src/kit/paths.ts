@@ -11,7 +11,14 @@ function withQuery(path: string, query: Query): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-export type PlayQuery = { gameId?: string; vendor?: string; trialPlay?: boolean; from?: string };
+export type PlayQuery = {
+  gameId?: string;
+  vendor?: string;
+  trialPlay?: boolean;
+  /** A match of a sports game. */
+  matchId?: string;
+  from?: string;
+};
 
 /** Pages that hold a text alone. */
 export const sitePages = ['privacy', 'terms', 'responsible-gaming'] as const;
@@ -48,11 +55,12 @@ export const paths = {
   slotsCenter: () => '/m/slotsCenter',
   gameList: ({ gameType, vendor }: { gameType?: GameType; vendor?: string } = {}) =>
     withQuery('/m/gameList', { gameType: gameType ?? defaultGameType, vassalage: vendor }),
-  play: ({ nodeId, gameId, vendor, trialPlay, from }: PlayQuery & { nodeId: number }) =>
+  play: ({ nodeId, gameId, vendor, trialPlay, matchId, from }: PlayQuery & { nodeId: number }) =>
     withQuery(`/m/play/${nodeId}`, {
       gameId,
       vassalage: vendor,
       trial: trialPlay ? 1 : undefined,
+      match: matchId,
       from,
     }),
 

@@ -4,6 +4,7 @@ import type { Language } from '../../vendor/play/play-state.ts';
 
 export type BookTexts = {
   matches: string;
+  allMatches: string;
   myBets: string;
   noBets: string;
   startsIn: (time: string) => string;
@@ -23,6 +24,7 @@ export type BookTexts = {
 export const bookTexts: Readonly<Record<Language, BookTexts>> = {
   EN: {
     matches: 'Matches',
+    allMatches: 'All matches',
     myBets: 'My bets',
     noBets: 'No bets yet. Tap odds to place one.',
     startsIn: (time) => `Starts in ${time}`,
@@ -57,6 +59,7 @@ export const bookTexts: Readonly<Record<Language, BookTexts>> = {
   },
   TY: {
     matches: 'Mga laban',
+    allMatches: 'Lahat ng laban',
     myBets: 'Mga taya ko',
     noBets: 'Wala pang taya. Tapikin ang logro para tumaya.',
     startsIn: (time) => `Magsisimula sa ${time}`,

@@ -19,7 +19,10 @@ export type OddsChoice = {
 
 export type FixtureList = { element: HTMLElement; show: (view: BookView) => void };
 
-/** The board of matches. Cards are kept and updated, so that a finger never loses its target. */
+/**
+ * The board of matches, or the one with which it was opened until the rest is asked for. Cards are
+ * kept and updated, so that a finger never loses its target.
+ */
 export function createFixtureList(
   texts: BookTexts,
   facts: BookFacts,
@@ -27,8 +30,24 @@ export function createFixtureList(
 ): FixtureList {
   const list = element('ul', { class: 'fixtures' });
   const cards = new Map<string, FixtureCard>();
+  let only = facts.opened;
+  const narrow = (): void => {
+    all.hidden = only === null;
+    for (const [id, card] of cards) card.element.hidden = only !== null && id !== only;
+  };
+  const all = element('button', {
+    class: 'all-matches',
+    text: texts.allMatches,
+    attributes: { type: 'button' },
+    on: {
+      click: () => {
+        only = null;
+        narrow();
+      },
+    },
+  });
   return {
-    element: list,
+    element: element('div', { class: 'fixture-panel', children: [all, list] }),
     show: (view) => {
       for (const [id, card] of cards) {
         if (view.fixtures.some((fixture) => fixture.id === id)) continue;
@@ -44,6 +63,8 @@ export function createFixtureList(
         }
         card.update(fixture, view.now);
       }
+      if (only !== null && !cards.has(only)) only = null;
+      narrow();
     },
   };
 }

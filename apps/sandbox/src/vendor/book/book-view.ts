@@ -37,14 +37,14 @@ export type SlipView = {
   win: string;
 };
 
-/** How the book stands for one seat. Times are milliseconds of the server's clock. */
+/** How the book stands for one player. Times are milliseconds of the server's clock. */
 export type BookView = {
   now: number;
   fixtures: readonly FixtureView[];
   slips: readonly SlipView[];
   /** The balance after the last settled slip; null while the wallet has not answered. */
   settledBalance: string | null;
-  /** Grows with every settled slip of the seat. */
+  /** Grows with every settled slip of the player. */
   settledCount: number;
 };
 
@@ -53,6 +53,8 @@ export type BookFacts = {
   unit: Sport['clock']['unit'];
   counts: Sport['counts'];
   stakes: readonly string[];
+  /** The match with which the operator opened the book; null for all of them. */
+  opened: string | null;
 };
 
 export type BookBetReply = { view: BookView; balance: string };

@@ -29,7 +29,9 @@ export function createBookEngine(): GameEngine {
     page: 'src/browser/book/book-page.ts',
     describe: (seat): BookFacts => {
       const { clock, counts } = sportOf(seat.game.skin);
-      return { view: bookOf(seat.game).view(seat), unit: clock.unit, counts, stakes };
+      const view = bookOf(seat.game).view(seat);
+      const opened = view.fixtures.find(({ id }) => id === seat.fixtureId)?.id ?? null;
+      return { view, unit: clock.unit, counts, stakes, opened };
     },
     act: async (seat, action, input) => {
       const book = bookOf(seat.game);

@@ -61,6 +61,16 @@ test('bet now, settled when the match ends, with one winner of three', async () 
   expect(view.settledCount).toBe(3);
 });
 
+test('however many bets are made, each of them is settled', async () => {
+  const fixture = await firstOpen();
+  for (let made = 0; made < 25; made += 1) {
+    await act<BookBetReply>('bet', { fixture: fixture.id, selection: 'home', stake: '10.00' });
+  }
+  expect((await watch()).slips).toHaveLength(25);
+  await vi.advanceTimersByTimeAsync(fixture.startsAt - Date.now() + matchMs + 1000);
+  expect(purse.closes).toHaveLength(25);
+});
+
 test('once the match has started a bet is refused', async () => {
   const fixture = await firstOpen();
   await vi.advanceTimersByTimeAsync(fixture.startsAt - Date.now() + 1);

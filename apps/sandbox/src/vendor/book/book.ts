@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor } from '../../money.ts';
 import { remember } from '../play/seat.ts';
-import type { Seat } from '../play/seat.ts';
+import type { Player, Seat } from '../play/seat.ts';
 import type { PurseAnswer } from '../wallet/purse.ts';
 import { createBoard } from './board.ts';
 import type { BookView, FixtureView, SelectionName, SlipView } from './book-view.ts';
@@ -24,6 +24,8 @@ export type Book = {
 };
 
 type Slip = {
+  /** Where the bet was made: its money moves in that session. */
+  seat: Seat;
   roundId: string;
   fixture: Fixture;
   market: Market;
@@ -37,6 +39,7 @@ type Slip = {
 
 type Desk = { slips: Slip[]; settledBalance: string | null; settledCount: number };
 
+/** How many settled bets stand below the open ones at most. */
 const keptSlips = 20;
 
 export function createBook(
@@ -44,12 +47,12 @@ export function createBook(
   table: OddsTable,
   season: (now: number) => readonly SeasonMatch[],
 ): Book {
-  const desks = new Map<Seat, Desk>();
+  const desks = new Map<Player, Desk>();
   const board = createBoard(sport, table, season, (fixture) => void settle(fixture, desks));
   return {
     view: (seat) => {
       board.watch();
-      const desk = deskOf(desks, seat);
+      const desk = deskOf(desks, seat.player);
       return {
         now: Date.now(),
         fixtures: board.all().map((fixture) => fixtureView(fixture, sport, Date.now())),
@@ -68,6 +71,7 @@ export function createBook(
       if (fixture === undefined || market === undefined || fixture.outcome !== null) return null;
       const odds = market.odds[market.selections.indexOf(selection)] ?? 0;
       const slip: Slip = {
+        seat,
         roundId: randomUUID(),
         fixture,
         market,
@@ -77,15 +81,15 @@ export function createBook(
         state: 'open',
         winMinor: 0n,
       };
-      return takeSlip(seat, slip, deskOf(desks, seat));
+      return takeSlip(slip, deskOf(desks, seat.player));
     },
     stop: board.stop,
   };
 }
 
-function deskOf(desks: Map<Seat, Desk>, seat: Seat): Desk {
-  const desk = desks.get(seat) ?? { slips: [], settledBalance: null, settledCount: 0 };
-  desks.set(seat, desk);
+function deskOf(desks: Map<Player, Desk>, player: Player): Desk {
+  const desk = desks.get(player) ?? { slips: [], settledBalance: null, settledCount: 0 };
+  desks.set(player, desk);
   return desk;
 }
 
@@ -94,28 +98,32 @@ function openViews(fixtures: readonly Fixture[], sport: Sport): FixtureView[] {
   return views.filter((view) => view.state === 'open');
 }
 
-async function takeSlip(seat: Seat, slip: Slip, desk: Desk): Promise<PurseAnswer> {
-  const { roundId, stakeMinor } = slip;
+async function takeSlip(slip: Slip, desk: Desk): Promise<PurseAnswer> {
+  const { seat, roundId, stakeMinor } = slip;
   const answer = await seat.purse.play({ roundId, stakeMinor, winMinor: 0n, finished: false });
   if (!answer.ok) return answer;
-  desk.slips.unshift(slip);
-  desk.slips.splice(keptSlips);
+  desk.slips = kept([slip, ...desk.slips]);
   // A wallet slower than the whole match: the slip missed the settlement of the others.
-  if (Date.now() >= slip.fixture.endsAt) await settleSlip(seat, slip, desk);
+  if (Date.now() >= slip.fixture.endsAt) await settleSlip(slip, desk);
   return answer;
 }
 
-async function settle(fixture: Fixture, desks: ReadonlyMap<Seat, Desk>): Promise<void> {
-  const settling = [...desks].flatMap(([seat, desk]) =>
+/** An open bet is never forgotten: it would never be settled. */
+function kept(slips: readonly Slip[]): Slip[] {
+  return slips.filter((slip, index) => index < keptSlips || slip.state === 'open');
+}
+
+async function settle(fixture: Fixture, desks: ReadonlyMap<Player, Desk>): Promise<void> {
+  const settling = [...desks.values()].flatMap((desk) =>
     desk.slips
       .filter((slip) => slip.fixture === fixture && slip.state === 'open')
-      .map((slip) => settleSlip(seat, slip, desk)),
+      .map((slip) => settleSlip(slip, desk)),
   );
   await Promise.all(settling);
 }
 
-async function settleSlip(seat: Seat, slip: Slip, desk: Desk): Promise<void> {
-  const { fixture, roundId, stakeMinor } = slip;
+async function settleSlip(slip: Slip, desk: Desk): Promise<void> {
+  const { seat, fixture, roundId, stakeMinor } = slip;
   if (fixture.outcome === null) return;
   const won = isWinning(slip.selection, fixture.outcome);
   slip.state = won ? 'won' : 'lost';

@@ -4,12 +4,18 @@ import { draw } from '../../random.ts';
 import { refuse } from '../play/game-engine.ts';
 import type { ActionAnswer, ActionInput, GameEngine } from '../play/game-engine.ts';
 import { remember } from '../play/seat.ts';
-import type { Seat } from '../play/seat.ts';
+import type { Player, Seat } from '../play/seat.ts';
 import { readStake, refusePurse, stakeLadder } from '../play/stake.ts';
 import type { DuelDealView, DuelEndView, DuelFacts, DuelHandView } from './duel-view.ts';
 import { drawCard, duelOutcome, duelPoints, duelReturns, rivalHand } from './lucky-nine.ts';
 
-type Hand = { roundId: string; stakeMinor: bigint; own: readonly number[] };
+type Hand = {
+  /** Where it was dealt: its money moves in that session. */
+  seat: Seat;
+  roundId: string;
+  stakeMinor: bigint;
+  own: readonly number[];
+};
 
 const stakeSteps = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n];
 const highestStakeMinor = 100_000n;
@@ -19,22 +25,22 @@ const rivals = ['Amihan', 'Bituin', 'Dalisay', 'Hiraya', 'Kidlat', 'Luntian', 'M
 
 /** Cards head to head: the stake is taken with the deal, the win follows when the hand ends. */
 export function createDuelEngine(): GameEngine {
-  const hands = new Map<Seat, Hand>();
+  const hands = new Map<Player, Hand>();
   const timers = new Set<NodeJS.Timeout>();
-  const standLater = (seat: Seat): void => {
-    const hand = hands.get(seat);
+  const standLater = ({ player }: Seat): void => {
+    const hand = hands.get(player);
     const timer = setTimeout(() => {
       timers.delete(timer);
-      if (hand === undefined || hands.get(seat) !== hand) return;
-      hands.delete(seat);
-      void finish(seat, hand);
+      if (hand === undefined || hands.get(player) !== hand) return;
+      hands.delete(player);
+      void finish(hand);
     }, patienceMs);
     timers.add(timer);
   };
   return {
     page: 'src/browser/duel/duel-page.ts',
     describe: (seat): DuelFacts => {
-      const hand = hands.get(seat);
+      const hand = hands.get(seat.player);
       return {
         stakes: stakesOf(seat),
         open: hand === undefined ? null : viewOf(hand, seat),
@@ -42,7 +48,7 @@ export function createDuelEngine(): GameEngine {
       };
     },
     act: async (seat, action, input) => {
-      const hand = hands.get(seat);
+      const hand = hands.get(seat.player);
       if (action === 'deal') {
         if (hand !== undefined) return refuse('bad_request');
         const answer = await deal(seat, input, hands);
@@ -51,9 +57,9 @@ export function createDuelEngine(): GameEngine {
       }
       if (action !== 'take' && action !== 'stand') return refuse('unknown_action');
       if (hand === undefined) return refuse('bad_request');
-      hands.delete(seat);
+      hands.delete(seat.player);
       if (action === 'take') hand.own = [...hand.own, drawCard(draw)];
-      return finish(seat, hand);
+      return finish(hand);
     },
     stop: () => {
       for (const timer of timers) clearTimeout(timer);
@@ -61,14 +67,23 @@ export function createDuelEngine(): GameEngine {
   };
 }
 
-async function deal(seat: Seat, input: ActionInput, hands: Map<Seat, Hand>): Promise<ActionAnswer> {
+async function deal(
+  seat: Seat,
+  input: ActionInput,
+  hands: Map<Player, Hand>,
+): Promise<ActionAnswer> {
   const stakeMinor = readStake(stakesOf(seat), input['stake'], seat.currency);
   if (stakeMinor === null) return refuse('bad_request');
-  const hand = { roundId: randomUUID(), stakeMinor, own: [drawCard(draw), drawCard(draw)] };
+  const hand: Hand = {
+    seat,
+    roundId: randomUUID(),
+    stakeMinor,
+    own: [drawCard(draw), drawCard(draw)],
+  };
   const { roundId } = hand;
   const answer = await seat.purse.play({ roundId, stakeMinor, winMinor: 0n, finished: false });
   if (!answer.ok) return refusePurse(seat, answer);
-  hands.set(seat, hand);
+  hands.set(seat.player, hand);
   const value: DuelDealView = {
     hand: viewOf(hand, seat),
     balance: formatMinor(answer.balanceMinor, seat.currency),
@@ -77,7 +92,7 @@ async function deal(seat: Seat, input: ActionInput, hands: Map<Seat, Hand>): Pro
 }
 
 /** The rival's hand is drawn only now, so nothing of it can be known before. */
-async function finish(seat: Seat, { roundId, stakeMinor, own }: Hand): Promise<ActionAnswer> {
+async function finish({ seat, roundId, stakeMinor, own }: Hand): Promise<ActionAnswer> {
   const rival = rivalHand(draw);
   const outcome = duelOutcome(own, rival);
   const winMinor = (stakeMinor * BigInt(duelReturns[outcome])) / 100n;

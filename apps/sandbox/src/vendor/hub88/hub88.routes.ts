@@ -76,15 +76,16 @@ function launch(request: FastifyRequest, reply: FastifyReply, parts: Hub88Parts)
     language: languageOf(body['lang']),
     returnUrl: asWebAddress(body['lobby_url']),
     depositUrl: asWebAddress(body['deposit_url']),
+    fixtureId: null,
   });
   return reply.send({ url: `${parts.publicOrigin}/play/${seat.id}` });
 }
 
-type Seating = Pick<Seat, 'mode' | 'currency' | 'purse'>;
+type Seating = Pick<Seat, 'mode' | 'accountId' | 'currency' | 'purse'>;
 
 function seatForDemo(): Seating {
   const purse = createDemoPurse(demoOpeningMinor);
-  return { mode: 'demo', currency: demoSeatCurrency, purse };
+  return { mode: 'demo', accountId: null, currency: demoSeatCurrency, purse };
 }
 
 function seatForMoney(game: Game, body: Body, parts: Hub88Parts): Seating | null {
@@ -96,6 +97,7 @@ function seatForMoney(game: Game, body: Body, parts: Hub88Parts): Seating | null
   const player = { accountId, currency, gameId: game.id, sessionId };
   return {
     mode: 'real',
+    accountId,
     currency,
     purse: createOperatorPurse(parts.wallet, parts.background, player),
   };

@@ -7,7 +7,7 @@ import { html } from '../../pages/html.ts';
 import type { Engines } from './engines.ts';
 import type { ActionAnswer, GameEngine } from './game-engine.ts';
 import type { PlayState } from './play-state.ts';
-import type { Seat, SeatStore } from './seat.ts';
+import type { Player, Seat, SeatStore } from './seat.ts';
 
 export type PlayParts = {
   seats: SeatStore;
@@ -19,7 +19,7 @@ export type PlayParts = {
 type Place = { seat: Seat; engine: GameEngine };
 
 export function registerPlay(server: FastifyInstance, parts: PlayParts): void {
-  const turns = new WeakMap<Seat, Promise<unknown>>();
+  const turns = new WeakMap<Player, Promise<unknown>>();
   const findPlace = (request: FastifyRequest): Place | null => {
     const seat = parts.seats.find(String(asObject(request.params)?.['seat']));
     const engine = seat && parts.engines.of(seat.game);
@@ -37,16 +37,17 @@ export function registerPlay(server: FastifyInstance, parts: PlayParts): void {
   server.get('/play/:seat/history', async (request, reply) => {
     const place = findPlace(request);
     reply.header('cache-control', 'no-store');
-    return place === null ? sendNoSeat(reply) : reply.send({ rounds: place.seat.history });
+    return place === null ? sendNoSeat(reply) : reply.send({ rounds: place.seat.player.history });
   });
   server.post('/play/:seat/actions/:action', async (request, reply) => {
     const place = findPlace(request);
     if (place === null) return sendNoSeat(reply);
     const action = String(asObject(request.params)?.['action']);
     const act = () => place.engine.act(place.seat, action, asObject(request.body) ?? {});
-    // One action of a seat at a time: a double tap must not race with itself for the balance.
-    const turn = (turns.get(place.seat) ?? Promise.resolve()).then(act, act);
-    turns.set(place.seat, turn);
+    // One action of a player at a time: a double tap must not race with itself for the balance.
+    const { player } = place.seat;
+    const turn = (turns.get(player) ?? Promise.resolve()).then(act, act);
+    turns.set(player, turn);
     return sendAnswer(reply, await turn);
   });
 }

@@ -4,22 +4,32 @@ import type { Game } from '../catalogue/catalogue.ts';
 import type { Purse } from '../wallet/purse.ts';
 import type { Language, PlayedRound } from './play-state.ts';
 
-/** One player at one game, from the launch to the end of its idle time. */
+/**
+ * One person at one game, the same whenever they come back to it: what they have open there and
+ * what they have played is theirs, not that of the seat they sat in.
+ */
+export type Player = { history: PlayedRound[] };
+
+/** One launch of a game, to the end of its idle time. */
 export type Seat = {
   /** Unguessable; the only thing that the launch address carries. */
   id: string;
   game: Game;
   mode: 'real' | 'demo';
+  /** As the operator names the player; null in a demo, where nobody is named. */
+  accountId: string | null;
+  player: Player;
   language: Language;
   currency: string;
   purse: Purse;
   returnUrl: string | null;
   depositUrl: string | null;
-  history: PlayedRound[];
+  /** A match of a book that the operator wants opened; null for the game as it is. */
+  fixtureId: string | null;
 };
 
 export type SeatStore = {
-  add: (seat: Omit<Seat, 'id' | 'history'>) => Seat;
+  add: (seat: Omit<Seat, 'id' | 'player'>) => Seat;
   find: (id: string) => Seat | undefined;
 };
 
@@ -28,6 +38,15 @@ const historyLength = 50;
 
 export function createSeatStore(now: () => number = Date.now): SeatStore {
   const seats = new Map<string, { seat: Seat; usedAt: number }>();
+  // Like the money of the studios' own wallets, players end with the program and not before.
+  const players = new Map<string, Player>();
+  const playerOf = ({ accountId, currency, game }: Omit<Seat, 'id' | 'player'>): Player => {
+    if (accountId === null) return { history: [] };
+    const key = JSON.stringify([game.id, accountId, currency]);
+    const player = players.get(key) ?? { history: [] };
+    players.set(key, player);
+    return player;
+  };
   const dropIdle = (): void => {
     for (const [id, held] of seats) {
       if (now() - held.usedAt > idleMs) seats.delete(id);
@@ -36,7 +55,7 @@ export function createSeatStore(now: () => number = Date.now): SeatStore {
   return {
     add: (facts) => {
       dropIdle();
-      const seat: Seat = { ...facts, id: randomId(''), history: [] };
+      const seat: Seat = { ...facts, id: randomId(''), player: playerOf(facts) };
       seats.set(seat.id, { seat, usedAt: now() });
       return seat;
     },
@@ -49,19 +68,19 @@ export function createSeatStore(now: () => number = Date.now): SeatStore {
   };
 }
 
-/** Puts a round on top of the seat's history. Money in minor units. */
+/** Puts a round on top of the player's history. Money in minor units. */
 export function remember(
-  seat: Seat,
+  { player: { history }, currency }: Seat,
   round: { roundId: string; stakeMinor: bigint; winMinor: bigint; outcome: string },
   settled = true,
 ): void {
-  seat.history.unshift({
+  history.unshift({
     roundId: round.roundId,
     at: new Date().toISOString(),
-    stake: formatMinor(round.stakeMinor, seat.currency),
-    win: formatMinor(round.winMinor, seat.currency),
+    stake: formatMinor(round.stakeMinor, currency),
+    win: formatMinor(round.winMinor, currency),
     outcome: round.outcome,
     settled,
   });
-  seat.history.length = Math.min(seat.history.length, historyLength);
+  history.length = Math.min(history.length, historyLength);
 }

@@ -3,7 +3,7 @@ import { formatMinor } from '../../money.ts';
 import { draw as cryptoDraw } from '../../random.ts';
 import type { Draw } from '../../random.ts';
 import { remember } from '../play/seat.ts';
-import type { Seat } from '../play/seat.ts';
+import type { Player, Seat } from '../play/seat.ts';
 import type { PurseAnswer } from '../wallet/purse.ts';
 import { stakeOf, winOf } from './bets.ts';
 import type { Bet } from './bets.ts';
@@ -18,7 +18,13 @@ export type BettingTable<Terms, Result> = {
   stop: () => void;
 };
 
-type Ticket = { roundId: string; bets: Bet[]; underWay: Promise<unknown>[] };
+type Ticket = {
+  /** Where its first bet was made: its money moves in that session. */
+  seat: Seat;
+  roundId: string;
+  bets: Bet[];
+  underWay: Promise<unknown>[];
+};
 
 type Round<Terms, Result> = {
   number: number;
@@ -26,7 +32,7 @@ type Round<Terms, Result> = {
   closesAt: number;
   endsAt: number;
   result: Result | null;
-  tickets: Map<Seat, Ticket>;
+  tickets: Map<Player, Ticket>;
 };
 
 const keptResults = 24;
@@ -42,7 +48,7 @@ export function createBettingTable<Terms, Result>(
   const recent: Result[] = Array.from({ length: pastRounds }, () =>
     rules.drawResult(rules.openRound(draw), draw),
   );
-  const settled = new WeakMap<Seat, SettledBets<Result>>();
+  const settled = new WeakMap<Player, SettledBets<Result>>();
   let number = 0;
   let watchedAt = 0;
   let round: Round<Terms, Result> | null = null;
@@ -89,31 +95,35 @@ export function createBettingTable<Terms, Result>(
         terms: current.terms,
         result: current.result,
         recent,
-        bets: (current.tickets.get(seat)?.bets ?? []).map((bet) => ({
+        bets: (current.tickets.get(seat.player)?.bets ?? []).map((bet) => ({
           spot: bet.spot,
           stake: formatMinor(bet.stakeMinor, seat.currency),
         })),
-        last: settled.get(seat) ?? null,
+        last: settled.get(seat.player) ?? null,
       };
     },
     place: async (seat, bets) => {
       watchedAt = Date.now();
       const current = round ?? open();
       if (current.result !== null) return null;
-      const ticket = current.tickets.get(seat) ?? { roundId: randomUUID(), bets: [], underWay: [] };
-      current.tickets.set(seat, ticket);
-      return placeOn(ticket, seat, bets);
+      const ticket = current.tickets.get(seat.player) ?? newTicket(seat);
+      current.tickets.set(seat.player, ticket);
+      return placeOn(ticket, bets);
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+function newTicket(seat: Seat): Ticket {
+  return { seat, roundId: randomUUID(), bets: [], underWay: [] };
 }
 
 /**
  * Takes the stake. The bet was made before the draw, so it counts even when the wallet answers
  * after it; a stake that was not taken never joins the ticket.
  */
-async function placeOn(ticket: Ticket, seat: Seat, bets: readonly Bet[]): Promise<PurseAnswer> {
-  const taking = seat.purse.play({
+async function placeOn(ticket: Ticket, bets: readonly Bet[]): Promise<PurseAnswer> {
+  const taking = ticket.seat.purse.play({
     roundId: ticket.roundId,
     stakeMinor: stakeOf(bets),
     winMinor: 0n,
@@ -129,9 +139,10 @@ async function payOut<Terms, Result>(
   round: Round<Terms, Result>,
   result: Result,
   rules: TableRules<Terms, Result>,
-  settled: WeakMap<Seat, SettledBets<Result>>,
+  settled: WeakMap<Player, SettledBets<Result>>,
 ): Promise<void> {
-  const payments = [...round.tickets].map(async ([seat, ticket]) => {
+  const payments = [...round.tickets].map(async ([player, ticket]) => {
+    const { seat } = ticket;
     await Promise.allSettled(ticket.underWay);
     if (ticket.bets.length === 0) return;
     const stakeMinor = stakeOf(ticket.bets);
@@ -139,7 +150,7 @@ async function payOut<Terms, Result>(
     const balanceMinor = await seat.purse.close(ticket.roundId, winMinor);
     const { roundId } = ticket;
     remember(seat, { roundId, stakeMinor, winMinor, outcome: rules.summary(result) });
-    settled.set(seat, {
+    settled.set(player, {
       round: round.number,
       result,
       stake: formatMinor(stakeMinor, seat.currency),

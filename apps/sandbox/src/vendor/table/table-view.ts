@@ -1,7 +1,7 @@
 /** One stake on one spot of the table; amounts are decimal strings. */
 export type PlacedBet = { spot: string; stake: string };
 
-/** How a table stands for one seat. Times are milliseconds of the server's clock. */
+/** How a table stands for one player. Times are milliseconds of the server's clock. */
 export type TableView<Terms = unknown, Result = unknown> = {
   now: number;
   round: number;
@@ -13,9 +13,9 @@ export type TableView<Terms = unknown, Result = unknown> = {
   result: Result | null;
   /** Earlier results, newest first. */
   recent: readonly Result[];
-  /** The seat's own bets of this round. */
+  /** The player's own bets of this round. */
   bets: readonly PlacedBet[];
-  /** The seat's last round that was paid out. */
+  /** The player's last round that was paid out. */
   last: SettledBets<Result> | null;
 };
 

@@ -5,12 +5,19 @@ import type { Draw } from '../../random.ts';
 import { refuse } from '../play/game-engine.ts';
 import type { ActionAnswer, ActionInput, GameEngine } from '../play/game-engine.ts';
 import { remember } from '../play/seat.ts';
-import type { Seat } from '../play/seat.ts';
+import type { Player, Seat } from '../play/seat.ts';
 import { readStake, refusePurse, stakeLadder } from '../play/stake.ts';
 import { pokerPays, pokerRank } from './poker-hand.ts';
 import type { PokerDealView, PokerEndView, PokerFacts, PokerHandView } from './poker-view.ts';
 
-type Hand = { roundId: string; stakeMinor: bigint; cards: number[]; stock: () => number };
+type Hand = {
+  /** Where it was dealt: its money moves in that session. */
+  seat: Seat;
+  roundId: string;
+  stakeMinor: bigint;
+  cards: number[];
+  stock: () => number;
+};
 
 const stakeSteps = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n];
 const highestStakeMinor = 50_000n;
@@ -20,27 +27,27 @@ const handSize = 5;
 
 /** Five cards, one draw. The stake is taken with the deal, the win follows the draw. */
 export function createPokerEngine(): GameEngine {
-  const hands = new Map<Seat, Hand>();
+  const hands = new Map<Player, Hand>();
   const timers = new Set<NodeJS.Timeout>();
-  const holdLater = (seat: Seat): void => {
-    const hand = hands.get(seat);
+  const holdLater = ({ player }: Seat): void => {
+    const hand = hands.get(player);
     const timer = setTimeout(() => {
       timers.delete(timer);
-      if (hand === undefined || hands.get(seat) !== hand) return;
-      hands.delete(seat);
-      void finish(seat, hand);
+      if (hand === undefined || hands.get(player) !== hand) return;
+      hands.delete(player);
+      void finish(hand);
     }, patienceMs);
     timers.add(timer);
   };
   return {
     page: 'src/browser/poker/poker-page.ts',
     describe: (seat): PokerFacts => {
-      const hand = hands.get(seat);
+      const hand = hands.get(seat.player);
       const open = hand === undefined ? null : viewOf(hand, seat);
       return { stakes: stakesOf(seat), pays: pokerPays, open };
     },
     act: async (seat, action, input) => {
-      const hand = hands.get(seat);
+      const hand = hands.get(seat.player);
       if (action === 'deal') {
         if (hand !== undefined) return refuse('bad_request');
         const answer = await deal(seat, input, hands);
@@ -50,9 +57,9 @@ export function createPokerEngine(): GameEngine {
       if (action !== 'draw') return refuse('unknown_action');
       const held = readHeld(input['held']);
       if (hand === undefined || held === null) return refuse('bad_request');
-      hands.delete(seat);
+      hands.delete(seat.player);
       hand.cards = hand.cards.map((card, place) => (held.has(place) ? card : hand.stock()));
-      return finish(seat, hand);
+      return finish(hand);
     },
     stop: () => {
       for (const timer of timers) clearTimeout(timer);
@@ -60,16 +67,20 @@ export function createPokerEngine(): GameEngine {
   };
 }
 
-async function deal(seat: Seat, input: ActionInput, hands: Map<Seat, Hand>): Promise<ActionAnswer> {
+async function deal(
+  seat: Seat,
+  input: ActionInput,
+  hands: Map<Player, Hand>,
+): Promise<ActionAnswer> {
   const stakeMinor = readStake(stakesOf(seat), input['stake'], seat.currency);
   if (stakeMinor === null) return refuse('bad_request');
   const stock = freshDeck(cryptoDraw);
   const cards = Array.from({ length: handSize }, stock);
-  const hand: Hand = { roundId: randomUUID(), stakeMinor, cards, stock };
+  const hand: Hand = { seat, roundId: randomUUID(), stakeMinor, cards, stock };
   const { roundId } = hand;
   const answer = await seat.purse.play({ roundId, stakeMinor, winMinor: 0n, finished: false });
   if (!answer.ok) return refusePurse(seat, answer);
-  hands.set(seat, hand);
+  hands.set(seat.player, hand);
   const value: PokerDealView = {
     hand: viewOf(hand, seat),
     balance: formatMinor(answer.balanceMinor, seat.currency),
@@ -77,7 +88,7 @@ async function deal(seat: Seat, input: ActionInput, hands: Map<Seat, Hand>): Pro
   return { ok: true, value };
 }
 
-async function finish(seat: Seat, { roundId, stakeMinor, cards }: Hand): Promise<ActionAnswer> {
+async function finish({ seat, roundId, stakeMinor, cards }: Hand): Promise<ActionAnswer> {
   const rank = pokerRank(cards);
   const winMinor = rank === null ? 0n : stakeMinor * BigInt(pokerPays[rank]);
   const balanceMinor = await seat.purse.close(roundId, winMinor);

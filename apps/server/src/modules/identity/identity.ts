@@ -61,14 +61,15 @@ import {
 import { createSessions, type SessionLifetimes } from './session/sessions.ts';
 import { connectionHandlers } from './sign-in/connection.routes.ts';
 import { logInByIdentity } from './sign-in/log-in-by-identity.ts';
-import type { NumberRule } from './verification/mobile-number.ts';
 import { createSmsBudget } from './verification/sms-budget.ts';
-import { createSmsCodes, type SmsCodePolicy } from './verification/sms-codes.ts';
+import { createSmsCodes, type SmsCodeDependencies } from './verification/sms-codes.ts';
 import type { CodePurpose } from './verification/verification-code.store.ts';
 
 export type { CodePurpose } from './verification/verification-code.store.ts';
 
-export type IdentityDependencies = {
+type FromSite = Pick<SmsCodeDependencies, 'smsCodes' | 'sendsCodes' | 'numbers'>;
+
+export type IdentityDependencies = FromSite & {
   db: Database;
   clock: Clock;
   logger: Logger;
@@ -79,9 +80,6 @@ export type IdentityDependencies = {
   /** Null when no identity service is configured. */
   identityService: IdentityProvider | null;
   signInWays: readonly SignInProvider[];
-  smsCodes: SmsCodePolicy;
-  sendsCodes: (purpose: CodePurpose) => boolean;
-  numbers: NumberRule;
   brandName: string;
   publicUrl: string;
   timeZone: string;

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
+import { useIsTrial } from '../../features/session/TrialMark.tsx';
 import { WalletBalance } from '../../features/wallet/WalletBalance.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useText } from '../../kit/text.ts';
 import { useOpenedPart, type OpenedProps } from './opened-part.ts';
 import styles from './Header.module.css';
+import marked from './TrialBalance.module.css';
 
 const sheet = lazyPart<'BalanceSheet', OpenedProps>(
   'BalanceSheet',
@@ -14,10 +16,17 @@ const sheet = lazyPart<'BalanceSheet', OpenedProps>(
 export function BalanceButton() {
   const text = useText();
   const { open, isUsed, props } = useOpenedPart(sheet);
+  const isTrial = useIsTrial();
   return (
     <>
-      <button type="button" className={styles.amount} aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className={`${styles.amount} ${isTrial ? marked.amount : ''}`}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <span className="visually-hidden">{text('shell.balance')} </span>
+        {isTrial && <span className={marked.mark}>{text('wallet.trial')} </span>}
         <WalletBalance />
       </button>
       {isUsed && (

@@ -1,9 +1,6 @@
+import { TrialMark } from '../../features/session/TrialMark.tsx';
 import { GuardedLink } from '../../features/site/GuardedLink.tsx';
-import {
-  BalanceButtons,
-  BalanceFigure,
-  PlayMoneyTag,
-} from '../../features/wallet/BalancePanel.tsx';
+import { BalanceButtons, BalanceFigure } from '../../features/wallet/BalancePanel.tsx';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -24,7 +21,7 @@ export function BalanceSheet({ open, onClose }: BalanceSheetProps) {
       title={text('shell.balance')}
       closeLabel={text('shell.close')}
     >
-      <PlayMoneyTag />
+      <TrialMark />
       <div className={styles.line}>
         <BalanceFigure />
         <BalanceButtons />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { useErrorText } from '../../kit/error-text.ts';
@@ -11,10 +12,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
 import { FilterBar } from './catalogue/FilterBar.tsx';
 import { GameWindow } from './catalogue/GameWindow.tsx';
+import { NameBox } from './catalogue/NameBox.tsx';
 import { VendorMenu } from './catalogue/VendorMenu.tsx';
 import { VendorStrip } from './catalogue/VendorStrip.tsx';
 import { useFavourites } from './favourites.ts';
 import { useGamePages } from './game-pages.queries.ts';
+import { setGameSearch, useSearchedName } from './game-search.ts';
 import { GameSkeletons } from './GameGrid.tsx';
 import { useListFilter, useNameInAddress, usePassingFilter } from './list-address.ts';
 import { withVendor, type ListFilter } from './list-filter.ts';
@@ -113,6 +116,14 @@ function BrowserBody({ gameType, vendors = 'strip', filter, onChange }: BodyProp
     onChoose: (vendor: string | undefined) => onChange(withVendor(filter, vendor)),
   };
   const list = { ...filter, gameType };
+  // A search by name covers all games, so nothing that would narrow it stands beside it.
+  if (filter.name !== undefined) {
+    return (
+      <div className={styles.browser}>
+        <GameList filter={list} />
+      </div>
+    );
+  }
   const bar = <FilterBar gameType={gameType} filter={filter} onChange={onChange} />;
   if (vendors === 'menu') {
     return (
@@ -142,9 +153,20 @@ export function CategoryBrowser(props: GameBrowserProps) {
   return <BrowserBody {...props} filter={filter} onChange={setFilter} />;
 }
 
-/** Within another page, such as the home. */
+/** Within another page, such as the home, with a search box of its own. */
 export function GameBrowser(props: GameBrowserProps) {
   useCatalogue();
   const [filter, setFilter] = usePassingFilter(props.gameType);
-  return <BrowserBody {...props} filter={filter} onChange={setFilter} />;
+  const name = useSearchedName();
+  useEffect(() => () => setGameSearch(null), []);
+  return (
+    <div className={styles.browser}>
+      <NameBox />
+      <BrowserBody
+        {...props}
+        filter={{ ...filter, ...(name !== '' && { name }) }}
+        onChange={setFilter}
+      />
+    </div>
+  );
 }

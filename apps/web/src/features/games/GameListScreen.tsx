@@ -5,6 +5,7 @@ import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { arrowLeft } from '../../ui/icons/shell-icons.ts';
+import { TrialMark } from '../session/TrialMark.tsx';
 import { useVendors } from './catalogue.queries.ts';
 import { NameBox } from './catalogue/NameBox.tsx';
 import { CategoryBrowser } from './GameBrowser.tsx';
@@ -35,7 +36,9 @@ export function GameListScreen() {
           onClick={() => stepBack(navigate, paths.home())}
         />
         <h1 className={styles.barTitle}>{name ?? text(`category.${gameType}`)}</h1>
-        <span className={styles.barEnd} />
+        <span className={styles.barEnd}>
+          <TrialMark />
+        </span>
       </div>
       <NameBox />
       <CategoryBrowser key={gameType} gameType={gameType} vendors="menu" />

@@ -102,6 +102,52 @@ test('§2 Game center and category pages, §3, §4: the address keeps studio, ki
     });
 });
 
+/** What the page asked the list of games for last. */
+const lastAsked = () => site.calls('games', 'listGames').at(-1)?.input;
+
+test('§2 Game center and category pages, §3, §4: a search on a category covers all games, and the filter comes back with its end', async () => {
+  await mountScreen('/m/rng?vassalage=TIDEWORKS&tab=SC&minBet=0.05');
+  await expect.element(add).toBeVisible();
+  site.answers({ games: { listGames: { ...coralChoir, total: 20 } } });
+  await page.getByRole('button', { name: 'Search games' }).click();
+  await page.getByRole('searchbox').fill('lantern');
+  await expect
+    .poll(lastAsked)
+    .toEqual({ gameName: 'lantern', gameTypeFirst: 'RNG', pageNo: 1, pageSize: 25 });
+  await expect.element(page.getByRole('status').getByText('20 games')).toBeVisible();
+  await expect.element(chip('Tideworks')).not.toBeInTheDocument();
+  await expect.element(chip('Classic slots')).not.toBeInTheDocument();
+  expect(await accessibilityFindings()).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => location.search).toBe('?vassalage=TIDEWORKS&tab=SC&minBet=0.05');
+  await expect.element(chip('Tideworks')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(chip('Classic slots')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('§2 Game center and category pages, §3, §4: the name box of a studio’s list covers all games too', async () => {
+  await mountScreen('/m/gameList?gameType=RNG&vassalage=TIDEWORKS');
+  await expect.element(add).toBeVisible();
+  const box = page.getByRole('searchbox', { name: 'Find a game or studio' });
+  await box.fill('lantern');
+  await expect
+    .poll(lastAsked)
+    .toEqual({ gameName: 'lantern', gameTypeFirst: 'RNG', pageNo: 1, pageSize: 25 });
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.element(chip('Tideworks')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('§2 Home screen, §3: the games of a category on the home are searched by name in all types', async () => {
+  const live = { gameCategory: 'LIVE' as const, vendors: categories[0]?.vendors ?? [] };
+  site.answers({ games: { listVendors: { list: [live] } } });
+  await mountScreen('/m/home');
+  const rail = page.getByRole('navigation', { name: 'Game categories' });
+  await rail.getByRole('link', { name: 'Live', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Find a game or studio' }).fill('lantern');
+  await expect
+    .poll(lastAsked)
+    .toEqual({ gameName: 'lantern', gameTypeFirst: 'LIVE', pageNo: 1, pageSize: 25 });
+});
+
 test('§2 Game center and category pages, §3, §4: lists of one’s own are told to be empty, and a guest goes to the login for them', async () => {
   await mountScreen('/m/rng?tab=FAV', { session: 'member' });
   await expect.element(page.getByText('No favourites here yet.')).toBeVisible();

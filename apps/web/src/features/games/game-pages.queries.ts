@@ -6,7 +6,7 @@ import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { ownData } from '../../kit/query.ts';
 import type { Game } from './catalogue.queries.ts';
-import { classifyOf, type ListFilter } from './list-filter.ts';
+import { classifyOf, filterInForce, type ListFilter } from './list-filter.ts';
 
 export type VassalType = ResponseOf<Endpoints['games']['listVassalTypes']>['list'][number];
 
@@ -17,14 +17,18 @@ const pageSize = limits.gamePageSize;
 
 async function pageOf(filter: ListFilter, pageNo: number, signal: AbortSignal): Promise<GamePage> {
   const { gameType, vendor, minBet, name, tab } = filter;
+  if (name !== undefined) {
+    const input = { gameName: name, ...(gameType && { gameTypeFirst: gameType }) };
+    return api.games.listGames({ ...input, pageNo, pageSize }, signal);
+  }
   const of = { ...(gameType && { gameType }) };
-  if (name === undefined && tab === 'FAV') {
+  if (tab === 'FAV') {
     const input = { ...of, pageNo, pageSize, ...(vendor && { vendor }) };
     const { content, ...page } = await api.games.listFavouriteGames(input, signal);
     return { list: content, ...page };
   }
   const vassalage = vendor === undefined ? {} : { vassalage: vendor };
-  if (name === undefined && tab === 'RECENT') {
+  if (tab === 'RECENT') {
     return api.games.listRecentGames({ ...of, ...vassalage, page: pageNo, pageSize }, signal);
   }
   const gameClassify = classifyOf(filter);
@@ -33,14 +37,14 @@ async function pageOf(filter: ListFilter, pageNo: number, signal: AbortSignal): 
     ...vassalage,
     ...(gameClassify && { gameClassify }),
     ...(minBet && { minBet }),
-    ...(name !== undefined && { gameName: name }),
     ...((tab === 'HOT' || tab === 'NEW') && { listType: tab }),
   };
   return api.games.listGames({ ...input, pageNo, pageSize }, signal);
 }
 
 /** All games of a filter, 25 a page; a new filter starts again at page 1. */
-export function useGamePages(filter: ListFilter) {
+export function useGamePages(chosen: ListFilter) {
+  const filter = filterInForce(chosen);
   const language = useLanguage();
   const isOwn = filter.tab === 'FAV' || filter.tab === 'RECENT';
   return useInfiniteQuery({

@@ -37,6 +37,13 @@ test('a member plays for real and a trial account plays free, where the game sup
   expect(launchPath({ ...game, supportPlay: false }, session(4), 'lottery')).not.toContain('trial');
 });
 
+test('§2 Home screen: a match leads to the match in its game, also by way of the login', () => {
+  const match = { ...game, gameType: 'SPORTS' as const, matchId: 'm-7' };
+  expect(launchPath(match, session(0), 'lottery')).toBe('/m/play/42?match=m-7');
+  expect(launchPath(match, session(4), 'lottery')).toBe('/m/play/42?trial=1&match=m-7');
+  expect(launchPath(match, null, 'lottery')).toBe('/m/login?next=%2Fm%2Fplay%2F42%3Fmatch%3Dm-7');
+});
+
 test('a vendor without a lobby game opens its list of games', () => {
   expect(launchPath({ ...game, gameId: '' }, session(0), 'lottery')).toBe(
     '/m/gameList?gameType=RNG&vassalage=LOTUS',

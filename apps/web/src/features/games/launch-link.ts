@@ -12,12 +12,16 @@ export function prizeModeOf(categories: readonly Category[]): PrizeMode {
   return both ? 'lottery-electronic' : 'lottery';
 }
 
-type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'nodeId' | 'gameId' | 'supportPlay'>;
+type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'nodeId' | 'gameId' | 'supportPlay'> & {
+  /** At which a sports game opens. */
+  matchId?: string | undefined;
+};
 
 function pathOfPlan(plan: LaunchPlan, game: Launchable): string {
+  const match = game.matchId === undefined ? {} : { matchId: game.matchId };
   switch (plan.kind) {
     case 'login':
-      return paths.login({ next: paths.play({ nodeId: game.nodeId }) });
+      return paths.login({ next: paths.play({ nodeId: game.nodeId, ...match }) });
     case 'lottery': {
       const { prizeMode, playType } = plan;
       return paths.lottery({ ...(prizeMode && { prizeMode }), ...(playType && { playType }) });
@@ -25,7 +29,7 @@ function pathOfPlan(plan: LaunchPlan, game: Launchable): string {
     case 'gameList':
       return paths.gameList({ gameType: plan.gameType, vendor: plan.vendor });
     case 'vendor':
-      return paths.play({ nodeId: plan.nodeId, trialPlay: plan.trialPlay });
+      return paths.play({ nodeId: plan.nodeId, trialPlay: plan.trialPlay, ...match });
   }
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { classifyOf, filterOfSearch, searchOfFilter, withTab, withVendor } from './list-filter.ts';
+import {
+  classifyOf,
+  filterInForce,
+  filterOfSearch,
+  searchOfFilter,
+  withTab,
+  withVendor,
+} from './list-filter.ts';
 
 test.each([
   ['', { tab: 'ALL' }],
@@ -40,4 +47,14 @@ test('§2 Game center and category pages: ALL, RECENT, FAV and HOT clear the cla
 
 test('§2 Game center and category pages: the vendor is dropped on the New tab', () => {
   expect(withTab({ tab: 'ALL', vendor: 'REEF' }, 'NEW')).toEqual({ tab: 'NEW' });
+});
+
+test('§2 Game center and category pages: a search by name is narrowed by nothing; without one the filter holds', () => {
+  const chosen = { tab: 'JP', gameType: 'RNG', vendor: 'REEF', minBet: '0.1' } as const;
+  expect(filterInForce({ ...chosen, name: 'lantern' })).toEqual({
+    tab: 'ALL',
+    gameType: 'RNG',
+    name: 'lantern',
+  });
+  expect(filterInForce(chosen)).toEqual(chosen);
 });

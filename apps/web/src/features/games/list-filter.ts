@@ -64,6 +64,15 @@ export function withTab(filter: ListFilter, tab: GameTab): ListFilter {
   return { ...rest, tab, ...(vendor !== undefined && tab !== 'NEW' && { vendor }) };
 }
 
+/**
+ * By name every game is found: neither list, classification, vendor nor bet narrows the search, and
+ * the type says only what stands first. The filter itself is kept for when the search is cleared.
+ */
+export function filterInForce(filter: ListFilter): ListFilter {
+  const { name, gameType } = filter;
+  return name === undefined ? filter : { tab: 'ALL', name, ...(gameType && { gameType }) };
+}
+
 export function classifyOf({ tab }: ListFilter): GameClassification | undefined {
   return oneOf(gameClassifications, tab);
 }

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { gateway } from '../../testing/answers.ts';
+import { gateway, refuse } from '../../testing/answers.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { site } from '../../testing/site.ts';
 import { categories, gameOf, pageOfGames } from './games.fixture.ts';
@@ -111,6 +111,104 @@ test('§4: a studio that keeps the money is brought money, not the wallet', asyn
   expect(await accessibilityFindings()).toEqual([]);
   expect(site.calls('games', 'getPlayResult'), 'its money is in no record').toEqual([]);
   expect(sessionStorage.getItem('wayBackToGame')).toBe('/m/play/10081');
+});
+
+/** Moves what moves, or nothing, whatever the browser of the tests was told. */
+function setMotion(isReduced: boolean): void {
+  const ownMedia = matchMedia;
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      ownMedia(query.includes('reduced-motion') ? (isReduced ? 'all' : 'not all') : query),
+    );
+  onTestFinished(() => media.mockRestore());
+}
+
+/** The most buttons to try again that stood in the page at one time. */
+function watchRetries(): { most: () => number } {
+  let most = 0;
+  const count = () => {
+    const buttons = [...document.querySelectorAll('button')];
+    const retries = buttons.filter(({ textContent }) => textContent.trim() === 'Try again');
+    most = Math.max(most, retries.length);
+  };
+  const observer = new MutationObserver(count);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return { most: () => most };
+}
+
+test.each([
+  ['while its screen fades in', false],
+  ['under reduced motion', true],
+] as const)(
+  '§4, §9: a refused game is tried again by one button %s, and then its frame comes',
+  async (_when, isReduced) => {
+    setMotion(isReduced);
+    const fades = vi.spyOn(document, 'startViewTransition');
+    onTestFinished(() => fades.mockRestore());
+    site.answers({ games: { launchGame: refuse('game.maintenance') } });
+    await mountScreen(slots, { session: 'member' });
+    const retries = watchRetries();
+    for (const leaves of [true, true, false]) {
+      await tile.click();
+      await expect.element(retry).toBeVisible();
+      if (!leaves) break;
+      await page.getByRole('button', { name: 'Choose another game' }).click();
+      await expect.element(tile).toBeVisible();
+      await expect.element(retry).not.toBeInTheDocument();
+    }
+    site.answers({ games: { launchGame: launched() } });
+    await retry.click();
+    await expect.element(page.getByTitle('Coral Choir')).toBeVisible();
+    await expect.element(retry).not.toBeInTheDocument();
+    expect(retries.most()).toBe(1);
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+    expect(fades.mock.calls.length > 0).toBe(!isReduced);
+  },
+);
+
+test('§2 Home screen, §4: a hot match opens the match itself, and back leads to where it stood', async () => {
+  const { gameId, gameName, gameType, nodeId, roomId, supportPlay } = gameOf({
+    gameName: 'Habagat Sports',
+    gameType: 'SPORTS',
+    nodeId: 10_070,
+  });
+  site.answers({
+    games: {
+      launchGame: { ...launched(), gameName: 'Habagat Sports' },
+      listHotMatches: {
+        list: [
+          {
+            gameId,
+            gameName,
+            gameType,
+            nodeId,
+            roomId,
+            supportPlay,
+            id: 'gulls-eagles:2026-11-03',
+            matchId: 'fixture-1',
+            homeTeam: 'North Harbour',
+            awayTeam: 'Rivermouth',
+            homeTeamImageUrl: '',
+            awayTeamImageUrl: '',
+            matchTime: '2026-11-03T11:30:00.000Z',
+            competition: 'Island Cup',
+            vendor: 'HABAGAT',
+          },
+        ],
+      },
+    },
+  });
+  await mountScreen('/m/sports', { session: 'member' });
+  await page.getByRole('link', { name: /North Harbour.*Rivermouth/ }).click();
+  await expect.element(page.getByTitle('Habagat Sports')).toBeVisible();
+  expect(location.pathname + location.search).toBe('/m/play/10070?match=fixture-1');
+  await expect
+    .poll(() => site.calls('games', 'launchGame').at(-1)?.input)
+    .toMatchObject({ nodeId: 10_070, matchId: 'fixture-1' });
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await expect.poll(() => location.pathname).toBe('/m/sports');
 });
 
 test('§4: in TY and light: a game that did not open', async () => {

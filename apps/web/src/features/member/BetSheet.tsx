@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '../../kit/format.ts';
 import { useText } from '../../kit/text.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { useMoneyFormat } from '../wallet/money-format.ts';
 import type { BetRecord } from './records.queries.ts';
 import { RoundMoves } from './RoundMoves.tsx';
@@ -47,6 +48,7 @@ export function BetSheet({ bet, onClose }: { bet: BetRecord | null; onClose: () 
       title={last?.gameName ?? text('records.bets.details')}
       closeLabel={text('shell.close')}
     >
+      {last?.trial === true && <Tag tone="accent">{text('records.trial')}</Tag>}
       {last !== null && (
         <>
           <Facts bet={last} />

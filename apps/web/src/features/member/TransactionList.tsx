@@ -3,6 +3,7 @@ import { useFormat } from '../../kit/format.ts';
 import { useText } from '../../kit/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { TrialMark } from '../session/TrialMark.tsx';
 import { useMoneyFormat } from '../wallet/money-format.ts';
 import { RecordList, type RecordQuery } from './RecordList.tsx';
 import type { MoneyRecords, TransactionRecord, TransactionTotals } from './records.queries.ts';
@@ -44,7 +45,11 @@ function TransactionRow({ move }: { move: TransactionRecord }) {
     <ListRow
       icon={transactionIcons[move.kind]}
       title={text(`records.kind.${move.kind}`)}
-      detail={[...about, format.dateTime(move.createdAt)].join(' · ')}
+      detail={
+        <>
+          {[...about, format.dateTime(move.createdAt)].join(' · ')} <TrialMark />
+        </>
+      }
       trail={
         <>
           <SignedMoney amount={move.amount} />

@@ -137,7 +137,9 @@ for (const [language, theme] of looks) {
     await box(text.digits).fill('12345');
     await main.getByRole('button', { name: text.logIn, exact: true }).click();
     await expect.poll(() => location.pathname).toBe('/m/home');
-    expect(site.calls('identity', 'logIn').at(-1)?.input).toMatchObject({ captcha: '12345' });
+    await expect
+      .poll(() => site.calls('identity', 'logIn').at(-1)?.input)
+      .toMatchObject({ captcha: '12345' });
   });
 
   test(`§2 Login screen, D5: a site for some alone says why the others cannot log in, in ${language}`, async () => {
@@ -201,7 +203,7 @@ for (const [language, theme] of looks) {
   });
 }
 
-test('§4 Login: without a line the log-in says so at once, and is not sent later', async () => {
+test('§2 Login screen: without a line the log-in says so at once, and is not sent later', async () => {
   site.answers({ identity: { logIn: offline } });
   await mountScreen('/m/login');
   await box('User name').fill('dalisay');

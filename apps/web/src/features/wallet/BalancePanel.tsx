@@ -2,10 +2,9 @@ import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { refreshCw } from '../../ui/icons/home-icons.ts';
 import { eye, eyeOff } from '../../ui/icons/shell-icons.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { TrialMark } from '../session/TrialMark.tsx';
 import { useBalanceRefreshing, useRefreshBalance } from './balance-refresh.ts';
 import { toggleBalance, useBalanceHidden } from './balance-visibility.ts';
-import { useWallet } from './wallet.queries.ts';
 import { BalanceAmount } from './WalletBalance.tsx';
 import styles from './BalancePanel.module.css';
 
@@ -40,13 +39,6 @@ export function BalanceFigure() {
   );
 }
 
-/** Play money says so wherever it stands in full. */
-export function PlayMoneyTag() {
-  const text = useText();
-  const { data } = useWallet();
-  return data?.trial === true && <Tag tone="accent">{text('wallet.trial')}</Tag>;
-}
-
 /** The balance with its label, to hide and to refresh. */
 export function BalancePanel() {
   const text = useText();
@@ -54,7 +46,7 @@ export function BalancePanel() {
     <div>
       <div className={styles.row}>
         <p className={styles.label}>
-          {text('shell.balance')} <PlayMoneyTag />
+          {text('shell.balance')} <TrialMark />
         </p>
         <BalanceButtons />
       </div>

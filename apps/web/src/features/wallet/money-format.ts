@@ -1,4 +1,4 @@
-import { useFormat } from '../../kit/format.ts';
+import { useFormat, withSymbol } from '../../kit/format.ts';
 import { useSettings } from '../site/site.queries.ts';
 import { useWallet } from './wallet.queries.ts';
 
@@ -21,7 +21,9 @@ export function useShortMoneyFormat(): (amount: string) => string {
   const format = useFormat();
   const symbol = useMoneySymbol();
   return (amount) =>
-    isWholeAmount(amount) ? symbol + format.decimal(amount, 0) : format.money(amount, symbol);
+    isWholeAmount(amount)
+      ? withSymbol(symbol, format.decimal(amount, 0))
+      : format.money(amount, symbol);
 }
 
 export function useMoneySymbol(): string {

@@ -10,6 +10,10 @@ test('an amount is shortened from its digits and never rounded up', () => {
   expect(shortMoney('9007199254740993.00', '₱', 'EN')).toBe('₱9007T');
 });
 
+test('D17: a symbol of letters keeps a space from the digits', () => {
+  expect(shortMoney('123456789.12', 'FUN', 'EN')).toBe('FUN\u{a0}123.4M');
+});
+
 test('a text that is no amount comes back as it is', () => {
   expect(shortMoney('', '₱', 'EN')).toBe('');
 });

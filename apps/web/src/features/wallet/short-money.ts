@@ -1,4 +1,5 @@
 import { languageTags, type Language } from '@pavilion/domain/site/language';
+import { withSymbol } from '../../kit/format.ts';
 
 const wholePart = /^(-?)(\d+)/;
 const digitsKept = 4;
@@ -13,5 +14,5 @@ export function shortMoney(amount: string, symbol: string, language: Language): 
     notation: 'compact',
     maximumSignificantDigits: digitsKept,
   });
-  return sign + symbol + compact.format(BigInt(cut));
+  return sign + withSymbol(symbol, compact.format(BigInt(cut)));
 }

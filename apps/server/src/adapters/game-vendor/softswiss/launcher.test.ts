@@ -82,6 +82,12 @@ test('a demo launch names no player, only the play money to begin with', async (
   });
 });
 
+test('§2 Home screen: a launch names the match at which the game opens', async () => {
+  const matchId = 'f-12';
+  await connection.launchDemo({ ...place, currency: 'FUN', balance: '1.00', matchId });
+  expect(JSON.parse(vendor.seen[0]?.body ?? '')).toMatchObject({ fixture: 'f-12' });
+});
+
 test('an answer without an address to play at is a failure', async () => {
   for (const text of ['{}', '{"launch_url":7}', '{"launch_url":"javascript:alert(1)"}']) {
     vendor.answerWith(text);

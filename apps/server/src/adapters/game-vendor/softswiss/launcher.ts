@@ -49,6 +49,11 @@ async function launch(
   return { done: true, value: parsed.output.launch_url };
 }
 
+/** Ours beside the published shape: a match of the vendor's fixtures to open. */
+function fixtureOf({ matchId }: RealLaunch | DemoLaunch) {
+  return matchId === undefined ? {} : { fixture: matchId };
+}
+
 export function launchReal(settings: LauncherSettings, request: RealLaunch) {
   return launch(settings, 'real', {
     casino_id: settings.casinoId,
@@ -59,6 +64,7 @@ export function launchReal(settings: LauncherSettings, request: RealLaunch) {
     client_type: 'mobile',
     urls: { return_url: request.returnUrl, deposit_url: request.depositUrl },
     session_id: request.playSessionId,
+    ...fixtureOf(request),
   });
 }
 
@@ -70,5 +76,6 @@ export function launchDemo(settings: LauncherSettings, request: DemoLaunch) {
     balance: request.balance,
     locale: localeOf(request.languageTag),
     urls: { return_url: request.returnUrl, deposit_url: request.depositUrl },
+    ...fixtureOf(request),
   });
 }

@@ -82,6 +82,13 @@ test.each([
   },
 );
 
+test('§2 Game center and category pages, D11: a search of all types puts the present one first and counts all; a client that names the type alone is given that alone', () => {
+  const first = { gameName: 'lantern works', gameTypeFirst: 'LIVE' } as const;
+  expect(nodes(first)).toEqual([6, 7, 1, 2]);
+  expect(find({ ...first, pageSize: 1 })).toMatchObject({ total: 4, totalPages: 4 });
+  expect(nodes({ gameName: 'lantern works', gameType: 'LIVE' })).toEqual([6, 7]);
+});
+
 test('§2 Game center and category pages, D11: decision D11: sports when neither a type nor anything else is asked for', () => {
   expect(nodes({})).toEqual([4]);
   expect(nodes({ gameName: '  ', vassalage: '' })).toEqual([4]);

@@ -2,6 +2,7 @@ import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { listGames } from '@pavilion/contract/games/list-games';
 import type { listHotGames } from '@pavilion/contract/games/list-hot-games';
 import { defaultGameType } from '@pavilion/domain/game/game-type';
+import { typeFirst } from '@pavilion/domain/game/type-first';
 import type { Language } from '@pavilion/domain/site/language';
 import type { CatalogueGame, GameCatalogue } from './game-catalogue.ts';
 
@@ -55,7 +56,8 @@ export function findGames(
   const { pageNo, pageSize } = input;
   const name = input.gameName?.trim() ?? '';
   const all = name === '' ? catalogue.shown() : catalogue.search(name);
-  const found = all.filter(matcher({ ...input, gameType: typeOf(input) }));
+  const matching = all.filter(matcher({ ...input, gameType: typeOf(input) }));
+  const found = typeFirst(matching, ({ game }) => game.gameType, input.gameTypeFirst);
   const start = (pageNo - 1) * pageSize;
   return {
     list: found.slice(start, start + pageSize).map((one) => one.cards[language]),

@@ -99,6 +99,11 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   const permitsOf = (accountId: bigint) =>
     db.selectFrom('wager_permit').selectAll().where('account_id', '=', accountId).execute();
 
+  test('§2 Home screen: a launch tells the vendor the match at which to open', async () => {
+    await launch(await people.person({ balanceMinor: 500n }), { matchId: 'fixture-1' });
+    expect(vendor.real[0]?.matchId).toBe('fixture-1');
+  });
+
   test('a launch for money opens a play session and tells the vendor who plays', async () => {
     const person = await people.person({ balanceMinor: 500n });
     const launched = await launch({ ...person, context: { ...person.context, country: 'SG' } });

@@ -101,6 +101,7 @@ function placeOf(
     languageTag: languageTags[to.language],
     returnUrl: deps.publicUrl + returnPath(input.backUrl),
     depositUrl: deps.publicUrl + depositPath,
+    ...(input.matchId !== undefined && { matchId: input.matchId }),
   };
 }
 

@@ -102,6 +102,7 @@ test('§3: the vendor’s fixtures come first; a failure keeps them until they s
     homeTeamImageUrl: '/art/teams/gulls.svg',
     awayTeamImageUrl: '',
     competition: '',
+    matchId: 'f1',
   });
   await read({ done: false, failure: { kind: 'timeout', detail: '' } });
   expect(teams()).toEqual(['Strangers', 'Owls']);
@@ -113,8 +114,9 @@ test('§3: a match of the site that the vendor’s book holds is one card, the s
   const { matches, read } = world();
   const startsAt = new Date('2026-11-22T11:30:00Z');
   await read({ done: true, value: [{ ...fixture, away: 'Owls', startsAt }] });
-  expect(matches.list('TY').list.map(({ id, competition }) => [id, competition])).toEqual([
-    ['gulls-owls:2026-11-22', 'Liga'],
+  const listed = matches.list('TY').list;
+  expect(listed.map(({ id, competition, matchId }) => [id, competition, matchId])).toEqual([
+    ['gulls-owls:2026-11-22', 'Liga', 'f1'],
   ]);
 });
 

@@ -43,6 +43,12 @@ function sameMatch({ nodeId, matchTime, homeTeamImageUrl }: HotMatch): string {
   return `${nodeId} ${matchTime} ${homeTeamImageUrl}`;
 }
 
+/** A match that the site announces opens at the one of that name in the vendor's book. */
+function withBook(match: HotMatch, inBooks: readonly HotMatch[]): HotMatch {
+  const held = inBooks.find((one) => sameMatch(one) === sameMatch(match));
+  return held?.matchId === undefined ? match : { ...match, matchId: held.matchId };
+}
+
 /** Matches whose teams the site has crests of come first into the few that stand. */
 function knownFirst(matches: readonly HotMatch[]): HotMatch[] {
   const isKnown = (one: HotMatch) => one.homeTeamImageUrl !== '' && one.awayTeamImageUrl !== '';
@@ -84,6 +90,7 @@ export function createHotMatches(deps: HotMatchesDependencies) {
             awayTeamImageUrl: crest(crests.get(match.away)),
             matchTime: match.startsAt.toISOString(),
             competition: '',
+            matchId: match.matchId,
             ...launchOf(game, language),
           },
         ];
@@ -120,9 +127,10 @@ export function createHotMatches(deps: HotMatchesDependencies) {
   return {
     jobs,
     list(language: Language): { list: HotMatch[] } {
-      const announced = siteMatches(language);
+      const inBooks = vendorMatches(language);
+      const announced = siteMatches(language).map((match) => withBook(match, inBooks));
       const keys = new Set(announced.map(sameMatch));
-      const others = vendorMatches(language).filter((match) => !keys.has(sameMatch(match)));
+      const others = inBooks.filter((match) => !keys.has(sameMatch(match)));
       const all = [...others.slice(0, vendorMatchesMax), ...announced];
       return { list: upcoming(all, clock().toISOString()).slice(0, limits.hotMatchesMax) };
     },

@@ -3,13 +3,20 @@ import { paths } from '../../../kit/paths.ts';
 import { playTarget } from './play-target.ts';
 
 it('reads back what the paths build', () => {
-  const address = paths.play({ nodeId: 42, gameId: 'lobby', vendor: 'LOTUS', trialPlay: true });
+  const address = paths.play({
+    nodeId: 42,
+    gameId: 'lobby',
+    vendor: 'LOTUS',
+    trialPlay: true,
+    matchId: 'm1',
+  });
   const [path = '', search = ''] = address.split('?');
   expect(playTarget(path, search)).toEqual({
     nodeId: 42,
     gameId: 'lobby',
     vassalage: 'LOTUS',
     accountType: 0,
+    matchId: 'm1',
   });
   expect(playTarget('/m/play/7', '')).toEqual({ nodeId: 7, accountType: 1 });
 });

@@ -1,0 +1,60 @@
+/** A mistake planted in a copy of the default folder, and what must be said about it. */
+export type PlantedMistake = {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** Text of the line that must be named, where that is not the changed line. */
+  readonly at?: string;
+  readonly sentence: string;
+};
+
+export const policyMistakes: readonly PlantedMistake[] = [
+  {
+    file: 'policy.yaml',
+    from: "minimum: '50.00'",
+    to: 'minimum: 50',
+    sentence: 'payments.deposit.minimum: expected an amount in quotes, such as "100.00", found 50.',
+  },
+  {
+    file: 'policy.yaml',
+    from: "minimum: '50.00'",
+    to: "minimum: '50.001'",
+    sentence:
+      'payments.deposit.minimum: expected an amount such as "100" with at most 2 decimals, found "50.001".',
+  },
+  {
+    file: 'policy.yaml',
+    from: 'email: { enabled: true, required: false }',
+    to: 'email: { enabled: false, required: true }',
+    sentence: 'registrationFields.email: expected a field that is enabled when it is required.',
+  },
+  {
+    file: 'policy.yaml',
+    from: 'minimumLength: 8',
+    to: 'minimumLength: 4',
+    sentence: 'password: expected a minimumLength of 8 or more.',
+  },
+  {
+    file: 'policy.yaml',
+    from: '  withoutCaptcha: 4\n',
+    to: "  withoutCaptcha: 4\n  dialingCodes: ['63', '881']\n",
+    at: 'dialingCodes: [',
+    sentence:
+      'verificationCode.dialingCodes[1]: expected the dialing code of a country, found "881".',
+  },
+  {
+    file: 'policy.yaml',
+    from: '  withoutCaptcha: 4\n',
+    to: "  withoutCaptcha: 4\n  dialingCodes: ['65']\n",
+    at: 'dialingCodes: [',
+    sentence:
+      'verificationCode.dialingCodes: expected the site\'s own dialing code among them, "63" is not.',
+  },
+  {
+    file: 'policy.yaml',
+    from: '  perSitePerHour: 1000\n',
+    to: '  perSitePerHour: 0\n',
+    at: 'perSitePerHour: 0',
+    sentence: 'verificationCode.perSitePerHour: expected a whole number of 1 or more, found 0.',
+  },
+];

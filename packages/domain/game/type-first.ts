@@ -1,0 +1,12 @@
+import type { GameType } from './game-type.ts';
+
+/** A search by name covers every type: games of the present one stand first, the order stays. */
+export function typeFirst<Game>(
+  games: readonly Game[],
+  typeOf: (game: Game) => GameType,
+  present: GameType | undefined,
+): readonly Game[] {
+  if (present === undefined) return games;
+  const isPresent = (game: Game) => typeOf(game) === present;
+  return [...games.filter(isPresent), ...games.filter((game) => !isPresent(game))];
+}
