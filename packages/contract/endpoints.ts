@@ -1,9 +1,11 @@
+import { acceptDepositBonus, giveUpDepositBonus } from './bonus/accept-deposit-bonus.ts';
 import { forfeitBonus } from './bonus/forfeit-bonus.ts';
 import { listBonuses } from './bonus/list-bonuses.ts';
 import { listDepositBonuses } from './bonus/list-deposit-bonuses.ts';
 import { getHelpCenter } from './content/get-help-center.ts';
 import { getPage } from './content/get-page.ts';
 import { listAnnouncements } from './content/list-announcements.ts';
+import { listLobbyNews, listPopularAnnouncements } from './content/list-news.ts';
 import { listPromotionCategories } from './content/list-promotion-categories.ts';
 import {
   countUnreadAnnouncements,
@@ -21,6 +23,7 @@ import { launchGame, launchTrialGame } from './games/launch-game.ts';
 import { listGames } from './games/list-games.ts';
 import { listHotGames } from './games/list-hot-games.ts';
 import { listHotMatches } from './games/list-hot-matches.ts';
+import { listLiveModels } from './games/list-live-models.ts';
 import { listVassalTypes } from './games/list-vassal-types.ts';
 import { listVendors } from './games/list-vendors.ts';
 import { listWinners } from './games/list-winners.ts';
@@ -114,6 +117,7 @@ import { getTemplates } from './site/get-templates.ts';
 import { getVideo } from './site/get-video.ts';
 import { getWhitelabel } from './site/get-whitelabel.ts';
 import { getWallet } from './wallet/get-wallet.ts';
+import { listTransactionCodes } from './wallet/list-transaction-codes.ts';
 import { transferCalls } from './wallet/vendor-transfers.ts';
 
 /** The whole contract: area, then call. The server answers it, the client calls it. */
@@ -132,6 +136,8 @@ export const endpoints = {
   },
   content: {
     listAnnouncements,
+    listPopularAnnouncements,
+    listLobbyNews,
     listMemberAnnouncements,
     countUnreadAnnouncements,
     markAnnouncementRead,
@@ -163,7 +169,7 @@ export const endpoints = {
     rejectApplication,
   },
   messages: messageCalls,
-  wallet: { getWallet, ...moneyReports, checkLedger },
+  wallet: { getWallet, listTransactionCodes, ...moneyReports, checkLedger },
   transfers: transferCalls,
   games: {
     listGames,
@@ -171,6 +177,7 @@ export const endpoints = {
     listHotGames,
     listWinners,
     listHotMatches,
+    listLiveModels,
     listVassalTypes,
     listFavouriteIds,
     listFavouriteGames,
@@ -188,7 +195,13 @@ export const endpoints = {
   agents: { setContractRequest },
   push: pushCalls,
   protection: { getDepositLimits, setDepositLimit, declineLimits },
-  bonus: { listBonuses, forfeitBonus, listDepositBonuses },
+  bonus: {
+    listBonuses,
+    forfeitBonus,
+    listDepositBonuses,
+    acceptDepositBonus,
+    giveUpDepositBonus,
+  },
   payments: {
     listDepositChannels,
     requestDeposit,

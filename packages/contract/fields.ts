@@ -25,6 +25,30 @@ export const words = v.pipe(v.string(), keptSigns, v.trim());
 /** A key that the client makes once per intent, so that a repeat moves nothing twice. */
 export const idempotencyKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/));
 
+/**
+ * A field that clients of the family send empty where nothing is filled in (seed section 3, notes
+ * to the registration payload): an empty text is read as if the field were not there.
+ */
+export function blankable<Schema extends v.GenericSchema>(schema: Schema) {
+  const blank = v.pipe(
+    v.literal(''),
+    v.transform(() => undefined),
+  );
+  return v.optional(v.union([blank, schema]));
+}
+
+/**
+ * What clients of the family send along with lists (seed section 7). The headers `Authorization`
+ * and `Merchant` count; the language counts where the header `Language` is missing.
+ */
+export const familyFields = {
+  token: v.optional(v.string()),
+  merchant: v.optional(shortText),
+  merchantCode: v.optional(shortText),
+  language: v.optional(shortText),
+  platform: v.optional(shortText),
+};
+
 /** A whole number that arrives as text in a query. */
 export function queryNumber(minimum: number, maximum: number) {
   return v.pipe(
@@ -34,6 +58,12 @@ export function queryNumber(minimum: number, maximum: number) {
     v.maxValue(maximum),
   );
 }
+
+/** Yes or no as it travels in a query. */
+export const queryFlag = v.pipe(
+  v.picklist(['true', 'false', '1', '0']),
+  v.transform((text) => text === 'true' || text === '1'),
+);
 
 export const pageNo = v.optional(queryNumber(1, 10_000), 1);
 export const pageSize = v.optional(queryNumber(1, 100), 25);

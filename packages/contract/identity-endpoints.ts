@@ -5,7 +5,7 @@ import {
   requestBindSmsCode,
   requestEmailCode,
 } from './identity/bind-contact.ts';
-import { changePassword, setFirstPassword } from './identity/change-password.ts';
+import { changePassword, changePasswordV2, setFirstPassword } from './identity/change-password.ts';
 import { checkAffiliate, checkEmail } from './identity/check-registration.ts';
 import { checkUsername } from './identity/check-username.ts';
 import { confirmSession } from './identity/confirm-session.ts';
@@ -75,6 +75,7 @@ export const identityEndpoints = {
   requestSmsCode,
   requestRegisterSmsCode,
   changePassword,
+  changePasswordV2,
   setFirstPassword,
   requestPasswordMail,
   resetPasswordByPhone,

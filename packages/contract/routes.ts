@@ -16,6 +16,14 @@ export const routes: CallRoutes<Endpoints> = {
   },
   content: {
     listAnnouncements: ['GET', '/wps/relay/MCSFE_getListAnnouncements', 'query', 'COMM3', false],
+    listPopularAnnouncements: [
+      'GET',
+      '/wps/relay/MCSFE_getPopularAnnouncements',
+      'query',
+      'COMM3',
+      false,
+    ],
+    listLobbyNews: ['GET', '/wps/relay/MCSFE_getLobbyNews', 'query', 'COMM3', false],
     listMemberAnnouncements: [
       'GET',
       '/wps/relay/MCSFE_getMemberAnnouncements',
@@ -72,6 +80,7 @@ export const routes: CallRoutes<Endpoints> = {
       false,
     ],
     changePassword: ['POST', '/wps/member/password', 'json', 'PASS3', true],
+    changePasswordV2: ['POST', '/wps/v2/member/password', 'json', 'PASS3', true],
     setFirstPassword: ['PUT', '/wps/member/password', 'json', 'PASS3', true],
     requestPasswordMail: ['POST', '/wps/member/password/email', 'form', 'COMM3', false],
     resetPasswordByPhone: [
@@ -167,6 +176,7 @@ export const routes: CallRoutes<Endpoints> = {
   },
   wallet: {
     getWallet: ['GET', '/wps/wallets/gcs', 'query', 'COMM3', false],
+    listTransactionCodes: ['GET', '/wps/wallets/transactionCodes', 'query', 'TRANSREC3', false],
     listTransactions: ['GET', '/wps/report/transaction', 'query', 'TRANSREC3', false],
     exportTransactions: ['GET', '/wps/report/transaction/export', 'query', 'TRANSREC3', false],
     listDownlineTransactions: [
@@ -197,6 +207,7 @@ export const routes: CallRoutes<Endpoints> = {
     listHotGames: ['POST', '/wps/relay/GCSGAME_hotGamesV2', 'json', 'GAMELOHOT3', false],
     listWinners: ['GET', '/wps/relay/GCSGAME_getRankList', 'query', 'COMM3', false],
     listHotMatches: ['GET', '/wps/relay/GCSGAME_getGameMatchV2', 'query', 'GAMELO3', false],
+    listLiveModels: ['GET', '/wps/relay/GCSGAME_getLiveModelList', 'query', 'GAMELO3', false],
     listVassalTypes: ['GET', '/wps/relay/GCSGAME_getVassGameType', 'query', 'GAMELO3', false],
     listFavouriteIds: ['GET', '/wps/relay/MCSFE_getFavoriteGames', 'query', 'GAMELOFAV3', false],
     listFavouriteGames: [
@@ -238,6 +249,8 @@ export const routes: CallRoutes<Endpoints> = {
     listBonuses: ['GET', '/wps/member/bonuses', 'query', 'COMM3', false],
     forfeitBonus: ['POST', '/wps/member/bonuses/forfeit', 'json', 'COMM3', false],
     listDepositBonuses: ['GET', '/wps/promotions/deposit', 'query', 'COMM3', false],
+    acceptDepositBonus: ['POST', '/wps/promotions/deposit/accept', 'json', 'COMM3', false],
+    giveUpDepositBonus: ['DELETE', '/wps/promotions/deposit/accept', 'query', 'COMM3', false],
   },
   payments: {
     listDepositChannels: ['GET', '/wps/system/depositBanks', 'query', '', false],

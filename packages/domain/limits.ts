@@ -18,6 +18,7 @@ export const limits = {
   downloadBarDebounceMs: 15,
   downloadBarScrollPx: 30,
   winnerBoardRows: 20,
+  newsRows: 20,
   winnerBoardScrollAboveRows: 3,
   winnerBoardScrollMs: 1500,
   jackpotLowest: 51_101_996,

@@ -101,6 +101,7 @@ const noVendor = {
   gameCount: 0,
   nodeId: 0,
   gameId: '',
+  isGameH5: 'VASSALAGE' as const,
 };
 
 /** Whether there are several vendors, and the only one: what a menu of categories asks for. */

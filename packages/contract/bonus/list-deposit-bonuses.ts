@@ -2,6 +2,21 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, nothing } from '../fields.ts';
 
+/** A promotion that a deposit may choose. */
+export const depositBonus = v.object({
+  promotionId: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  /** Whole percent of the deposit. */
+  percent: v.number(),
+  maximum: amount,
+  minimumDeposit: amount,
+  wageringTimes: v.number(),
+  wagers: v.picklist(['bonus', 'depositAndBonus']),
+  days: v.number(),
+  largestBet: v.nullable(amount),
+});
+
 export const listDepositBonuses = endpoint({
   method: 'GET',
   path: '/wps/promotions/deposit',
@@ -10,22 +25,6 @@ export const listDepositBonuses = endpoint({
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,
-  response: v.object({
-    list: v.array(
-      v.object({
-        promotionId: v.string(),
-        title: v.string(),
-        summary: v.string(),
-        /** Whole percent of the deposit. */
-        percent: v.number(),
-        maximum: amount,
-        minimumDeposit: amount,
-        wageringTimes: v.number(),
-        wagers: v.picklist(['bonus', 'depositAndBonus']),
-        days: v.number(),
-        largestBet: v.nullable(amount),
-      }),
-    ),
-  }),
+  response: v.object({ list: v.array(depositBonus) }),
   errors: [],
 });

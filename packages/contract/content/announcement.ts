@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { announcementTypes, platforms } from '@pavilion/domain/message/announcement';
 import { promotionStates } from '@pavilion/domain/promotion/promotion-state';
-import { amount, day } from '../fields.ts';
+import { amount, blankable, day } from '../fields.ts';
 
 export const banner = v.object({
   id: v.string(),
@@ -66,5 +66,5 @@ export const contentTypes = v.pipe(
 );
 
 /** A place where banners and notices hang, such as `m_home`. */
-export const groupName = v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/));
+export const groupName = blankable(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/)));
 export const platform = v.optional(v.picklist(platforms), 'M');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { familyFields } from '../fields.ts';
 import { banner, contentTypes, groupName, notice, platform, promotion } from './announcement.ts';
 
 export const listAnnouncements = endpoint({
@@ -11,7 +12,8 @@ export const listAnnouncements = endpoint({
   sends: 'query',
   input: v.object({
     types: contentTypes,
-    groupName: v.optional(groupName),
+    groupName,
+    ...familyFields,
     platform,
   }),
   response: v.object({

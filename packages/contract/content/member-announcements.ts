@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { identifier } from '../fields.ts';
+import { familyFields, identifier } from '../fields.ts';
 import { banner, contentTypes, groupName, notice, platform, promotion } from './announcement.ts';
 
 const types = v.optional(contentTypes, 'PL,PU');
@@ -12,7 +12,7 @@ export const listMemberAnnouncements = endpoint({
   access: 'session',
   moduleId: 'COMM3',
   sends: 'query',
-  input: v.object({ types, groupName: v.optional(groupName), platform }),
+  input: v.object({ ...familyFields, types, groupName, platform }),
   response: v.object({
     promotion: v.array(promotion),
     banners: v.array(banner),

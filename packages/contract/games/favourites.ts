@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { limits } from '@pavilion/domain/limits';
 import { endpoint } from '../endpoint.ts';
-import { pageNo, pageSize, queryNumber } from '../fields.ts';
-import { game, gameType } from './game.ts';
+import { familyFields, pageNo, pageSize, queryNumber } from '../fields.ts';
+import { game, gameFilter } from './game.ts';
 
 const vendor = v.optional(v.pipe(v.string(), v.maxLength(32)));
-const toggled = v.object({ nodeId: queryNumber(1, 999_999_999), vendor });
+const toggled = v.object({ ...familyFields, nodeId: queryNumber(1, 999_999_999), vendor });
 
 export const listFavouriteIds = endpoint({
   method: 'GET',
@@ -16,6 +16,7 @@ export const listFavouriteIds = endpoint({
   moduleId: 'GAMELOFAV3',
   sends: 'query',
   input: v.object({
+    ...familyFields,
     pageNo,
     pageSize: v.optional(queryNumber(1, 100), limits.favouriteIdsPageSize),
   }),
@@ -36,7 +37,13 @@ export const listFavouriteGames = endpoint({
   action: 'favourites',
   moduleId: 'GAMELOFAV3',
   sends: 'query',
-  input: v.object({ pageNo, pageSize, gameType: v.optional(gameType), vendor }),
+  input: v.object({
+    ...familyFields,
+    pageNo,
+    pageSize,
+    gameType: gameFilter.gameType,
+    vendor,
+  }),
   response: v.object({
     content: v.array(game),
     pageNum: v.number(),

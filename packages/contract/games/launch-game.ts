@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { identifier, instant, queryNumber } from '../fields.ts';
+import { familyFields, identifier, instant, queryNumber } from '../fields.ts';
+import { clientType } from './game.ts';
 
 const wanted = {
+  ...familyFields,
   launchMode: v.optional(v.literal('GLS'), 'GLS'),
   platform: v.optional(v.literal('html5'), 'html5'),
-  clientType: v.optional(queryNumber(1, 9), 2),
+  clientType,
   nodeId: queryNumber(1, 999_999_999),
   gameId: v.optional(v.pipe(v.string(), v.maxLength(64)), 'lobby'),
   vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),

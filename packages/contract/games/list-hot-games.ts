@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { queryNumber } from '../fields.ts';
-import { game, gameType } from './game.ts';
+import { familyFields, queryNumber } from '../fields.ts';
+import { game, gameFilter } from './game.ts';
 
 export const listHotGames = endpoint({
   method: 'POST',
@@ -12,8 +12,8 @@ export const listHotGames = endpoint({
   sends: 'json',
   input: v.object({
     isPlatform: v.optional(queryNumber(0, 9), 2),
-    gameType: v.optional(gameType),
-    vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
+    ...familyFields,
+    ...gameFilter,
   }),
   response: v.object({ list: v.array(game) }),
   errors: [],

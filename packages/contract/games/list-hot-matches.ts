@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { identifier, instant, nothing } from '../fields.ts';
+import { familyFields, identifier, instant } from '../fields.ts';
 import { game } from './game.ts';
 
 const hotMatch = v.object({
@@ -26,7 +26,7 @@ export const listHotMatches = endpoint({
   access: 'anyone',
   moduleId: 'GAMELO3',
   sends: 'query',
-  input: nothing,
+  input: v.object(familyFields),
   response: v.object({ list: v.array(hotMatch) }),
   errors: [],
 });

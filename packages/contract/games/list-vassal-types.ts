@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { queryNumber } from '../fields.ts';
+import { familyFields, queryNumber, shortText } from '../fields.ts';
 import { gameType } from './game.ts';
 
 export const listVassalTypes = endpoint({
@@ -10,7 +10,11 @@ export const listVassalTypes = endpoint({
   access: 'anyone',
   moduleId: 'GAMELO3',
   sends: 'query',
-  input: v.object({ typeId: v.optional(queryNumber(1, 1), 1) }),
+  input: v.object({
+    typeId: v.optional(queryNumber(1, 1), 1),
+    merchant_code: v.optional(shortText),
+    ...familyFields,
+  }),
   response: v.object({
     list: v.array(
       v.object({

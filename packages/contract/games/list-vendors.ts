@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { nothing } from '../fields.ts';
+import { familyFields } from '../fields.ts';
 import { gameType } from './game.ts';
 
 export const listVendors = endpoint({
@@ -10,7 +10,7 @@ export const listVendors = endpoint({
   access: 'anyone',
   moduleId: 'GAMELO3',
   sends: 'query',
-  input: nothing,
+  input: v.object(familyFields),
   response: v.object({
     list: v.array(
       v.object({
@@ -23,6 +23,8 @@ export const listVendors = endpoint({
             gameCount: v.number(),
             nodeId: v.number(),
             gameId: v.string(),
+            /** VASSALAGE opens the vendor's list of games, GAME launches. */
+            isGameH5: v.picklist(['VASSALAGE', 'GAME']),
           }),
         ),
       }),

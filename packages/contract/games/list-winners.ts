@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '@pavilion/domain/limits';
 import { endpoint } from '../endpoint.ts';
-import { amount, queryNumber } from '../fields.ts';
+import { amount, familyFields, queryNumber } from '../fields.ts';
 import { game } from './game.ts';
 
 const winner = v.object({
@@ -33,6 +33,7 @@ export const listWinners = endpoint({
   moduleId: 'COMM3',
   sends: 'query',
   input: v.object({
+    ...familyFields,
     gameCategory: v.optional(v.literal('ALL'), 'ALL'),
     limitNum: v.optional(queryNumber(1, 100), limits.winnerBoardRows),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { pageNo, pageOf, pageSize, queryNumber } from '../fields.ts';
-import { game, gameType } from './game.ts';
+import { familyFields, pageNo, pageOf, pageSize, queryNumber } from '../fields.ts';
+import { clientType, game, gameFilter } from './game.ts';
 
 export const listRecentGames = endpoint({
   method: 'GET',
@@ -12,11 +12,11 @@ export const listRecentGames = endpoint({
   moduleId: 'GAMELOREC3',
   sends: 'query',
   input: v.object({
+    ...familyFields,
+    ...gameFilter,
+    clientType,
     page: pageNo,
     pageSize,
-    gameType: v.optional(gameType),
-    vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
-    clientType: v.optional(queryNumber(1, 9), 2),
   }),
   response: pageOf(game),
   errors: [],
@@ -30,7 +30,7 @@ export const addRecentGame = endpoint({
   action: 'recentGames',
   moduleId: 'GAMELOREC3',
   sends: 'json',
-  input: v.object({ nodeId: queryNumber(1, 999_999_999) }),
+  input: v.object({ ...familyFields, nodeId: queryNumber(1, 999_999_999) }),
   response: v.object({}),
   errors: ['game.not.found'],
 });

@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { newPasswordErrors, password } from './credentials.ts';
 
-export const changePassword = endpoint({
+const change = {
   method: 'POST',
-  path: '/wps/member/password',
-  summary: 'Change the login password; all other sessions of the member end',
   access: 'session',
   action: 'changePassword',
   moduleId: 'PASS3',
@@ -26,6 +24,18 @@ export const changePassword = endpoint({
     'request.limited',
     'server.busy',
   ],
+} as const;
+
+export const changePassword = endpoint({
+  ...change,
+  path: '/wps/member/password',
+  summary: 'Change the login password; all other sessions of the member end',
+});
+
+export const changePasswordV2 = endpoint({
+  ...change,
+  path: '/wps/v2/member/password',
+  summary: 'The same under the path of the second version of the family',
 });
 
 export const setFirstPassword = endpoint({

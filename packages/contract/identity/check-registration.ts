@@ -13,7 +13,6 @@ export const checkEmail = endpoint({
   errors: ['request.limited'],
 });
 
-/** The `domain` that other clients send along is not believed: the request's own counts. */
 export const checkAffiliate = endpoint({
   method: 'GET',
   path: '/wps/check/affiliate',
@@ -21,7 +20,11 @@ export const checkAffiliate = endpoint({
   access: 'anyone',
   moduleId: 'AFFMAN3',
   sends: 'query',
-  input: v.object({ affiliateCode: v.optional(shortText, '') }),
+  input: v.object({
+    affiliateCode: v.optional(shortText, ''),
+    /** Read and not believed: the domain that the request came to counts. */
+    domain: v.optional(shortText),
+  }),
   response: v.object({ validatedBy: v.picklist(['code', 'domain']) }),
   errors: ['register.invitation.invalid', 'request.limited'],
 });

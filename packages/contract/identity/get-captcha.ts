@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { blankable } from '../fields.ts';
 
-const captchaPurpose = v.picklist(['login', 'sms', 'register']);
+/** `any` is a captcha of a client that does not say what it is for: the first call uses it up. */
+const captchaPurpose = v.picklist(['login', 'sms', 'register', 'any']);
 
-/** What goes along with a call that asks for a captcha. */
+/**
+ * What goes along with a call that asks for a captcha. A client of the family sends the answer
+ * alone: then the cookie of the captcha says which one it answers.
+ */
 export const captchaAnswer = {
-  captchaId: v.optional(v.pipe(v.string(), v.uuid())),
-  captcha: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/))),
+  captchaId: blankable(v.pipe(v.string(), v.uuid())),
+  captcha: blankable(v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/))),
 };
 
 export const getCaptcha = endpoint({
@@ -17,7 +22,7 @@ export const getCaptcha = endpoint({
   moduleId: 'VALID_CAPTCHA3',
   sends: 'query',
   input: v.object({
-    purpose: captchaPurpose,
+    purpose: v.optional(captchaPurpose, 'any'),
     form: v.optional(v.picklist(['picture', 'words']), 'picture'),
   }),
   response: v.object({

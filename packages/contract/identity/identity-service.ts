@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signInProviders } from '@pavilion/domain/session/sign-in-provider';
 import { endpoint } from '../endpoint.ts';
-import { nothing } from '../fields.ts';
+import { blankable, nothing } from '../fields.ts';
 
 const signInProvider = v.picklist(signInProviders);
 
@@ -9,8 +9,8 @@ const ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /** A token of the identity service, and what proves that this page asked for it. */
 export const identityToken = {
-  firebaseChannel: v.optional(v.literal('sms')),
-  firebaseIdToken: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(8000))),
+  firebaseChannel: blankable(v.literal('sms')),
+  firebaseIdToken: blankable(v.pipe(v.string(), v.minLength(1), v.maxLength(8000))),
   identityNonce: v.optional(ticket),
 };
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { blankable } from '../fields.ts';
 import { captchaAnswer } from './get-captcha.ts';
 import { identityErrors, identityTicket, identityToken } from './identity-service.ts';
-import { countryDialingCode, mobileErrors } from './mobile-number.ts';
+import { countryDialingCode, mobileErrors, mobileNum } from './mobile-number.ts';
 import { sessionValue } from './session-value.ts';
 
 export const logIn = endpoint({
@@ -22,6 +23,8 @@ export const logIn = endpoint({
     username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32)), ''),
     password: v.optional(v.pipe(v.string(), v.maxLength(128)), ''),
     ...identityToken,
+    /** The number that the page asked the service to prove; one that the token does not name is refused. */
+    firebaseMobileNo: blankable(mobileNum),
     /** With a user name and password: from now on that person logs in as this member. */
     ...identityTicket,
     /** Lets this device log in again without the password, by a cookie. */

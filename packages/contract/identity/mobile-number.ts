@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { blankable } from '../fields.ts';
 
 /** As typed, with or without spaces and a zero or country code in front. */
 export const mobileNum = v.pipe(
@@ -13,4 +14,4 @@ export const mobileNum = v.pipe(
 export const mobileErrors = ['mobile.invalid', 'mobile.country.closed', 'mobile.no.sms'] as const;
 
 /** Digits without the plus; the site's own country counts where it is left out. */
-export const countryDialingCode = v.optional(v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)));
+export const countryDialingCode = blankable(v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)));

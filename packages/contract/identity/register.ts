@@ -11,11 +11,7 @@ const text = v.optional(shortText, '');
 /** Read as it was typed: it is hashed, and its person types it again. */
 const secret = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 
-/**
- * Every field of seed section 3; which of them count is the site's choice. What the seed also names
- * (`type`, `domain`, `registerUrl`) is not taken from the client: a member is always a player, and
- * the domain is the one that the request came to.
- */
+/** Every field of seed section 3; which of them count is the site's choice. */
 const input = v.object({
   username: text,
   mobileNum: text,
@@ -39,7 +35,15 @@ const input = v.object({
   affiliateCode: text,
   countryDialingCode,
   registerMethod: v.optional(v.picklist(['H5', 'APP', 'PWA', 'WEBCLIP']), 'H5'),
-  agreement: v.boolean(),
+  /** The family's form cannot be sent before the box is ticked, so its body does not say it. */
+  agreement: v.optional(v.boolean(), true),
+  /**
+   * Read and not believed: a member is always a player, and the address and domain are those that
+   * the request came to.
+   */
+  type: v.optional(v.union([v.number(), shortText])),
+  registerUrl: v.optional(shortText),
+  domain: v.optional(shortText),
   /** Either stands for a person: no password is asked, and of a phone no code. */
   ...identityToken,
   ...identityTicket,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paymentGateways } from '@pavilion/domain/wallet/payment-gateways';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../error-code.ts';
 import { amount, idempotencyKey, identifier } from '../fields.ts';
@@ -45,6 +46,11 @@ const call = {
 
 export const requestDeposit = endpoint({
   ...call,
+  input: v.object({
+    ...input.entries,
+    /** From where it is paid, a number of the merchant's `gateways`; MOBILE where it is left out. */
+    gateway: v.optional(v.picklist(paymentGateways)),
+  }),
   path: '/wps/transaction/deposit/pg',
   summary: 'Start a deposit at the payment gateway',
   errors: [...errors, 'deposit.channel.failed'],

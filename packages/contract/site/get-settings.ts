@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { categoryPresetCodes } from '@pavilion/domain/game/category-preset';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
+import { gameType } from '../games/game.ts';
 import { registerSettings } from '../identity/get-register-settings.ts';
 import { mobileTemplate } from './get-templates.ts';
 
@@ -52,6 +54,26 @@ export const getSettings = endpoint({
     /** The path of each call, by its area and name. */
     paths: v.record(v.string(), v.string()),
     register: registerSettings,
+    /** What this platform is to a client of the family (seed section 3, "Merchant config"). */
+    merchant: v.object({
+      platform: v.literal('mobile'),
+      defaultLanguage: v.string(),
+      languages: v.array(v.string()),
+      prizeMode: v.literal('Elott'),
+      /** The numbers that `gateway` of a deposit takes. */
+      gateways: v.object({ WEB: v.literal(1), MOBILE: v.literal(3) }),
+    }),
+    /** Lists of games by a name; `preset` of the game list takes the code. */
+    categoryPresets: v.array(
+      v.object({
+        code: v.picklist(categoryPresetCodes),
+        /** Empty for games of every type. */
+        gameType: v.union([gameType, v.literal('')]),
+        /** Empty for every classification. */
+        gameClassify: v.string(),
+        sort: v.number(),
+      }),
+    ),
   }),
   errors: [],
 });

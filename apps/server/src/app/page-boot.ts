@@ -23,7 +23,8 @@ export function createPageBoot({ site, content, games }: Answers, now: () => Dat
   return async function pageBoot(language: Language, isHome: boolean, country: string | null) {
     const facts: RequestFacts = { requestId: '', language, address: '', userAgent: '', country };
     const all = await site.getSettings({}, facts);
-    const { paths: _paths, register: _register, domainRoute: _domainRoute, ...settings } = all;
+    const { paths: _paths, register: _register, domainRoute: _domainRoute, ...others } = all;
+    const { merchant: _merchant, categoryPresets: _presets, ...settings } = others;
     return {
       language,
       readAtMs: now().getTime(),

@@ -105,7 +105,12 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       publicUrl: 'http://site.test',
       keysSecret: 'a-secret-of-enough-length',
       offers: { all: async () => [] },
-      depositBonus: { check: async () => {}, grant: async () => null },
+      depositBonus: {
+        check: async () => {},
+        accepted: async () => null,
+        takeAccepted: async () => {},
+        grant: async () => null,
+      },
       ownLimits: { checkDeposit: async () => {}, placesOfOffer: async () => [] },
       verifyPassword: async () => {},
       hashPassword: async (text) => text,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PaymentGatewayNumber } from '@pavilion/domain/wallet/payment-gateways';
 
 export type DepositTable = {
   id: string;
@@ -25,6 +26,15 @@ export type DepositTable = {
   slip_id: string | null;
   cancelled_at: Date | null;
   bonus_amount: bigint | null;
+  paid_from: PaymentGatewayNumber | null;
+};
+
+export type AcceptedPromotionTable = {
+  member_id: bigint;
+  promotion_id: string;
+  amount: bigint;
+  request_key: string;
+  accepted_at: Date;
 };
 
 export type BankCardTable = {

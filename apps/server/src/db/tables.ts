@@ -20,6 +20,7 @@ import type {
 import type { ContractRequestTable } from './agent-tables.ts';
 import type { FeedbackPictureTable, FeedbackTable, InboxMessageTable } from './message-tables.ts';
 import type {
+  AcceptedPromotionTable,
   AdjustmentTable,
   BankCardTable,
   DepositTable,
@@ -216,6 +217,7 @@ export type Tables = {
   recent_game: RecentGameTable;
   game_maintenance: GameMaintenanceTable;
   deposit: DepositTable;
+  accepted_promotion: AcceptedPromotionTable;
   bank_card: BankCardTable;
   withdrawal: WithdrawalTable;
   vendor_transfer: VendorTransferTable;

@@ -8,7 +8,7 @@ import type { ClosedCode } from '@pavilion/domain/site/system-status';
 import { countedNetworks } from '../kit/address-network.ts';
 import { audited, type AuditLog } from './audit-log.ts';
 import { connectionEnd, onAnswerEnd } from './connection-end.ts';
-import { deviceCookie } from './device-cookie.ts';
+import { captchaCookie, deviceCookie } from './device-cookie.ts';
 import { toRefused } from './failure-reply.ts';
 import type {
   Caller,
@@ -106,8 +106,12 @@ async function contextOf(
   const cookie = deviceCookie(request, reply, rules.secureCookies);
   const country = visitorCountry(request, rules.countryHeader);
   // Not by spreads: each of them would leave something in the old part of the heap at every call.
-  const signal = connectionEnd(request);
-  const facts = Object.assign(requestFacts(request), { country, deviceCookie: cookie, signal });
+  const facts = Object.assign(requestFacts(request), {
+    country,
+    deviceCookie: cookie,
+    captchaCookie: captchaCookie(request, reply, rules.secureCookies),
+    signal: connectionEnd(request),
+  });
   if (endpoint.access === 'operator') {
     const operator = rules.operatorOf(authorization(request));
     if (operator === null) throw new Refused('no.permission');

@@ -18,6 +18,29 @@ export type DeviceCookie = {
   erase: () => void;
 };
 
+/** Names the captcha that was shown last (see `captchaId` of the calls that ask for one). */
+export type CaptchaCookie = Omit<DeviceCookie, 'erase'>;
+
+const ofPath = `Path=${path}; HttpOnly; SameSite=Strict`;
+
+/** Secure wherever the site is reached over TLS. */
+export function captchaCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): CaptchaCookie {
+  const sent = /(?:^|;\s*)captchaId=([\da-f-]{36})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  const flags = `${ofPath}${secure ? '; Secure' : ''}`;
+  return {
+    value: sent ?? null,
+    write: (value, expiresAt) =>
+      void reply.header(
+        'set-cookie',
+        `captchaId=${value}; Expires=${expiresAt.toUTCString()}; ${flags}`,
+      ),
+  };
+}
+
 /** HttpOnly and SameSite=Strict always; Secure wherever the site is reached over TLS. */
 export function deviceCookie(
   request: FastifyRequest,
@@ -26,7 +49,7 @@ export function deviceCookie(
 ): DeviceCookie {
   const { name, pattern } = secure ? overTls : overHttp;
   const sent = pattern.exec(request.headers.cookie ?? '')?.[1];
-  const flags = `Path=${path}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const flags = `${ofPath}${secure ? '; Secure' : ''}`;
   const set = (text: string) => void reply.header('set-cookie', text);
   return {
     value: sent ?? null,

@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Language } from '@pavilion/domain/site/language';
-import type { DeviceCookie } from './device-cookie.ts';
+import type { CaptchaCookie, DeviceCookie } from './device-cookie.ts';
 import type { TextFile } from './text-file.ts';
 
 /** What is known of every request, whoever sends it. */
@@ -13,6 +13,7 @@ export type RequestFacts = {
   country?: string | null;
   /** Missing where there is no browser to keep one, such as in the data of a page. */
   deviceCookie?: DeviceCookie;
+  captchaCookie?: CaptchaCookie;
   /** The address of the site that the request came to. */
   host?: string;
   /** Aborted when the connection of the request is gone. */

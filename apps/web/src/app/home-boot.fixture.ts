@@ -12,6 +12,7 @@ function gameOf(nodeId: number, title: string) {
     vassalage: 'LOTUS',
     vendorName: 'Lotus',
     gameClassify: 'SC',
+    gameClassifyNew: 'SC',
     minBet: '0.05',
     iconUrl: `/art/games/${nodeId}.avif`,
     mobileLargeIcon: '',
@@ -36,6 +37,7 @@ const vendor = {
   gameCount: 25,
   nodeId: 1,
   gameId: '',
+  isGameH5: 'VASSALAGE' as const,
 };
 
 /** What the server reads for the guest's home. */

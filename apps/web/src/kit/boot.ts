@@ -8,10 +8,10 @@ export type Boot = {
   language: Language;
   /** When the server read it, in milliseconds since 1970. */
   readAtMs: number;
-  /** Without what has a call of its own and is seldom asked: paths of calls and pages, the form. */
+  /** Without what has a call of its own and is seldom asked: paths of calls and pages, the form, names of lists. */
   settings: Omit<
     ResponseOf<Endpoints['site']['getSettings']>,
-    'paths' | 'register' | 'domainRoute'
+    'paths' | 'register' | 'domainRoute' | 'merchant' | 'categoryPresets'
   >;
   status: ResponseOf<Endpoints['site']['getStatus']>;
   /** Only on the home paths: the answers of the calls that the home screen makes. */

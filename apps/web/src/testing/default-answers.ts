@@ -1,5 +1,9 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import { isLanguage } from '@pavilion/domain/site/language';
+import { gateways } from '@pavilion/domain/wallet/payment-gateways';
+import { groupOfKind } from '@pavilion/domain/wallet/transaction-group';
+import { recordWord } from '@pavilion/labels/record-words';
 import { homeBoot } from '../app/home-boot.fixture.ts';
 import type { Boot } from '../kit/boot.ts';
 import type { SessionRecord } from '../kit/session-record.ts';
@@ -54,7 +58,7 @@ function fieldRule(rule: Partial<FieldRule> & { message: string }): FieldRule {
 }
 
 /** The registration of the default site. */
-export const registerSettings: ResponseOf<Endpoints['identity']['getRegisterSettings']> = {
+const registerSettings: ResponseOf<Endpoints['identity']['getRegisterSettings']> = {
   regExp: {
     username: fieldRule({ minimumLength: 4, maximumLength: 16, message: 'Account format' }),
     password: fieldRule({ message: 'Password format is incorrect' }),
@@ -114,12 +118,29 @@ export const emptyPage = { list: [], pageNum: 1, pageSize: 25, totalPages: 0, to
 /** What the site tells everybody where nothing is published. */
 export const nothingPublished = { promotion: [], banners: [], player: [], popup: [], hot: [] };
 
+/** What the settings say that no page brings along. */
+export const settingsApart = {
+  domainRoute: {},
+  paths: {},
+  register: registerSettings,
+  merchant: {
+    platform: 'mobile' as const,
+    defaultLanguage: 'EN',
+    languages: ['EN', 'TY'],
+    prizeMode: 'Elott' as const,
+    gateways,
+  },
+  categoryPresets: [],
+};
+
+const kinds = Object.keys(groupOfKind) as (keyof typeof groupOfKind)[];
+
 /** What the parts ask that stand on every page, and what is empty unless a test says more. */
 export const defaultAnswers: Answers = {
   bonus: { listBonuses: { list: [], remainingTurnover: '0.00' } },
   site: {
     getStatus: siteBoot.status,
-    getSettings: { ...siteBoot.settings, domainRoute: {}, paths: {}, register: registerSettings },
+    getSettings: { ...siteBoot.settings, ...settingsApart },
     getDomainRoute: { domainRoute: {}, mainDomain: siteBoot.settings.mainDomain },
     getVideo: { link: null, video: null },
     getLicence: { title: '', paragraphs: [], responsibleGaming: '' },
@@ -183,6 +204,12 @@ export const defaultAnswers: Answers = {
   },
   protection: { getDepositLimits: { list: [], offeredAt: [] } },
   wallet: {
+    listTransactionCodes: ({ language = 'EN' }) =>
+      kinds.map((code) => ({
+        code,
+        label: recordWord(`records.kind.${code}`, isLanguage(language) ? language : 'EN'),
+        group: groupOfKind[code],
+      })),
     getWallet: {
       sumBalance: '1250.50',
       cashBalance: '1250.50',

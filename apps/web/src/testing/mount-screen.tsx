@@ -11,7 +11,7 @@ import { setLanguage } from '../kit/language.ts';
 import { createQueryClient } from '../kit/query.ts';
 import { writeSession, type SessionRecord } from '../kit/session-record.ts';
 import { setKnownStatus } from '../kit/site-closed.ts';
-import { registerSettings, sessions, siteBoot } from './default-answers.ts';
+import { sessions, settingsApart, siteBoot } from './default-answers.ts';
 import { resetSharedValues } from './shared-value.ts';
 import { site } from './site.ts';
 
@@ -63,12 +63,7 @@ async function openPage(path: string, given: Given): Promise<void> {
   const { home, ...everywhere } = siteBoot;
   const onHome = home && isHomePath(path) ? { home } : {};
   setBootValue({ ...everywhere, ...onHome, ...boot, language });
-  const getSettings = {
-    ...boot.settings,
-    domainRoute: {},
-    paths: {},
-    register: registerSettings,
-  };
+  const getSettings = { ...boot.settings, ...settingsApart };
   site.answers({ site: { getStatus: boot.status, getSettings } });
   await loadCatalogue(language);
   setLanguage(language);

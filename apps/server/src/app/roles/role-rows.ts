@@ -91,6 +91,8 @@ export const rows: Rows<Endpoints> = {
   },
   content: {
     listAnnouncements: 'open',
+    listPopularAnnouncements: 'open',
+    listLobbyNews: 'open',
     listMemberAnnouncements: 'session',
     countUnreadAnnouncements: 'session',
     markAnnouncementRead: 'member',
@@ -132,6 +134,7 @@ export const rows: Rows<Endpoints> = {
     requestSmsCode: 'open',
     requestRegisterSmsCode: 'open',
     changePassword: 'passworded',
+    changePasswordV2: 'passworded',
     setFirstPassword: 'guarded',
     requestPasswordMail: 'open',
     resetPasswordByPhone: 'open',
@@ -199,6 +202,7 @@ export const rows: Rows<Endpoints> = {
   },
   wallet: {
     getWallet: 'session',
+    listTransactionCodes: 'session',
     listTransactions: 'session',
     exportTransactions: 'session',
     listDownlineTransactions: 'agent',
@@ -219,6 +223,7 @@ export const rows: Rows<Endpoints> = {
     listHotGames: 'open',
     listWinners: 'open',
     listHotMatches: 'open',
+    listLiveModels: 'open',
     listVassalTypes: 'open',
     listFavouriteIds: 'session',
     listFavouriteGames: 'session',
@@ -253,6 +258,8 @@ export const rows: Rows<Endpoints> = {
     listBonuses: 'session',
     forfeitBonus: 'session',
     listDepositBonuses: 'session',
+    acceptDepositBonus: 'deposit',
+    giveUpDepositBonus: 'deposit',
   },
   payments: {
     listDepositChannels: 'deposit',

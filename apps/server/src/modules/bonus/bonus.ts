@@ -2,9 +2,11 @@ import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { DatabaseTransaction } from '../../db/tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createRepeatingJobs } from '../../kit/repeating-job.ts';
+import { acceptDepositBonus, acceptedPromotion } from './accept/accept-deposit-bonus.ts';
+import { deleteAccepted } from './accept/accepted-promotion.store.ts';
 import type { BonusParts } from './bonus-parts.ts';
 import {
-  checkDepositBonus,
+  depositBonusFor,
   grantDepositBonus,
   openDepositPromotions,
   usedDepositPromotions,
@@ -29,6 +31,12 @@ export function createBonus(parts: BonusParts) {
       const open = await openDepositPromotions(parts, caller.memberId);
       return { list: open.map((one) => showDepositBonus(parts, one, language)) };
     },
+    acceptDepositBonus: (input, { caller, language }) =>
+      acceptDepositBonus(parts, caller.memberId, input, language),
+    giveUpDepositBonus: async (_, { caller }) => {
+      await deleteAccepted(parts.db, caller.memberId);
+      return {};
+    },
   };
   const settle = { name: 'settle bonuses', everyMs: settleEveryMs, run: createBonusSettler(parts) };
 
@@ -37,8 +45,12 @@ export function createBonus(parts: BonusParts) {
     jobs: createRepeatingJobs([settle], parts.logger),
     /** For deposits: what may be chosen, and the grant in the transaction of the arrival. */
     depositBonus: {
-      check: (memberId: bigint, promotionId: string, amountMinor: bigint) =>
-        checkDepositBonus(parts, memberId, promotionId, amountMinor),
+      check: async (memberId: bigint, promotionId: string, amountMinor: bigint) => {
+        await depositBonusFor(parts, memberId, promotionId, amountMinor);
+      },
+      accepted: (memberId: bigint) => acceptedPromotion(parts, memberId),
+      takeAccepted: (transaction: DatabaseTransaction, memberId: bigint) =>
+        deleteAccepted(transaction, memberId),
       grant: (transaction: DatabaseTransaction, deposit: ArrivedDeposit) =>
         grantDepositBonus(parts, transaction, deposit),
     },

@@ -13,16 +13,18 @@ import { createRepeatingJobs } from '../../kit/repeating-job.ts';
 import { readersOf } from './announcements/announcement-news.ts';
 import { findReadIds, insertRead } from './announcements/announcement-read.store.ts';
 import { announcementsFor, noticesFor, type Wish } from './announcements/announcements-for.ts';
+import { newsFor } from './announcements/news.ts';
 import { findVipLevel } from './announcements/reader.store.ts';
 import type { ContentDependencies } from './content-parts.ts';
 import { createOffers } from './promotions/offers.ts';
 import type { SiteContent, TextItem } from './published/content-item.ts';
-import { createCurrentContent } from './published/current-content.ts';
+import { createCurrentContent, type CurrentContent } from './published/current-content.ts';
 import { createOperatorContent } from './published/operator-content.ts';
 
 export { contentSignal } from './published/current-content.ts';
 
 type Who = Pick<Caller, 'memberId' | 'memberType'>;
+type NewsAsked = { platform: Platform; limitNum: number };
 type Asked = { types: string; groupName?: string | undefined; platform?: Platform };
 
 const everyType = announcementTypes.join(',');
@@ -33,6 +35,29 @@ function textIn(language: Language) {
     title: title[language] ?? '',
     content: content[language] ?? '',
   });
+}
+
+type TextCalls = 'listPromotionCategories' | 'getHelpCenter' | 'getPage';
+
+/** What is the same for every reader. */
+function textHandlers(current: CurrentContent): Pick<Handlers<Endpoints['content']>, TextCalls> {
+  return {
+    listPromotionCategories: async (_, { language }) => ({
+      list: (await current.read()).category.map(({ id, title }) => ({
+        id,
+        title: title[language] ?? '',
+      })),
+    }),
+
+    getHelpCenter: async ({ lang }, { language }) =>
+      (await current.read()).help.map(textIn(lang ?? language)),
+
+    getPage: async ({ id, lang }, { language }) => {
+      const page = (await current.read()).page.find((one) => one.id === id);
+      if (!page) throw new Refused('request.not.found');
+      return textIn(lang ?? language)(page);
+    },
+  };
 }
 
 export function createContent(deps: ContentDependencies) {
@@ -59,6 +84,9 @@ export function createContent(deps: ContentDependencies) {
     return { content, wish, ids, readIds: await findReadIds(db, caller.memberId, ids) };
   }
 
+  const news = (type: 'PL' | 'H', { platform, limitNum }: NewsAsked, language: Language) =>
+    newsFor(deps, current, wishOf({ types: type, platform }, language, null), limitNum);
+
   const handlers: Handlers<Endpoints['content']> = {
     ...createOperatorContent({ ...deps, current }),
 
@@ -68,6 +96,9 @@ export function createContent(deps: ContentDependencies) {
       const { agent: _, ...open } = announcementsFor({ content, site, pictures }, wish);
       return open;
     },
+
+    listPopularAnnouncements: (asked, { language }) => news('PL', asked, language),
+    listLobbyNews: (asked, { language }) => news('H', asked, language),
 
     listMemberAnnouncements: async (asked, { language, caller }) => {
       const { content, wish, readIds } = await memberView(asked, language, caller);
@@ -92,21 +123,7 @@ export function createContent(deps: ContentDependencies) {
       return {};
     },
 
-    listPromotionCategories: async (_, { language }) => ({
-      list: (await current.read()).category.map(({ id, title }) => ({
-        id,
-        title: title[language] ?? '',
-      })),
-    }),
-
-    getHelpCenter: async ({ lang }, { language }) =>
-      (await current.read()).help.map(textIn(lang ?? language)),
-
-    getPage: async ({ id, lang }, { language }) => {
-      const page = (await current.read()).page.find((one) => one.id === id);
-      if (!page) throw new Refused('request.not.found');
-      return textIn(lang ?? language)(page);
-    },
+    ...textHandlers(current),
   };
   const offers = createOffers({ db, site, current, readerOf });
   const watch = { name: 'tell what turned', everyMs: 1000, run: current.tellWhatTurned };

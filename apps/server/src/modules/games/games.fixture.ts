@@ -68,6 +68,7 @@ export const smallSite: GamesSite = {
   brand: { country: 'PH', timeZone: 'Asia/Manila' },
   memberTypes: defaultMemberTypes,
   policy: { trial: { startingBalance: 200_000n, hours: 24 } },
+  liveModels: [],
   vendors: [
     vendorOf('LANTERN', ['RNG']),
     vendorOf('REEF', ['FISH'], { connection: connectionId('reef') }),

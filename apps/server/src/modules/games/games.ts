@@ -18,6 +18,7 @@ import { vendorMenu } from './catalogue/list-vendors.ts';
 import { createOwnGames } from './favourites/own-games.ts';
 import { launchGame, type LaunchDependencies } from './launch/launch-game.ts';
 import { listOpenPlaySessions } from './launch/play-session.store.ts';
+import { liveModelsOf } from './live-models/live-models.ts';
 import { createCatalogueRefresh } from './maintenance/catalogue-refresh.ts';
 import { createHotMatches } from './matches/hot-matches.ts';
 import { createRoundInquiries } from './round-inquiry/round-inquiries.ts';
@@ -31,7 +32,7 @@ import { createWinners } from './winners/winners.ts';
 
 export type GamesSite = Pick<
   Site,
-  'memberTypes' | 'vendors' | 'gameCategories' | 'games' | 'teams' | 'hotMatches'
+  'memberTypes' | 'vendors' | 'gameCategories' | 'games' | 'teams' | 'hotMatches' | 'liveModels'
 > & {
   brand: Pick<Site['brand'], 'country' | 'timeZone'>;
   policy: Pick<Site['policy'], 'trial'>;
@@ -115,6 +116,7 @@ export function createGames(given: GamesDependencies) {
     listHotGames: async (input, { language }) => findHotGames(catalogue, input, language),
     listWinners: ({ limitNum }, { language }) => winners.list(limitNum, language),
     listHotMatches: async (_, { language }) => matches.list(language),
+    listLiveModels: (input, { language }) => liveModelsOf({ ...deps, catalogue }, input, language),
     listVassalTypes: async () => vassalTypes,
     ...own.handlers,
     ...refresh.handlers,

@@ -22,6 +22,7 @@ import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { MailSender } from '../../ports/mail-sender.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { captchasByCookie } from './captcha/captcha-cookie.ts';
 import { createCaptchas } from './captcha/captchas.ts';
 import { createEmailCodes } from './contact/email-codes.ts';
 import { createDevices } from './device/devices.ts';
@@ -39,7 +40,7 @@ import { createPutErrand } from './outgoing/errands.ts';
 import { passkeyHandlers } from './passkey/passkey.routes.ts';
 import { relyingParty } from './passkey/relying-party.ts';
 import type { PasswordAlgorithm } from './password-algorithm.ts';
-import { changeMemberPassword } from './password/change-password.ts';
+import { changePasswordHandlers } from './password/change-password.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
 import { requestPasswordMail, resetPasswordByLink } from './password/reset-by-mail.ts';
 import { resetPasswordByPhone } from './password/reset-by-phone.ts';
@@ -119,7 +120,7 @@ function createParts(dependencies: IdentityDependencies) {
   const { db, clock } = given;
   const limiter = createRateLimiter(db, clock);
   const devices = createDevices(db, clock);
-  const captchas = createCaptchas(db, clock, { limiter, devices });
+  const captchas = captchasByCookie(createCaptchas(db, clock, { limiter, devices }));
   const hasher = createPasswordHasher(given.passwordAlgorithm);
   const putErrand = createPutErrand(clock);
   const budget = createSmsBudget({ ...given, limiter });
@@ -199,6 +200,7 @@ function identityHandlers(parts: Parts): Handlers<Endpoints['identity']> {
     ...securityHandlers(parts),
     ...passkeyHandlers(parts),
     ...connectionHandlers(parts),
+    ...changePasswordHandlers(parts),
     register: (input, facts) => registerMember(parts, 'username', input, facts),
     registerByMobile: (input, facts) => registerMember(parts, 'mobileNum', input, facts),
     getRegisterSettings: async (_, facts) => ({
@@ -243,10 +245,6 @@ function identityHandlers(parts: Parts): Handlers<Endpoints['identity']> {
     getEncryptionKey: () => parts.encryption.getKey(),
     startTrial: (_, facts) => startFreePlay(parts, facts),
     createTrialAccount: (_, facts) => createTrial(parts, facts),
-    changePassword: async (input, context) => {
-      await changeMemberPassword(parts, input, context);
-      return {};
-    },
     requestPasswordMail: async (input, facts) => {
       await requestPasswordMail(parts, input, facts);
       return {};

@@ -23,6 +23,10 @@ export type PaymentsSite = {
 export type DepositBonus = {
   /** Refuses a promotion that cannot come with a deposit of this amount. */
   check: (memberId: bigint, promotionId: string, amountMinor: bigint) => Promise<void>;
+  /** The promotion that a member has tied to the next deposit, or null. */
+  accepted: (memberId: bigint) => Promise<string | null>;
+  /** Told that the next deposit is there: nothing is tied to one after it. */
+  takeAccepted: (transaction: DatabaseTransaction, memberId: bigint) => Promise<void>;
   /** Answers with what it gave in minor units; null for nothing. */
   grant: (
     transaction: DatabaseTransaction,

@@ -2,9 +2,11 @@ import type { CallRoute } from '@pavilion/contract/call-route';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { routes } from '@pavilion/contract/routes';
+import { categoryPresets } from '@pavilion/domain/game/category-preset';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { videoOf, type Video } from '@pavilion/domain/site/video-link';
+import { gateways } from '@pavilion/domain/wallet/payment-gateways';
 import type { Handlers, RequestFacts } from '../../http/handlers.ts';
 import { loadSiteFolder } from './folder/load-site-folder.ts';
 import type { Site } from './folder/site.ts';
@@ -32,6 +34,17 @@ function templatesOf({ mobileTemplate, video }: Site) {
 function countryOf({ brand }: Site) {
   const { country, dialingCode, currency } = brand;
   return { country, countryDialingCode: dialingCode, currency: currency.code };
+}
+
+/** Section 3, "Merchant config". */
+function merchantOf({ brand, languages }: Site) {
+  return {
+    platform: 'mobile' as const,
+    defaultLanguage: brand.defaultLanguage,
+    languages: languages.filter(({ on }) => on).map(({ code }) => code),
+    prizeMode: 'Elott' as const,
+    gateways,
+  };
 }
 
 type Visitor = Pick<RequestFacts, 'country'>;
@@ -71,6 +84,8 @@ function settingsOf(site: Site, language: Language) {
     domainRoute: domainRouteOf(site),
     mainDomain: brand.mainDomain,
     imageCDNs: [...brand.imageCdns],
+    merchant: merchantOf(site),
+    categoryPresets: categoryPresets.map((preset, sort) => ({ ...preset, sort })),
   };
 }
 

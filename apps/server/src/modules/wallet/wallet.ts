@@ -13,6 +13,7 @@ import { applyOperations } from './ledger/apply-operations.ts';
 import { createGroupCommit } from './ledger/group-commit.ts';
 import { ledgerCheck } from './ledger/ledger-check.ts';
 import type { WalletOperation, WalletResult } from './ledger/operation.ts';
+import { transactionCodes } from './list-transaction-codes.ts';
 import { downlineTransactionsOf, transactionsOf, type NameGame } from './list-transactions.ts';
 
 export type WalletDependencies = {
@@ -103,6 +104,7 @@ export function createWallet(deps: WalletDependencies) {
         trial,
       };
     },
+      listTransactionCodes: async (_, { language }) => transactionCodes(language),
     listTransactions: (input, { caller, language }) =>
       transactionsOf(reports, caller.memberId, input, language),
     exportTransactions: (input, { caller, language }) =>

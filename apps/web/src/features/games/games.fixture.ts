@@ -10,6 +10,7 @@ export const gameOf = (given: Partial<Game>): Game => ({
   vassalage: 'TIDEWORKS',
   vendorName: 'Tideworks',
   gameClassify: 'SC',
+  gameClassifyNew: 'SC',
   minBet: '0.05',
   iconUrl: '',
   mobileLargeIcon: '',
@@ -30,6 +31,7 @@ const vendorOf = (vassalage: string, vendorName: string) => ({
   gameCount: 5,
   nodeId: 0,
   gameId: '',
+  isGameH5: 'VASSALAGE' as const,
 });
 
 export const categories: Category[] = [

@@ -23,6 +23,7 @@ function category(gameCategory: Category['gameCategory'], ...codes: string[]): C
     gameCount: 1,
     nodeId: 1,
     gameId: '1',
+    isGameH5: 'GAME' as const,
   }));
   return { gameCategory, vendors };
 }

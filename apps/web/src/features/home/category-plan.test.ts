@@ -10,6 +10,7 @@ function category(gameCategory: Category['gameCategory'], vendors: number): Cate
     gameCount: 1,
     nodeId: 1,
     gameId: '',
+    isGameH5: 'VASSALAGE' as const,
   };
   return { gameCategory, vendors: Array.from({ length: vendors }, () => vendor) };
 }

@@ -2,7 +2,7 @@ import { useText } from '../../kit/text.ts';
 import { ChipRow } from '../../ui/ChipRow.tsx';
 import type { RecordPeriod } from './day-range.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
-import type { TransactionKind } from './records.queries.ts';
+import { useTransactionCodes, type TransactionKind } from './records.queries.ts';
 import { transactionIcons } from './transaction-icons.ts';
 
 export type MoveFilter = { period: RecordPeriod; kind: TransactionKind | null };
@@ -13,13 +13,18 @@ type TransactionFiltersProps = { value: MoveFilter; onChange: (filter: MoveFilte
 
 export function TransactionFilters({ value, onChange }: TransactionFiltersProps) {
   const text = useText();
+  const { data: codes } = useTransactionCodes();
+  // The own words stand until the server's are here, and where they cannot be had.
+  const chips =
+    codes?.map(({ code, label }) => ({ key: code, label })) ??
+    kinds.map((key) => ({ key, label: text(`records.kind.${key}`) }));
   const all = { key: 'all', label: text('records.kind.all') } as const;
   return (
     <>
       <PeriodPicker value={value.period} onChange={(period) => onChange({ ...value, period })} />
       <ChipRow
         label={text('records.kind')}
-        chips={[all, ...kinds.map((key) => ({ key, label: text(`records.kind.${key}`) }))]}
+        chips={[all, ...chips]}
         value={value.kind ?? 'all'}
         onChange={(key) => onChange({ ...value, kind: key === 'all' ? null : key })}
       />

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
 import { api } from '../../kit/api.ts';
+import { useLanguage } from '../../kit/language.ts';
 import { walletKeys, type Deposit, type Withdrawal } from '../wallet/wallet.queries.ts';
 import { periodInput, type RecordPeriod } from './day-range.ts';
 
@@ -88,6 +89,16 @@ export function useProfitAndLoss(period: RecordPeriod) {
 
 function movesAsked(period: RecordPeriod, kind: TransactionKind | null) {
   return { ...periodInput(period), ...(kind === null ? {} : { kind }) };
+}
+
+/** What the record is filtered by, in the words of the server. */
+export function useTransactionCodes() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['wallet', 'transactionCodes', language],
+    queryFn: ({ signal }) => api.wallet.listTransactionCodes({ language }, signal),
+    staleTime: Infinity,
+  });
 }
 
 export function useTransactionRecords(period: RecordPeriod, kind: TransactionKind | null) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
-import { bootFor, type HomeBoot } from '../../kit/boot.ts';
+import { bootFor, type Boot, type HomeBoot } from '../../kit/boot.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { ownData } from '../../kit/query.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
@@ -16,12 +16,15 @@ export type OwnLists = Omit<
   'promotion'
 >;
 
-const homeTypes = 'B,PL,PU,PR,H';
+const ofHome = { types: 'B,PL,PU,PR,H', groupName: 'm_home', platform: 'M' } as const;
 /** With the banners of every group, so that a start asks only once. */
 const ownTypes = 'B,PL,PU,H,A';
 /** What hangs at the entry of games, which is platform W (section 7). */
 const entryNews = { types: 'B,H', platform: 'W' } as const;
 const freshMs = 60_000;
+
+const merchantOf = (boot: Boot | null) =>
+  boot && { merchantCode: boot.settings.brand.merchantCode };
 
 /** One call brings the notices and the first banners of the home (section 7). */
 export function useHomeAnnouncements() {
@@ -30,7 +33,7 @@ export function useHomeAnnouncements() {
   return useQuery({
     queryKey: ['announcements', 'home', language],
     queryFn: ({ signal }) =>
-      api.content.listAnnouncements({ types: homeTypes, groupName: 'm_home' }, signal),
+      api.content.listAnnouncements({ ...ofHome, ...merchantOf(boot) }, signal),
     staleTime: freshMs,
     ...(boot?.home && {
       initialData: boot.home.announcements,

@@ -224,6 +224,10 @@ for (const [language, theme] of looks) {
       birthday: '1990-05-31',
       affiliateCode: '',
       agreement: true,
+      type: 0,
+      registerUrl: location.hostname,
+      domain: '',
+      countryDialingCode: '63',
     });
     expect(keptSession()?.userName).toBe('luz2');
   });

@@ -107,6 +107,7 @@ for (const [language, theme, other] of looks) {
       .poll(() => site.calls('identity', 'requestSmsCode').at(-1)?.input)
       .toMatchObject({
         mobileNum,
+        countryDialingCode: '63',
         purpose: 'login',
         captcha: '12345',
       });

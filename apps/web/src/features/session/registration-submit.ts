@@ -14,6 +14,7 @@ import { useErrorText } from '../../kit/error-text.ts';
 import { sessionKeys } from '../../kit/storage-keys.ts';
 import { useText } from '../../kit/text.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useSettings } from '../site/site.queries.ts';
 import { useCaptcha } from './captcha.queries.ts';
 import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 import { currentRegisterMethod } from './register-method.ts';
@@ -49,6 +50,13 @@ export function useFieldCheck(settings: RegisterSettings, rules: RegistrationRul
   };
 }
 
+/** What the payload says of the page besides its fields (section 3, "Registration payload"). */
+function placeOfForm() {
+  const { hostname, search } = globalThis.location;
+  const domain = new URLSearchParams(search).get('domain') ?? '';
+  return { type: 0, registerUrl: hostname, domain: domain.slice(0, 200) };
+}
+
 export function useRegistrationSubmit(
   form: RegistrationForm,
   settings: RegisterSettings,
@@ -58,6 +66,7 @@ export function useRegistrationSubmit(
   const errorText = useErrorText();
   const call = useRegister(method);
   const captcha = useCaptcha(settings.captcha, 'register');
+  const dialingCode = useSettings()?.brand.dialingCode;
 
   function refuse(error: unknown): void {
     captcha.refresh();
@@ -84,8 +93,9 @@ export function useRegistrationSubmit(
       // Section 4: the invitation code is checked before the registration.
       if (accepted.affiliateCode !== '') await checkAffiliate(accepted.affiliateCode);
       const ticket = pending === null ? {} : { identityTicket: pending.identityTicket };
-      const filled = { ...accepted, ...solved, ...ticket, registerMethod, agreement: true };
-      await call.mutateAsync(filled);
+      const place = { ...placeOfForm(), ...(dialingCode && { countryDialingCode: dialingCode }) };
+      const filled = { ...accepted, ...solved, ...ticket, ...place, registerMethod };
+      await call.mutateAsync({ ...filled, agreement: true });
       forgetPendingSignIn();
       sessionStorage.removeItem(sessionKeys.registrationDraft);
       registeredNow.set(true);

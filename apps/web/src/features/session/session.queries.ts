@@ -75,7 +75,8 @@ export function useRegister(method: RegistrationMethod) {
 
 /** Throws the refusal when nobody invites with this code. */
 export async function checkAffiliate(affiliateCode: string): Promise<void> {
-  await api.identity.checkAffiliate({ affiliateCode });
+  const { hostname: domain } = globalThis.location;
+  await api.identity.checkAffiliate({ affiliateCode, domain });
 }
 
 /** True only when the server says so, as for the user name. */

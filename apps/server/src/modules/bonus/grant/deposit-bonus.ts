@@ -114,17 +114,18 @@ function termsOf(
   return depositBonusTerms(rule, amountMinor, site.policy.bonus.largestGrant);
 }
 
-/** Refuses a promotion that cannot come with a deposit of this amount. */
-export async function checkDepositBonus(
+/** What a promotion gives with a deposit; refuses one that cannot come with this amount. */
+export async function depositBonusFor(
   parts: Parts,
   memberId: bigint,
   promotionId: string,
   amountMinor: bigint,
-): Promise<void> {
+) {
   const open = await openDepositPromotions(parts, memberId);
   const promotion = open.find((one) => one.id === promotionId);
   if (!promotion) throw new Refused('bonus.not.available');
-  if (termsOf(parts, promotion, amountMinor)) return;
+  const terms = termsOf(parts, promotion, amountMinor);
+  if (terms) return { promotion, terms };
   const minimum = formatAmount(promotion.minimumDeposit, parts.currency.digits);
   throw new Refused('bonus.deposit.small', { minimum });
 }

@@ -30,3 +30,18 @@ export async function insertRead(
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** How many members have opened each of these; those that nobody has opened are left out. */
+export async function countReaders(
+  db: Database,
+  announcementIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (announcementIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('announcement_read')
+    .select(({ fn }) => ['announcement_id', fn.countAll<bigint>().as('readers')])
+    .where('announcement_id', 'in', [...announcementIds])
+    .groupBy('announcement_id')
+    .execute();
+  return new Map(rows.map((row) => [row.announcement_id, Number(row.readers)]));
+}

@@ -44,6 +44,21 @@ function bannerOf(banner: BannerItem, { language }: Wish, pictures: FindPicture)
   };
 }
 
+export function noticeOnWire(
+  { id, title, content, startsAt }: NoticeItem,
+  { language }: Wish,
+  { brand }: Site,
+  readIds: ReadonlySet<string>,
+) {
+  return {
+    id,
+    title: title[language] ?? '',
+    content: content[language] ?? '',
+    startDate: dayAt(startsAt, brand.timeZone),
+    read: readIds.has(id),
+  };
+}
+
 type Shelf = { content: SiteContent; site: Site; pictures: FindPicture };
 
 /** The answer to a wish, by content type, as the wire tells it. */
@@ -56,15 +71,7 @@ export function announcementsFor(
   const { timeZone } = site.brand;
   const notices = noticesFor(content, wish, site);
   const ofType = (type: AnnouncementType) =>
-    notices
-      .filter((one) => one.type === type)
-      .map((one) => ({
-        id: one.id,
-        title: one.title[language] ?? '',
-        content: one.content[language] ?? '',
-        startDate: dayAt(one.startsAt, timeZone),
-        read: readIds.has(one.id),
-      }));
+    notices.filter((one) => one.type === type).map((one) => noticeOnWire(one, wish, site, readIds));
   return {
     promotion: promotionsOf(
       shown(content.promotion, wish, site).map(({ offer }) => offer),

@@ -111,7 +111,8 @@ test('§2 Game center and category pages, D11: a game is told in the language of
     gameType: 'RNG',
     vassalage: 'LANTERN',
     vendorName: 'Lantern Works',
-    gameClassify: 'JP,SC',
+    gameClassify: 'JP',
+    gameClassifyNew: 'JP,SC',
     minBet: '0.05',
     iconUrl: '/art/games/cafe-royale.avif',
     mobileLargeIcon: '/art/games/cafe-royale.avif',
@@ -151,7 +152,9 @@ test('§2 Game center and category pages, D11: the vendor menu stands in the sit
   expect(menu[1]?.vendors[0]).toMatchObject({
     vendorName: 'Lantern Works',
     iconUrl: '/art/vendors/lantern.avif',
+    isGameH5: 'GAME',
   });
+  expect(menu[0]?.vendors.map(({ isGameH5 }) => isGameH5)).toEqual(['VASSALAGE', 'VASSALAGE']);
 });
 
 test('§2 Game center and category pages, D11: the smallest bet, the lines, new and hot games can be asked for', () => {
@@ -178,6 +181,27 @@ test('§2 Game center and category pages, D11: the smallest bet, the lines, new 
   expect(found({ listType: 'NEW' })).toEqual([1]);
   expect(found({ listType: 'HOT' })).toEqual([2]);
   expect(found({ gameName: 'thre', listType: 'ALL' })).toEqual([3]);
+});
+
+test('§3, §7: a preset goes before type and classification', () => {
+  const more = createGameCatalogue({
+    site: {
+      vendors,
+      games: [
+        gameOf(1, 'LANTERN', 'one', { presets: ['CRASH'] }),
+        gameOf(2, 'LANTERN', 'two', { classify: ['JP', 'TG'], new: true }),
+        gameOf(3, 'LANTERN', 'three', { gameType: 'LIVE' }),
+      ],
+    },
+    ...place,
+  });
+  const found = (filter: Filter) =>
+    findGames(more, { pageNo: 1, pageSize: 25, ...filter }, 'EN').list.map((game) => game.nodeId);
+  expect(found({ preset: 'CRASH', gameType: 'LIVE', gameClassify: 'JP' })).toEqual([1]);
+  expect(found({ preset: 'TG' })).toEqual([2]);
+  expect(found({ preset: 'NEW' })).toEqual([2]);
+  expect(found({ preset: 'LIVE' })).toEqual([3]);
+  expect(found({ preset: 'PROVIDER' })).toEqual([1, 2, 3]);
 });
 
 test('§2 Game center and category pages, D11: each vendor and type tells its classifications', () => {

@@ -1,6 +1,7 @@
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { listGames } from '@pavilion/contract/games/list-games';
 import type { listHotGames } from '@pavilion/contract/games/list-hot-games';
+import { isOfPreset, type CategoryPresetCode } from '@pavilion/domain/game/category-preset';
 import { defaultGameType } from '@pavilion/domain/game/game-type';
 import { typeFirst } from '@pavilion/domain/game/type-first';
 import type { Language } from '@pavilion/domain/site/language';
@@ -15,6 +16,7 @@ type Filter = {
   minBet?: string | undefined;
   minLine?: number | undefined;
   listType?: 'ALL' | 'NEW' | 'HOT' | undefined;
+  preset?: CategoryPresetCode | undefined;
 };
 
 /** What means "every classification" on the wire. */
@@ -24,8 +26,14 @@ function chosen(value: string | undefined): string | undefined {
   return value === '' ? undefined : value;
 }
 
+function isOfLists({ preset, listType }: Filter, game: CatalogueGame['game']): boolean {
+  if (preset !== undefined && !isOfPreset(game, preset)) return false;
+  return (listType !== 'NEW' || game.new) && (listType !== 'HOT' || game.hot);
+}
+
 function matcher(filter: Filter): (one: CatalogueGame) => boolean {
-  const classify = (filter.gameClassify ?? '').toUpperCase();
+  const { preset } = filter;
+  const classify = preset === undefined ? (filter.gameClassify ?? '').toUpperCase() : '';
   const minBet = Number(chosen(filter.minBet) ?? 0);
   const minLine = filter.minLine ?? 0;
   const vendor = chosen(filter.vassalage);
@@ -35,12 +43,12 @@ function matcher(filter: Filter): (one: CatalogueGame) => boolean {
     (anyClassify.has(classify) || game.classify.some((one) => one === classify)) &&
     (minBet === 0 || Number(cards.EN.minBet) === minBet) &&
     (minLine === 0 || (game.lines ?? 0) >= minLine) &&
-    (filter.listType !== 'NEW' || game.new) &&
-    (filter.listType !== 'HOT' || game.hot);
+    isOfLists(filter, game);
 }
 
 /** Decision D11: sports, when neither a type nor anything else to find games by is given. */
 function typeOf(input: Input): Input['gameType'] {
+  if (input.preset !== undefined) return undefined;
   if (input.gameType !== undefined) return input.gameType;
   const listType = input.listType === 'ALL' ? undefined : input.listType;
   const asksElsewise = chosen(input.vassalage) ?? chosen(input.gameName?.trim()) ?? listType;

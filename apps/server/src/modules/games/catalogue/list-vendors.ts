@@ -33,6 +33,7 @@ function tileOf(
       gameCount: games.length,
       nodeId: (lobby ?? first).nodeId,
       gameId: entry?.opens === 'lobby' ? (lobby ?? first).gameId : '',
+      isGameH5: entry?.opens === 'lobby' ? 'GAME' : 'VASSALAGE',
     },
   ];
 }

@@ -76,6 +76,28 @@ export async function findOpenPlaySession(
   return row?.id;
 }
 
+/** Members who have opened each of these games since, and may still wager in it. */
+export async function countPlaySessions(
+  db: Database,
+  gameNodes: readonly number[],
+  since: Date,
+): Promise<ReadonlyMap<number, number>> {
+  if (gameNodes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('play_session')
+    .innerJoin('wager_permit', 'wager_permit.id', 'play_session.id')
+    .select(({ fn }) => [
+      'play_session.game_node',
+      fn.count<bigint>('play_session.member_id').distinct().as('members'),
+    ])
+    .where('play_session.game_node', 'in', [...gameNodes])
+    .where('play_session.started_at', '>', since)
+    .where('wager_permit.closed_at', 'is', null)
+    .groupBy('play_session.game_node')
+    .execute();
+  return new Map(rows.map((row) => [row.game_node, Number(row.members)]));
+}
+
 /** Play sessions under login sessions that may still wager. */
 export async function listOpenPlaySessions(
   db: Database,

@@ -37,7 +37,7 @@ export async function tryCaptcha(
         .end(),
     }))
     .where('id', '=', id)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [purpose, 'any'])
     .where('used_at', 'is', null)
     .where('tries', '<', maximumTries)
     .where('expires_at', '>', now)

@@ -1,7 +1,8 @@
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { changePassword } from '@pavilion/contract/identity/change-password';
 import type { PasswordRule } from '@pavilion/domain/password/password-rule';
-import type { SessionContext } from '../../../http/handlers.ts';
+import type { Handlers, SessionContext } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { countUse } from '../limits/count-use.ts';
 import { confirmMemberPassword, type LogInDependencies } from '../session/log-in.ts';
@@ -49,7 +50,7 @@ async function renewDevices(deps: ChangePasswordDependencies, context: SessionCo
 }
 
 /** Section 5, "Change password"; the old one is always demanded (decision D6). */
-export async function changeMemberPassword(
+async function changeMemberPassword(
   deps: ChangePasswordDependencies,
   input: ParsedInputOf<typeof changePassword>,
   context: SessionContext,
@@ -66,4 +67,17 @@ export async function changeMemberPassword(
   if (!written) throw new Refused('password.old.wrong');
   await renewDevices(deps, context);
   await deps.sessions.endOthers(caller, 'password changed');
+}
+
+type PasswordCalls = 'changePassword' | 'changePasswordV2';
+
+/** Both versions of the call are the same. */
+export function changePasswordHandlers(
+  deps: ChangePasswordDependencies,
+): Pick<Handlers<Endpoints['identity']>, PasswordCalls> {
+  const change = async (input: ParsedInputOf<typeof changePassword>, context: SessionContext) => {
+    await changeMemberPassword(deps, input, context);
+    return {};
+  };
+  return { changePassword: change, changePasswordV2: change };
 }

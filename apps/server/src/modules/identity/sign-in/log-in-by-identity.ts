@@ -8,6 +8,7 @@ import { askAtNewPlace, type LoginStepDependencies } from '../login-step/ask-at-
 import { findMemberById, findMemberByMobile } from '../member/member.store.ts';
 import { refuseMember, type LogInDependencies } from '../session/log-in.ts';
 import { startSession } from '../session/start-session.ts';
+import { findMobileNumber } from '../verification/mobile-number.ts';
 import { giveTicket } from './sign-in-ticket.ts';
 import { findTiedMember } from './sign-in.store.ts';
 import { takeToken, type SignInDependencies } from './take-token.ts';
@@ -19,13 +20,25 @@ async function memberOf(db: Database, person: VouchedPerson) {
   return memberId === null ? undefined : findMemberById(db, memberId);
 }
 
+/** The number in the token decides; a page that names another one has mixed two people up. */
+function refuseOtherNumber(
+  { dialingCode }: { dialingCode: string },
+  { mobileNum }: VouchedPerson,
+  { firebaseMobileNo, countryDialingCode }: ParsedInputOf<typeof logIn>,
+): void {
+  if (firebaseMobileNo === undefined) return;
+  const typed = { mobileNum: firebaseMobileNo, countryDialingCode };
+  if (findMobileNumber(typed, dialingCode) !== mobileNum) throw new Refused('identity.failed');
+}
+
 /** Log in as the person whom the identity service vouches for (seed section 7, "Social login"). */
 export async function logInByIdentity(
-  deps: LogInDependencies & SignInDependencies & LoginStepDependencies,
+  deps: LogInDependencies & SignInDependencies & LoginStepDependencies & { dialingCode: string },
   input: ParsedInputOf<typeof logIn>,
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof logIn>> {
   const person = await takeToken(deps, input, facts);
+  refuseOtherNumber(deps, person, input);
   const member = await memberOf(deps.db, person);
   if (!member) throw new Refused('identity.unknown', await giveTicket(deps, person));
   refuseMember(deps, member);

@@ -5,6 +5,7 @@ import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { isDecidedByHand, type DepositKind } from '@pavilion/domain/wallet/deposit-state';
 import { depositFee } from '@pavilion/domain/wallet/fee';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
+import { mobileGateway } from '@pavilion/domain/wallet/payment-gateways';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import { findMemberAccount } from '../../wallet/account.store.ts';
@@ -22,6 +23,7 @@ import {
 } from './deposit.store.ts';
 import type { StartPayment } from './start-payment.ts';
 
+/** Only a deposit at the gateway says from where it is paid. */
 type Input = ParsedInputOf<typeof call>;
 type Response = ResponseOf<typeof call>;
 
@@ -85,7 +87,7 @@ async function writeIntent(
   if (!channel || !kinds.includes(channel.kind)) throw new Refused('deposit.channel.unknown');
   if (!isChannelOpen(parts, channel)) throw new Refused('deposit.channel.closed');
   checkRange(parts, channel, amountMinor);
-  const { promotionId = null } = input;
+  const promotionId = input.promotionId ?? (await parts.depositBonus.accepted(memberId));
   const fee = depositFee(amountMinor, channel.feePercent);
   if (promotionId !== null) {
     await parts.depositBonus.check(memberId, promotionId, amountMinor - fee);
@@ -104,7 +106,9 @@ async function writeIntent(
     requested_at: now,
     expires_at: new Date(now.getTime() + channel.payWithinMinutes * minuteMs),
     promotion_id: promotionId,
-    ...(isDecidedByHand(channel.kind) ? byHand(site, channel.kind) : { gateway: gateway.id }),
+    ...(isDecidedByHand(channel.kind)
+      ? byHand(site, channel.kind)
+      : { gateway: gateway.id, paid_from: input.gateway ?? mobileGateway }),
   };
   return parts.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
@@ -112,6 +116,7 @@ async function writeIntent(
     if (await findDepositByKey(transaction, memberId, input.requestKey)) return null;
     await checkDay(parts, transaction, memberId, amountMinor);
     await parts.ownLimits.checkDeposit(transaction, memberId, amountMinor);
+    await parts.depositBonus.takeAccepted(transaction, memberId);
     return insertDeposit(transaction, wanted);
   });
 }
@@ -154,7 +159,8 @@ export async function requestDeposit(
   const sameWish =
     deposit.amount === amountMinor &&
     deposit.channel === input.channel &&
-    deposit.promotion_id === (input.promotionId ?? null);
+    // A deposit that names no promotion takes the one that was accepted for it.
+    (input.promotionId === undefined || deposit.promotion_id === input.promotionId);
   if (!sameWish) {
     throw new Refused('wallet.repeat.differs');
   }

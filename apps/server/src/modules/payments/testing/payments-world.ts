@@ -93,6 +93,8 @@ function listening(signals: Signals) {
     depositBonus: {
       check: async (_member: bigint, _promotion: string, amountMinor: bigint) =>
         void bonusChecks.push(amountMinor),
+      accepted: async () => null,
+      takeAccepted: async () => undefined,
       grant: async (_: unknown, deposit: Granted) => {
         granted.push(deposit);
         return bonus.minor;

@@ -9,6 +9,7 @@ export function catalogueMistakes(files: SiteFiles): readonly SiteMistake[] {
     ...lobbyMistakes(files),
     ...categoryMistakes(files),
     ...matchMistakes(files),
+    ...liveModelMistakes(files),
   ];
 }
 
@@ -66,6 +67,18 @@ function categoryMistakes({ vendors }: SiteFiles): readonly SiteMistake[] {
       return [mistakeAt(vendors, ['categories', category, 'vendors', index], words)];
     }),
   );
+}
+
+function liveModelMistakes({ liveModels, games }: SiteFiles): readonly SiteMistake[] {
+  if (!liveModels.value || !games.value) return [];
+  const tables = new Set(
+    games.value.games.filter(({ gameType }) => gameType === 'LIVE').map(({ gameId }) => gameId),
+  );
+  return liveModels.value.models.flatMap(({ game }, index) => {
+    if (tables.has(game)) return [];
+    const words = `a LIVE game of games.yaml, "${game}" is none`;
+    return [mistakeAt(liveModels, ['models', index, 'game'], words)];
+  });
 }
 
 function matchMistakes({ hotMatches, games }: SiteFiles): readonly SiteMistake[] {

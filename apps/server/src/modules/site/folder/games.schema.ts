@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { markedPresets } from '@pavilion/domain/game/category-preset';
 import { gameClassifications } from '@pavilion/domain/game/game-type';
 import { code, gameType, list, pictureName, positiveNumber, text, yesNo } from './fields.ts';
 import type { Fields } from './site-fields.ts';
@@ -14,6 +15,8 @@ export const gamesSchema = ({ localText, money }: Fields) =>
         vendorGame: text,
         gameType,
         classify: list(v.picklist(gameClassifications, `one of ${gameClassifications.join(', ')}`)),
+        /** Presets of the settings that neither type nor classification tells. */
+        presets: v.optional(list(v.picklist(markedPresets, `one of ${markedPresets.join(', ')}`))),
         minBet: money,
         rtpPercent: v.pipe(
           v.number('a percentage from 50 to 100'),

@@ -160,7 +160,7 @@ describe('§4, Site: a mistake in the folder', () => {
     expect(mistakesOf(folder).map((mistake) => mistake.split(' ')[0])).toEqual([
       'brand.yaml:7',
       'brand.yaml:14',
-      'games.yaml:16',
+      'games.yaml:19',
     ]);
     expect(() => loadSiteFolder(folder, now)).toThrow(/has 3 mistakes:\n {2}brand\.yaml:7 /u);
   });

@@ -64,6 +64,7 @@ function siteOf(values: SiteValues): Site {
     games: values.games.games,
     teams: values.hotMatches.teams,
     hotMatches: values.hotMatches.matches,
+    liveModels: values.liveModels.models,
     redirects: values.redirects.redirects,
   };
 }

@@ -242,6 +242,12 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     sentence: 'matches[0].time: expected a time as HH:mm from 00:00 to 23:59, found "24:30".',
   },
   {
+    file: 'live-models.yaml',
+    from: 'game: meridian-roulette',
+    to: 'game: meridian-rouletta',
+    sentence: 'models[0].game: expected a LIVE game of games.yaml, "meridian-rouletta" is none.',
+  },
+  {
     file: 'promotions.yaml',
     from: 'contribution: { RNG: 100, JL: 100',
     to: 'contribution: { RNG: 150, JL: 100',

@@ -12,6 +12,7 @@ import { helpSchema } from './help.schema.ts';
 import { hotMatchesSchema } from './hot-matches.schema.ts';
 import { languagesSchema } from './languages.schema.ts';
 import { linksSchema } from './links.schema.ts';
+import { liveModelsSchema } from './live-models.schema.ts';
 import { mallSchema } from './mall.schema.ts';
 import { pagesSchema } from './pages.schema.ts';
 import { paymentChannelsSchema } from './payment-channels.schema.ts';
@@ -68,6 +69,7 @@ export function checkSiteFiles(folder: string, now: Date) {
     vendors: check('vendors.yaml', vendorsSchema(fields)),
     games: check('games.yaml', gamesSchema(fields)),
     hotMatches: check('hot-matches.yaml', hotMatchesSchema(fields)),
+    liveModels: check('live-models.yaml', liveModelsSchema(fields)),
     redirects: check('redirects.yaml', redirectsSchema),
     m_home: check('banners/m_home.yaml', bannersSchema(fields)),
     m_adver: check('banners/m_adver.yaml', bannersSchema(fields)),

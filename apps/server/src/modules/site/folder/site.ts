@@ -9,6 +9,7 @@ import type { helpSchema } from './help.schema.ts';
 import type { hotMatchesSchema } from './hot-matches.schema.ts';
 import type { languagesSchema } from './languages.schema.ts';
 import type { linksSchema } from './links.schema.ts';
+import type { liveModelsSchema } from './live-models.schema.ts';
 import type { mallSchema } from './mall.schema.ts';
 import type { pagesSchema } from './pages.schema.ts';
 import type { paymentChannelsSchema } from './payment-channels.schema.ts';
@@ -58,6 +59,7 @@ export type GameCategory = Checked<typeof vendorsSchema>['categories'][number];
 export type SiteGame = Checked<typeof gamesSchema>['games'][number];
 export type Team = Checked<typeof hotMatchesSchema>['teams'][number];
 export type HotMatchTemplate = Checked<typeof hotMatchesSchema>['matches'][number];
+export type LiveModel = Checked<typeof liveModelsSchema>['models'][number];
 export type Redirect = Checked<typeof redirectsSchema>['redirects'][number];
 
 /**
@@ -97,5 +99,6 @@ export type Site = {
   readonly games: readonly SiteGame[];
   readonly teams: readonly Team[];
   readonly hotMatches: readonly HotMatchTemplate[];
+  readonly liveModels: readonly LiveModel[];
   readonly redirects: readonly Redirect[];
 };

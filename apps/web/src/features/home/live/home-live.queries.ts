@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import { limits } from '@pavilion/domain/limits';
 import { api } from '../../../kit/api.ts';
 import { useLanguage } from '../../../kit/language.ts';
 
@@ -9,6 +10,8 @@ type VideoAnswer = ResponseOf<Endpoints['site']['getVideo']>;
 export type Winner = ResponseOf<Games['listWinners']>['list'][number];
 export type Video = NonNullable<VideoAnswer['video']>;
 
+/** As section 7 names it. */
+const ofBoard = { gameCategory: 'ALL', limitNum: limits.winnerBoardRows } as const;
 const videoFreshMs = 5 * 60_000;
 
 /** The board is read anew by the signal `winners`, which names its key. */
@@ -16,7 +19,7 @@ export function useWinners() {
   const language = useLanguage();
   return useQuery({
     queryKey: ['winners', language],
-    queryFn: ({ signal }) => api.games.listWinners({}, signal),
+    queryFn: ({ signal }) => api.games.listWinners({ ...ofBoard, language }, signal),
   });
 }
 

@@ -1,0 +1,77 @@
+import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { listLiveModels } from '@pavilion/contract/games/list-live-models';
+import type { Language } from '@pavilion/domain/site/language';
+import { inLanguage } from '@pavilion/domain/site/local-text';
+import { isOpenAt } from '@pavilion/domain/wallet/opening-hours';
+import type { Database } from '../../../db/tables.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { timeAt } from '../../../kit/day-range.ts';
+import { pageOf } from '../../../kit/page.ts';
+import type { Site } from '../../site/site.ts';
+import type { FindPicture, GameCatalogue } from '../catalogue/game-catalogue.ts';
+import { countPlaySessions } from '../launch/play-session.store.ts';
+
+type LiveModel = ResponseOf<typeof listLiveModels>['list'][number];
+
+export type LiveModelParts = {
+  db: Database;
+  clock: Clock;
+  site: Pick<Site, 'liveModels'> & { brand: Pick<Site['brand'], 'timeZone'> };
+  catalogue: Pick<GameCatalogue, 'byGameId' | 'shownAt'>;
+  pictures: FindPicture;
+};
+
+/** Who opened a table longer ago may have left it. */
+const viewingMs = 30 * 60_000;
+
+/** A model whose table is shown; those without one are left out. */
+function modelOf(
+  { clock, site, catalogue, pictures }: LiveModelParts,
+  model: Site['liveModels'][number],
+  viewers: ReadonlyMap<number, number>,
+  language: Language,
+): LiveModel[] {
+  const node = catalogue.byGameId(model.game)?.game.nodeId;
+  const table = node === undefined ? undefined : catalogue.shownAt(node);
+  if (!table || !model.on) return [];
+  const card = table.cards[language];
+  const active = !table.maintenance;
+  const picture = model.picture === undefined ? undefined : pictures(model.picture)?.src;
+  return [
+    {
+      modelId: model.id,
+      name: inLanguage(model.name, language),
+      iconUrl: picture ?? card.iconUrl,
+      active,
+      streaming: active && isOpenAt(model.hours, timeAt(clock(), site.brand.timeZone)),
+      viewers: viewers.get(card.nodeId) ?? 0,
+      gameId: card.gameId,
+      nodeId: card.nodeId,
+      vassalage: card.vassalage,
+      roomId: card.roomId,
+      supportPlay: card.supportPlay,
+    },
+  ];
+}
+
+const rank = ({ active, streaming }: LiveModel) => (streaming ? 0 : active ? 1 : 2);
+
+/** The models of the site (seed section 7, "live model list"), those on the air first. */
+export async function liveModelsOf(
+  parts: LiveModelParts,
+  input: ParsedInputOf<typeof listLiveModels>,
+  language: Language,
+): Promise<ResponseOf<typeof listLiveModels>> {
+  const nodes = parts.site.liveModels.flatMap(
+    ({ game }) => parts.catalogue.byGameId(game)?.game.nodeId ?? [],
+  );
+  const since = new Date(parts.clock().getTime() - viewingMs);
+  const viewers = await countPlaySessions(parts.db, nodes, since);
+  const found = parts.site.liveModels
+    .flatMap((model) => modelOf(parts, model, viewers, language))
+    .filter(({ active }) => input.active === undefined || active === input.active)
+    .filter(({ streaming }) => input.streaming === undefined || streaming === input.streaming)
+    .toSorted((one, other) => rank(one) - rank(other));
+  const start = (input.pageNo - 1) * input.pageSize;
+  return pageOf(found.slice(start, start + input.pageSize), found.length, input);
+}

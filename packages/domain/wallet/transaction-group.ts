@@ -1,0 +1,17 @@
+/** What kinds of transactions are told together. */
+export const transactionGroups = ['money', 'play', 'reward', 'transfer'] as const;
+export type TransactionGroup = (typeof transactionGroups)[number];
+
+/** Every kind of transaction with its group, in the order in which a filter offers them. */
+export const groupOfKind = {
+  deposit: 'money',
+  withdrawal: 'money',
+  withdrawalReturned: 'money',
+  bonus: 'reward',
+  reward: 'reward',
+  bet: 'play',
+  win: 'play',
+  rollback: 'play',
+  vendorTransfer: 'transfer',
+  adjustment: 'money',
+} as const satisfies Record<string, TransactionGroup>;
