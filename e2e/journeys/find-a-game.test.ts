@@ -103,9 +103,11 @@ for (const [language, theme] of looks([
         await expect(page).toHaveURL(/\/m\/login/);
         await page.getByRole('textbox', { name: say.username }).fill(member.userName);
         await page.getByRole('textbox', { name: say.password }).fill(password);
+        const saved = page.waitForResponse('**/wps/relay/MCSFE_addFavoriteGameV2');
         await page.locator('form button[type="submit"]').click();
         await expect(page).toHaveURL(/\/m\/rng\?vassalage=TIDEWORKS&tab=SC&minBet=0\.05/);
         await expect(page.getByRole('button', { name: say.remove })).toBeVisible();
+        expect((await saved).status()).toBe(200);
         await page.reload();
         await expect(page.getByRole('button', { name: say.remove })).toBeVisible();
         await page.getByRole('button', { name: say.back, exact: true }).click();

@@ -28,12 +28,6 @@ function clientAnswering(...answers: (() => Response)[]) {
 }
 
 const ok = (value: unknown) => () => Response.json({ success: true, value });
-const ended = () =>
-  Response.json(
-    { success: false, errorCode: 'session.ended', message: 'Logged out', value: null },
-    { status: 401 },
-  );
-
 test('§8, D9: a query call carries its input in the query and its module id in a header', async () => {
   const { sent, make } = clientAnswering(ok({ list: [] }));
   await make().games.listGames({ gameType: 'RNG', gameName: 'a&b' });
@@ -72,14 +66,6 @@ test('§8, D9: a picture is answered as it is', async () => {
   );
   const picture = await make().pictures.getPicture({ pictureId: 'one' });
   expect(await picture.text()).toBe('picture');
-});
-
-test('§8, D9: a stale token does not break a public call: it is repeated once as a guest', async () => {
-  const { sent, make } = clientAnswering(ended, ok({ list: [] }));
-  const onSessionEnded = vi.fn(() => true);
-  await make({ onSessionEnded }).games.listVendors({});
-  expect(onSessionEnded).toHaveBeenCalledOnce();
-  expect(sent).toHaveLength(2);
 });
 
 test('§8, D9: a call that must be confirmed is repeated once after the person confirmed', async () => {

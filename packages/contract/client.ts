@@ -39,8 +39,6 @@ export type ClientOptions = {
   origin: string;
   /** Headers of every call: Merchant, Language, Device, and Authorization with a session. */
   headers: () => Record<string, string>;
-  /** Told of a stale session; answers true when the call may be repeated as a guest. */
-  onSessionEnded?: (error: CallError) => boolean;
   /** Told that the call was refused because the site is closed to the visitor. */
   onClosed?: () => void;
   /** Asks the person for a password; answers true when the call may be repeated. */
@@ -153,7 +151,6 @@ async function send(options: ClientOptions, route: CallRoute, input: Input, sign
 async function mayRepeat(options: ClientOptions, error: unknown): Promise<boolean> {
   if (!(error instanceof CallError)) return false;
   if (isClosedCode(error.code)) options.onClosed?.();
-  if (error.code === 'session.ended') return options.onSessionEnded?.(error) === true;
   if (error.code !== 'session.confirm.required') return false;
   return (await options.onConfirmRequired?.()) === true;
 }

@@ -4,6 +4,7 @@ import { routes } from './routes.ts';
 /** Every call whose body leaves the browser encrypted. */
 const sealed = `identity.register identity.registerByMobile identity.logIn identity.verifyLogin
 identity.requestLoginCode identity.confirmSession identity.changePassword
+identity.changePasswordV2
 identity.setFirstPassword identity.resetPasswordByPhone identity.resetPasswordByLink
 identity.setSecurityQuestions identity.changeSecurityQuestions payments.addBankCard
 payments.chooseBankCard payments.removeBankCard payments.setPaymentPassword

@@ -74,7 +74,7 @@ const screenParts =
 const usedEarlier = /\/kit\/(device|page-before)\.ts$/;
 /** Of a few screens of accounts, money and long lists; the others need not wait for it. */
 const seldomUsed =
-  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|OutsideRow|SegmentedControl|icons\/content-icons)\b|\/(BalancePanel|request-intent|kept-text|typed-amount|amount-\w+|limits\.queries|LimitsOffer|after-call|transfers\.queries|withdrawal-way|state-tones|checkout|email-address|Transfer)\.|\/(use)?[iI]nfiniteQuery\w*\.js$/;
+  /\/domain\/(password|picture)\/|\/ui\/(BlobImage|Badge|OutsideRow|SegmentedControl|icons\/content-icons)\b|\/(BalancePanel|request-intent|kept-text|session-writes|typed-amount|amount-\w+|limits\.queries|LimitsOffer|after-call|transfers\.queries|withdrawal-way|state-tones|checkout|email-address|Transfer)\.|\/(use)?[iI]nfiniteQuery\w*\.js$/;
 
 /** The balance of who is logged in: in the header, above a game and in the account. */
 const balanceParts = /\/wallet\/(WalletBalance|balance-\w+|short-money)\./;
@@ -82,6 +82,10 @@ const balanceParts = /\/wallet\/(WalletBalance|balance-\w+|short-money)\./;
 /** Of all three screens of announcements. */
 const noticeParts =
   /\/features\/messages\/(mark-(read|queue)|notices\/(NoticeSkeleton|NoticeList\.module))\b/;
+
+/** Of every way to begin a session. */
+const sessionParts =
+  /\/session\/(session-change|start-session|kept-keys|held-password|session\.queries|sign-in\.queries)\./;
 
 /** What several later screens share, in few files instead of one for each part. */
 export const sharedChunks = [
@@ -94,6 +98,7 @@ export const sharedChunks = [
     priority: 2,
   },
   { name: 'forms', test: formParts, minShareCount: 2, priority: 1 },
+  { name: 'session', test: sessionParts, minShareCount: 2, priority: 1 },
   { name: 'earlier', test: usedEarlier, minShareCount: 2, priority: 1 },
   { name: 'balance', test: balanceParts, minShareCount: 2, priority: 1 },
   { name: 'notices', test: noticeParts, minShareCount: 2, priority: 1 },

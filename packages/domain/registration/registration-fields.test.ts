@@ -4,12 +4,12 @@ import {
   fieldRule,
   fieldRuleOf,
   registrationFieldNames,
-  registrationProblems,
   type FieldRule,
   type RegistrationField,
   type RegistrationRules,
   type RegistrationValues,
 } from './registration-fields.ts';
+import { registrationProblems } from './registration-problems.ts';
 
 const on = { enabled: true, required: false };
 
@@ -91,7 +91,6 @@ describe('§2 Registration screen: registration fields (section 5)', () => {
     ['confirmPassword', 'another', 'password.mismatch'],
     ['paymentPassword', '12345', 'payment.password.invalid'],
     ['email', 'maria@example', 'register.field.invalid'],
-    ['email', 'maria@example.info', 'register.field.invalid'],
     ['birthday', '2005-11-22', 'register.too.young'],
     ['birthday', '1899-12-31', 'register.birthday.invalid'],
     ['birthday', '2027-01-01', 'register.birthday.invalid'],

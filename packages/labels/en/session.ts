@@ -9,6 +9,8 @@ export const sessionEn = {
   'session.password.missing': 'Enter your password.',
   'session.trial': 'Try it free, without an account',
   'session.back': 'Back to home',
+  'session.change.in': 'You are now logged in as {name}.',
+  'session.change.out': 'You have been logged out in another tab.',
   'login.heading': 'Welcome back',
   'login.hint': 'Your table is still warm.',
   'login.remember': 'Remember me',

@@ -10,6 +10,8 @@ export const sessionTy: Record<keyof typeof sessionEn, string> = {
   'session.password.missing': 'Ilagay ang iyong password.',
   'session.trial': 'Subukan nang libre, walang account',
   'session.back': 'Bumalik sa home',
+  'session.change.in': 'Naka-log in ka na ngayon bilang {name}.',
+  'session.change.out': 'Na-log out ka sa ibang tab.',
   'login.heading': 'Maligayang pagbabalik',
   'login.hint': 'Mainit pa ang mesa mo.',
   'login.remember': 'Tandaan ako',

@@ -34,11 +34,11 @@ function announcedBytes({ headers }: FastifyRequest): number | null {
  * Ends a request whose body is not whole in time. Who parses it is told as of a broken stream,
  * which makes it the refusal of its route; a body that nobody reads ends with its connection.
  */
-function endSlowBody({ raw, socket }: FastifyRequest, reply: FastifyReply): void {
+function endSlowBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete || raw.destroyed) return;
   const isRead = !reply.sent && raw.listenerCount('error') > 0;
   if (isRead) raw.emit('error', new Refused('request.timeout'));
-  else socket.destroy();
+  else raw.destroy();
 }
 
 function watchBody(kind: RequestKind, request: FastifyRequest, reply: FastifyReply): void {

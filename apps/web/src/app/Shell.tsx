@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../features/site/ErrorBoundary.tsx';
 import { isHomePath } from '../kit/home-paths.ts';
@@ -7,7 +7,7 @@ import { HomePage } from './HomePage.tsx';
 import { innerPage } from './inner-page.ts';
 import { usePageFocus } from './page-effects.ts';
 import { PagePending } from './PagePending.tsx';
-import { useSessionEndedNotice } from './session-ended-notice.ts';
+import { useSessionLost } from './session-lost.ts';
 import { useClosedSite } from './status/closed-site.ts';
 import { Support } from './support/Support.tsx';
 import styles from './Shell.module.css';
@@ -16,23 +16,25 @@ export function Shell() {
   const text = useText();
   const [path] = useLocation();
   usePageFocus(path);
-  useSessionEndedNotice();
+  const turn = useSessionLost();
   useClosedSite();
   return (
     <div className={styles.column}>
       <a className={styles.skip} href="#main">
         {text('shell.skip')}
       </a>
-      {isHomePath(path) ? (
-        <HomePage />
-      ) : (
-        <ErrorBoundary key={path}>
-          <Suspense fallback={<PagePending />}>
-            <innerPage.Part path={path} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-      <Support />
+      <Fragment key={turn}>
+        {isHomePath(path) ? (
+          <HomePage />
+        ) : (
+          <ErrorBoundary key={path}>
+            <Suspense fallback={<PagePending />}>
+              <innerPage.Part path={path} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        <Support />
+      </Fragment>
     </div>
   );
 }

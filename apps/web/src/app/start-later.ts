@@ -20,6 +20,8 @@ export function startLater(queries: QueryClient): void {
     for (const touch of touches) removeEventListener(touch, startSoon);
     // A failure shows where the texts are needed, and is tried again there.
     loadCatalogue(currentLanguage()).catch(() => undefined);
+    // At hand when another tab logs out, also without a line.
+    import('../features/session/follow-session.ts').catch(() => undefined);
     bringLater(async () => (await import('./live/start-live.ts')).startLive(queries));
     if (import.meta.env.PROD) {
       bringLater(async () => (await import('./worker/keep-app.ts')).keepApp());

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { limits } from '@pavilion/domain/limits';
-import { client } from './api-client.ts';
-import { onSessionEnded } from './session-ended.ts';
-import { clearSession, readSession, writeSession } from './session-record.ts';
+import { api } from './api.ts';
+import { onSessionLost, readSession } from './session-record.ts';
+import { clearSession, writeSession } from './session-writes.ts';
 
 const record = {
   token: 'raw-token',
@@ -11,9 +11,12 @@ const record = {
   userName: 'member01',
   firstTimeLogin: false,
 };
+const next = { ...record, token: 'token-of-the-next', userName: 'member02' };
 
 type Sent = { url: string; headers: Headers };
 let sent: Sent[] = [];
+/** What the site answers to each token; a guest has none. */
+let answerTo: (token: string | null, url: string) => Response | Promise<Response>;
 
 function answer(status: number, body: object): Response {
   return new Response(JSON.stringify(body), { status });
@@ -22,12 +25,27 @@ function answer(status: number, body: object): Response {
 const settings = { success: true, value: { list: [] } };
 const ended = { success: false, errorCode: 'session.ended', message: '', value: null };
 
+/** The answer to the first call comes when the test says so. */
+function holdFirst(): (response: Response) => void {
+  let arrive: (response: Response) => void = () => undefined;
+  const arrival = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  let calls = 0;
+  answerTo = () => {
+    calls += 1;
+    return calls === 1 ? arrival : answer(200, settings);
+  };
+  return arrive;
+}
+
 beforeEach(() => {
   sent = [];
+  answerTo = (token) => (token === null ? answer(200, settings) : answer(401, ended));
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     sent.push({ url, headers });
-    return headers.has('Authorization') ? answer(401, ended) : answer(200, settings);
+    return answerTo(headers.get('Authorization'), url);
   });
 });
 
@@ -36,9 +54,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call carries merchant, language and device, and the raw token of a session', async () => {
+/** Whether a call has come to anything by the time that a later one has. */
+async function isAnswered(call: Promise<unknown>): Promise<boolean> {
+  let answered = false;
+  const settle = () => {
+    answered = true;
+  };
+  void call.then(settle, settle);
+  answerTo = () => answer(200, settings);
+  await api.games.listVendors({}, new AbortController().signal);
+  return answered;
+}
+
+test('§8, D9: a call carries merchant, language and device, and the raw token of a session', async () => {
   writeSession(record);
-  await client.games.listVendors({});
+  await api.games.listVendors({});
   expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
     merchant: 'PAVILION',
     language: 'EN',
@@ -48,12 +78,11 @@ test('a call carries merchant, language and device, and the raw token of a sessi
   });
 });
 
-test('a stale session is dropped, told of once, and calls are repeated as a guest', async () => {
+test('§8, D9: a stale session is dropped, told of once, and calls are repeated as a guest', async () => {
   writeSession(record);
   const told = vi.fn();
-  const stop = onSessionEnded(told);
-  await Promise.all([client.games.listVendors({}), client.games.listVendors({})]);
-  stop();
+  onSessionLost(told);
+  await Promise.all([api.games.listVendors({}), api.games.listVendors({})]);
   expect(told).toHaveBeenCalledTimes(1);
   expect(readSession()).toBeNull();
   expect(sent.map(({ headers }) => headers.has('Authorization'))).toEqual([
@@ -62,6 +91,52 @@ test('a stale session is dropped, told of once, and calls are repeated as a gues
     false,
     false,
   ]);
+});
+
+test('§8: a refusal that comes late does not end the session of the next member', async () => {
+  const told = vi.fn();
+  onSessionLost(told);
+  const arrive = holdFirst();
+  writeSession(record);
+  const read = api.games.listVendors({}, new AbortController().signal);
+  await expect.poll(() => sent.length).toBe(1);
+  writeSession(next);
+  arrive(answer(401, ended));
+  expect(await read).toEqual({ list: [] });
+  expect(readSession()).toEqual(next);
+  expect(told).not.toHaveBeenCalled();
+  expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual([
+    record.token,
+    next.token,
+  ]);
+});
+
+test.each([
+  ['an answer', 200, settings],
+  ['a refusal', 401, ended],
+])('§8: %s to what a member changed is not told to the next one', async (_, status, body) => {
+  const arrive = holdFirst();
+  writeSession(record);
+  const change = api.messages.readMessage({ messageId: '1' });
+  await expect.poll(() => sent.length).toBe(1);
+  writeSession(next);
+  arrive(answer(status, body));
+  expect(await isAnswered(change)).toBe(false);
+  expect(readSession()).toEqual(next);
+});
+
+test('§8: what one member pressed is not sent for the next, however long it is encrypted', async () => {
+  const arrive = holdFirst();
+  writeSession(record);
+  const change = api.identity.confirmSession({ kind: 'password', value: 'lantern' });
+  await expect.poll(() => sent.length).toBe(1);
+  writeSession(next);
+  arrive(
+    answer(200, { success: true, value: { keys: [], nonce: 'n', time: '', required: false } }),
+  );
+  expect(await isAnswered(change)).toBe(false);
+  expect(sent.map(({ url }) => url)).not.toContain('/wps/session/confirm');
+  expect(sent).toHaveLength(2);
 });
 
 test('§9: a call that nothing answers in 9,999 ms ends, and says that the line is slow', async () => {
@@ -74,7 +149,7 @@ test('§9: a call that nothing answers in 9,999 ms ends, and says that the line 
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
     });
   });
-  const call = client.games.listVendors({}).catch((error: unknown) => error);
+  const call = api.games.listVendors({}).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(limits.loadingToastMs);
   expect(await call).toMatchObject({ code: 'request.network', status: 0 });
 });

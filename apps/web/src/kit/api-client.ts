@@ -1,17 +1,19 @@
-import { createClient, type Client } from '@pavilion/contract/client';
+import { CallError, createClient, type Client } from '@pavilion/contract/client';
 import { routes } from '@pavilion/contract/routes';
 import { limits } from '@pavilion/domain/limits';
 import { closedAnswer } from './closed-answer.ts';
 import { isStandalone } from './device.ts';
 import { currentLanguage } from './language.ts';
 import { merchantCode } from './merchant-code.ts';
-import { announceSessionEnded } from './session-ended.ts';
-import { clearSession, readSession } from './session-record.ts';
+import { readSession, type SessionRecord } from './session-record.ts';
+import { endSession } from './session-writes.ts';
 import { announceSiteClosed, knownStatus } from './site-closed.ts';
 
+type Session = SessionRecord | null;
+type Call = (input: object, signal?: AbortSignal) => Promise<unknown>;
+
 /** Headers of every call; a session makes it the member's. */
-export function callHeaders(): Record<string, string> {
-  const session = readSession();
+export function callHeaders(session: Session): Record<string, string> {
   return {
     Merchant: merchantCode(),
     Language: currentLanguage(),
@@ -20,14 +22,11 @@ export function callHeaders(): Record<string, string> {
   };
 }
 
-/** Several calls may learn at once that the session ended; the person hears it once. */
-export function dropSession(): boolean {
-  if (readSession()) {
-    clearSession();
-    announceSessionEnded();
-  }
-  return true;
-}
+/** True once the member who made a call is no longer the one who holds the page. */
+const hasLeft = (session: Session) => session !== null && session.token !== readSession()?.token;
+
+/** Nobody is there any more to be answered. */
+const neverAnswered = () => new Promise<never>(() => undefined);
 
 /** Pictures may take as long as the server waits for them. */
 const uploadMs = 60_000;
@@ -49,15 +48,66 @@ async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-export const client: Client = createClient(routes, {
-  fetch: async (url, init) => closedAnswer(url, knownStatus()) ?? fetchInTime(url, init),
-  origin: '',
-  headers: callHeaders,
-  onSessionEnded: dropSession,
-  onClosed: announceSiteClosed,
-  onConfirmRequired: async () => (await import('./session-confirm.ts')).askToConfirm(),
-  seal: async (call) => {
-    const { sealBody } = await import('./seal-body.ts');
-    return sealBody(call, client.identity.getEncryptionKey);
-  },
-});
+function createClientOf(session: Session): Client {
+  const client = createClient(routes, {
+    fetch: async (url, init) => {
+      // Encrypting and confirming take a while; what changes something is not sent after it.
+      if (hasLeft(session) && !init.signal) return neverAnswered();
+      return closedAnswer(url, knownStatus()) ?? fetchInTime(url, init);
+    },
+    origin: '',
+    headers: () => callHeaders(session),
+    onClosed: announceSiteClosed,
+    onConfirmRequired: async () => (await import('./session-confirm.ts')).askToConfirm(),
+    seal: async (call) => {
+      const { sealBody } = await import('./seal-body.ts');
+      return sealBody(call, client.identity.getEncryptionKey);
+    },
+  });
+  return client;
+}
+
+let made: { session: Session; client: Client } | null = null;
+
+function clientOf(session: Session): Client {
+  if (made?.session !== session) made = { session, client: createClientOf(session) };
+  return made.client;
+}
+
+/** The last token that the server has refused. */
+let endedToken: string | null = null;
+
+/** Several calls may learn at once that the session ended; the person hears it once. */
+function drop({ token }: SessionRecord): void {
+  if (readSession()?.token === token) endedToken = token;
+  endSession(token);
+}
+
+/**
+ * Makes a call for who held the page when it was asked for. Only reads that can be given up carry a
+ * signal; they may be answered to the next person, since what is a member's own is given up when
+ * they leave. All else is neither sent nor answered after that.
+ */
+export async function callAs(
+  session: Session,
+  [area, name]: readonly [area: string, name: string],
+  input: object,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const call = (clientOf(session) as Record<string, Record<string, Call>>)[area]?.[name];
+  if (!call) throw new Error(`The contract has no call ${area}.${name}`);
+  let answer: unknown;
+  try {
+    answer = await call(input, signal);
+  } catch (error) {
+    const isEnded = error instanceof CallError && error.code === 'session.ended';
+    if (session !== null && isEnded) {
+      drop(session);
+      const mayRepeat = signal || (endedToken === session.token && readSession() === null);
+      if (mayRepeat && hasLeft(session)) return callAs(readSession(), [area, name], input, signal);
+    }
+    if (hasLeft(session) && !signal) return neverAnswered();
+    throw error;
+  }
+  return hasLeft(session) && !signal ? neverAnswered() : answer;
+}

@@ -1,14 +1,15 @@
 import type { Client } from '@pavilion/contract/client';
+import { readSession } from './session-record.ts';
 
 type Call = (input: object, signal?: AbortSignal) => Promise<unknown>;
 
 /** The table of calls is fetched with the first call; the first HTML needs none. */
 function laterCall(area: string, name: string): Call {
   return async (input, signal) => {
-    const { client } = await import('./api-client.ts');
-    const call = (client as Record<string, Record<string, Call>>)[area]?.[name];
-    if (!call) throw new Error(`The contract has no call ${area}.${name}`);
-    return call(input, signal);
+    // Whose call it is, however long the rest takes.
+    const session = readSession();
+    const { callAs } = await import('./api-client.ts');
+    return callAs(session, [area, name], input, signal);
   };
 }
 

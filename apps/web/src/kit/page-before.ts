@@ -16,14 +16,21 @@ export function isEntryBefore(address: string): boolean {
   return addressBefore() === address;
 }
 
+/** Whether one step back in the history stays in the site. */
+export function canStepBack(): boolean {
+  const { navigation } = globalThis as { navigation?: { canGoBack: boolean } };
+  // Browsers that cannot tell how they came to a page go by what the site knows itself.
+  return navigation?.canGoBack ?? (history.length > 1 && pageBefore() !== undefined);
+}
+
 /**
- * One step back in the history where a page of this site led here, else to `otherwise`: who came
- * from outside would be led out of the site, and would miss what was just said.
+ * One step back in the history where that stays in the site, else to `otherwise`: who came from
+ * outside would be led out of it, and would miss what was just said.
  */
 export function stepBack(
   navigate: (to: string, options?: { replace: boolean }) => void,
   otherwise: string,
 ): void {
-  if (history.length > 1 && pageBefore() !== undefined) history.back();
+  if (canStepBack()) history.back();
   else navigate(otherwise, { replace: true });
 }

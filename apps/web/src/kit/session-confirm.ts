@@ -1,7 +1,9 @@
+import { ownValue } from './own-value.ts';
+
 type Asker = () => Promise<boolean>;
 
 let asker: Asker | null = null;
-let asking: Promise<boolean> | null = null;
+const asking = ownValue<Promise<boolean> | null>(null);
 
 /** The shell tells how a person is asked for a password; without it nobody is asked. */
 export function setConfirmAsker(ask: Asker): void {
@@ -10,8 +12,11 @@ export function setConfirmAsker(ask: Asker): void {
 
 /** True when the person gave the password; calls that are refused together ask once. */
 export function askToConfirm(): Promise<boolean> {
-  asking ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
-    asking = null;
+  const under = asking.get();
+  if (under !== null) return under;
+  const answer = (asker?.() ?? Promise.resolve(false)).finally(() => {
+    if (asking.get() === answer) asking.set(null);
   });
-  return asking;
+  asking.set(answer);
+  return answer;
 }

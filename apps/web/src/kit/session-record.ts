@@ -1,4 +1,4 @@
-import { eraseStored, readStored, writeStored } from './device-storage.ts';
+import { readStored } from './device-storage.ts';
 import { sharedValue, useSharedValue } from './shared-value.ts';
 import { localKeys } from './storage-keys.ts';
 
@@ -47,23 +47,46 @@ function markPage(): void {
 markPage();
 current.subscribe(markPage);
 
-// Another tab of the same browser logged in or out.
-globalThis.window?.addEventListener('storage', (event) => {
-  if (event.key === localKeys.session) current.set(parseRecord(event.newValue));
-});
-
 export const readSession = current.get;
 
-export function writeSession(record: SessionRecord): void {
-  writeStored(localKeys.session, JSON.stringify(record));
+/** What the device knows, which another tab may have written. */
+export const storedSession = () => parseRecord(readStored(localKeys.session));
+
+/** False where the browser keeps nothing: the session then lives as long as the page. */
+let isKept = current.get() !== null;
+export const isSessionKept = () => isKept;
+
+/** Shows a session that the device knows already. */
+export function showSession(record: SessionRecord | null): void {
+  isKept = storedSession() !== null;
   current.set(record);
 }
 
-/** However the session ended, the device keeps nothing of what its person did. */
-export function clearSession(): void {
-  eraseStored(localKeys.session);
-  eraseStored(localKeys.openGame);
-  current.set(null);
+/** Ended by the server, or begun or left in another tab. */
+export type SessionLost = 'ended' | 'elsewhere';
+type Listener = (how: SessionLost) => void;
+
+let listener: Listener = () => showSession(storedSession());
+export const tellSessionLost: Listener = (how) => listener(how);
+
+/** Told of every change that this page did not make; it shows what the device knows. */
+export function onSessionLost(listen: Listener): void {
+  listener = listen;
+}
+
+/** Until the listener shows what has changed, the page is all of the session before. */
+export function followStored(): void {
+  const stored = storedSession();
+  if (stored?.token === current.get()?.token || (stored === null && !isKept)) return;
+  const hasEnded = stored === null && readStored(localKeys.sessionEnd) !== null;
+  listener(hasEnded ? 'ended' : 'elsewhere');
+}
+
+// A page that was frozen or lay in the history was not told by `storage`.
+for (const event of ['storage', 'pageshow', 'visibilitychange']) {
+  globalThis.window?.addEventListener(event, () => {
+    if (event !== 'visibilitychange' || !document.hidden) followStored();
+  });
 }
 
 export const subscribeSession = current.subscribe;

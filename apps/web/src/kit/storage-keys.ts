@@ -10,6 +10,8 @@ export const localKeys = {
   status: 'systemStatus',
   popups: 'popups',
   openGame: 'openGame',
+  /** How the last session ended, for the other tabs of the browser. */
+  sessionEnd: 'sessionEnd',
 } as const;
 
 export const sessionKeys = {
@@ -23,6 +25,8 @@ export const sessionKeys = {
   wayBackToGame: 'wayBackToGame',
   wantedFavourite: 'wantedFavourite',
   registrationDraft: 'draft:registration',
+  /** Whose the rest of this list is. */
+  tabMember: 'tabMember',
 } as const;
 
 /** Before the names of texts that are being written, in the storage of the tab. */

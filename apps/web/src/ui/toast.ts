@@ -40,3 +40,8 @@ export function showToast(text: string, options: ToastOptions = {}): () => void 
     remove();
   };
 }
+
+/** Takes away what is being said, which is not for who comes next. */
+export function endToasts(): void {
+  for (const region of document.querySelectorAll('[data-toasts]')) region.replaceChildren();
+}

@@ -7,6 +7,7 @@ import { openRolesWorld, type Answer, type RolesWorld } from './roles-world.ts';
 
 /** Ids that name what is everybody's, such as a game or an announcement. */
 const publicIds: ReadonlySet<string> = new Set([
+  'bonus.acceptDepositBonus',
   'content.markAnnouncementRead',
   'identity.logIn',
   'identity.requestBindSmsCode',

@@ -3,7 +3,7 @@ import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
-import { usernameProblem } from '@pavilion/domain/registration/registration-fields';
+import { usernameProblem } from '@pavilion/domain/registration/registration-problems';
 import type { NewPlaceRule } from '@pavilion/domain/session/new-place';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import type { Language } from '@pavilion/domain/site/language';

@@ -43,15 +43,10 @@ function isRetryable(error: unknown): boolean {
 
 const unnamed: NameGame = (gameNode) => ({ gameName: `#${gameNode}`, vendorName: '' });
 
-/** The only door to money: whatever moves a balance goes through `apply` or `applyIn`. */
-export type Wallet = ReturnType<typeof createWallet>;
+type Balances = ReturnType<typeof createBalanceSignals>;
 
-export function createWallet(deps: WalletDependencies) {
-  const { engine, db, currency, trialCurrency } = deps;
-  const balances = deps.signals ? createBalanceSignals(db, deps.signals) : null;
-  const houseIds = new Map<string, Promise<bigint>>();
-
-  const commits = createGroupCommit({
+function createCommits(engine: SqlEngine, balances: Balances | null) {
+  return createGroupCommit({
     apply: async (groups) => {
       const results = await applyOperations((text, values) => engine.query(text, values), groups);
       balances?.note(groups, results);
@@ -64,6 +59,17 @@ export function createWallet(deps: WalletDependencies) {
     stillMs: walletBudget.stillMs,
     isRetryable,
   });
+}
+
+/** The only door to money: whatever moves a balance goes through `apply` or `applyIn`. */
+export type Wallet = ReturnType<typeof createWallet>;
+
+export function createWallet(deps: WalletDependencies) {
+  const { engine, db, currency, trialCurrency } = deps;
+  const balances = deps.signals ? createBalanceSignals(db, deps.signals) : null;
+  const houseIds = new Map<string, Promise<bigint>>();
+
+  const commits = createCommits(engine, balances);
 
   async function applyIn(
     transaction: DatabaseTransaction,
@@ -104,7 +110,7 @@ export function createWallet(deps: WalletDependencies) {
         trial,
       };
     },
-      listTransactionCodes: async (_, { language }) => transactionCodes(language),
+    listTransactionCodes: async (_, { language }) => transactionCodes(language),
     listTransactions: (input, { caller, language }) =>
       transactionsOf(reports, caller.memberId, input, language),
     exportTransactions: (input, { caller, language }) =>

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { resetActiveGameType } from '../../features/games/active-game-type.ts';
 import { setGameSearch, useGameSearch } from '../../features/games/game-search.ts';
-import { stepBack } from '../../kit/page-before.ts';
+import { bringLater } from '../../kit/bring-later.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -18,8 +18,14 @@ function useBack(back: 'step' | 'home'): () => void {
   const [, navigate] = useLocation();
   return () => {
     resetActiveGameType();
-    if (back === 'home') navigate(paths.home());
-    else stepBack(navigate, paths.home());
+    if (back === 'home') {
+      navigate(paths.home());
+      return;
+    }
+    bringLater(async () => {
+      const { stepBack } = await import('../../kit/page-before.ts');
+      stepBack(navigate, paths.home());
+    });
   };
 }
 

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { livePath, type LiveChange, type LiveEventName } from '@pavilion/contract/site/live-stream';
 import { isChangeKind } from '@pavilion/domain/site/change-kind';
 import { isSigningOut } from '../../features/session/signing-out.ts';
-import { callHeaders, dropSession } from '../../kit/api-client.ts';
+import { callHeaders } from '../../kit/api-client.ts';
 import type { StreamEvent } from '../../kit/live/event-parser.ts';
 import { createConnection } from '../../kit/live/keep-connected.ts';
 import { openStream, StreamRefused } from '../../kit/live/open-stream.ts';
 import { readSession, subscribeSession } from '../../kit/session-record.ts';
+import { endSession } from '../../kit/session-writes.ts';
 import { bringTabBadge } from '../tab-badge/tab-badge.ts';
 import { kindsFor } from './change-keys.ts';
 import { keepStatus } from './keep-status.ts';
@@ -37,26 +38,30 @@ export function startLive(queries: QueryClient): void {
         readAll();
         break;
       case 'session':
-        endSession(token);
+        endStream(token);
         break;
     }
   }
 
-  /** It was ended elsewhere: said once, by the first tab of the browser that knows. */
-  function endSession(token: string | undefined): void {
+  /** It was ended on the server. */
+  function endStream(token: string | undefined): void {
     connection.stop();
     setTimeout(() => {
-      if (token !== undefined && token === sessionToken() && !isSigningOut()) dropSession();
+      if (token !== undefined && !isSigningOut()) endSession(token);
       follow();
     }, graceMs);
   }
 
   const connection = createConnection({
     connect: async ({ isReturn, signal, onOpen }) => {
-      const token = sessionToken();
+      const session = readSession();
+      const token = session?.token;
       // What a member's page has read before its stream was open may have changed meanwhile.
       const mayHaveMissed = isReturn || token !== undefined;
-      const headers = { ...callHeaders(), ...(mayHaveMissed ? { 'Last-Event-ID': '1' } : {}) };
+      const headers = {
+        ...callHeaders(session),
+        ...(mayHaveMissed ? { 'Last-Event-ID': '1' } : {}),
+      };
       const onEvent = (event: StreamEvent) => hear(event, token);
       // A guest's page shows what its HTML told; the site may have closed since.
       const opened = () => {
@@ -66,7 +71,7 @@ export function startLive(queries: QueryClient): void {
       try {
         await openStream({ path: livePath, headers, signal, onOpen: opened, onEvent });
       } catch (error) {
-        if (error instanceof StreamRefused && error.status === unauthorized) endSession(token);
+        if (error instanceof StreamRefused && error.status === unauthorized) endStream(token);
         throw error;
       }
     },

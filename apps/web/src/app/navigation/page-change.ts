@@ -6,6 +6,7 @@ import { prefersReducedMotion } from '../../kit/device.ts';
 import { isHomePath } from '../../kit/home-paths.ts';
 import { currentLanguage } from '../../kit/language.ts';
 import { pageBefore } from '../../kit/page-before.ts';
+import { paths } from '../../kit/paths.ts';
 import { innerPage } from '../inner-page.ts';
 import { pathOf, showAddress } from './page-location.ts';
 import { currentEntry, newEntryState, rememberScroll, restoreScroll } from './scroll-memory.ts';
@@ -47,6 +48,19 @@ async function changePage(address: string, apply: () => void, fade: boolean): Pr
 /** The page is shown in any case: a slow device or the next change may cut its fade short. */
 function fadeTo(show: () => void): void {
   document.startViewTransition(show).ready.catch(() => undefined);
+}
+
+/** At once, in place of a page that is somebody else's by now; no change under way comes after it. */
+export function showHome(...changes: (() => void)[]): void {
+  latest += 1;
+  delete document.documentElement.dataset.changing;
+  flushSync(() => {
+    history.replaceState(newEntryState(), '', paths.home());
+    showAddress();
+    for (const change of changes) change();
+  });
+  shownEntry = currentEntry();
+  restoreScroll();
 }
 
 const isSamePage = (address: string) => pathOf(address) === location.pathname;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { AgentContract } from '@pavilion/domain/member/agent-contract';
+import { ownValue } from '../../kit/own-value.ts';
 import { paths } from '../../kit/paths.ts';
 import { textNow } from '../../kit/text.ts';
 import { useCatalogue } from '../../kit/use-catalogue.ts';
@@ -22,8 +23,8 @@ function askToGo(contract: AgentContract): Promise<boolean> {
   });
 }
 
-/** What was asked since the page was loaded: once is enough. */
-const asked = new Set<string>();
+/** What the member was asked since the page was loaded: once is enough. */
+const asked = ownValue<readonly string[]>([]);
 
 /** Tells an agent of a contract that waits (section 4, "Contract check"). */
 export function ContractCheck({ userName }: { userName: string }) {
@@ -32,8 +33,8 @@ export function ContractCheck({ userName }: { userName: string }) {
   const contract = useWaitingContract();
   useEffect(() => {
     const question = `${userName}:${contract}`;
-    if (contract === null || asked.has(question)) return;
-    asked.add(question);
+    if (contract === null || asked.get().includes(question)) return;
+    asked.set([...asked.get(), question]);
     void askToGo(contract).then((goes) => {
       if (goes) navigate(pageOf[contract]());
     });

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { limits } from '@pavilion/domain/limits';
-import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+import { ownValue } from '../../kit/own-value.ts';
+import { useSharedValue } from '../../kit/shared-value.ts';
 
 /** What is typed into the search box of the header; null while the box is closed. */
-const typed = sharedValue<string | null>(null);
+const typed = ownValue<string | null>(null);
 
 export const setGameSearch = typed.set;
 

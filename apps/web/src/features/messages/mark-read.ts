@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '@pavilion/domain/limits';
 import { api } from '../../kit/api.ts';
+import { readSession } from '../../kit/session-record.ts';
 import { ownNotices, type OwnLists } from './announcements.queries.ts';
 import { createMarkQueue } from './mark-queue.ts';
 import { useKeepsReadMarks, type NoticeLists } from './notices.queries.ts';
@@ -19,12 +20,17 @@ function withRead(lists: OwnLists, id: string): OwnLists {
 }
 
 function createReadMarks(queries: QueryClient): (id: string) => void {
+  let reader: string | undefined;
   const send = createMarkQueue(
-    (announcementId) => api.content.markAnnouncementRead({ announcementId, read: true }),
+    // A mark that waits for its turn is not the next member's.
+    async (announcementId) =>
+      reader === readSession()?.token &&
+      api.content.markAnnouncementRead({ announcementId, read: true }),
     limits.markAsReadThrottleMs,
     () => void queries.invalidateQueries({ queryKey: ownNotices }),
   );
   return (id) => {
+    reader = readSession()?.token;
     queries.setQueriesData<OwnLists>({ queryKey: [...ownNotices, 'list'] }, (lists) =>
       lists ? withRead(lists, id) : lists,
     );

@@ -41,6 +41,11 @@ function useLoginForm(remembered: RememberedLogin | null): UseFormReturn<LoginVa
   return form;
 }
 
+/** A member's number serves as well as the name. */
+function isLoginName(typed: string): boolean {
+  return usernamePattern.test(normaliseUsername(typed)) || /^\+?[\d ()-]{7,}$/.test(typed.trim());
+}
+
 function fieldOfRefusal(error: CallError | null) {
   if (error === null) return null;
   if (error.code === 'login.failed' || error.code === 'login.device.unknown') return 'password';
@@ -123,8 +128,7 @@ export function LoginForm({ done }: { done: boolean }) {
         {...register('username', {
           validate: {
             given: (value) => value.trim() !== '' || text('session.username.missing'),
-            rule: (value) =>
-              usernamePattern.test(normaliseUsername(value)) || text('forget.username.invalid'),
+            rule: (value) => isLoginName(value) || text('forget.username.invalid'),
           },
         })}
       />

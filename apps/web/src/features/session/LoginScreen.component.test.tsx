@@ -134,6 +134,7 @@ for (const [language, theme] of looks) {
     await expect.element(page.getByText(text.captchaAsked)).toBeVisible();
     await expect.element(main.getByRole('img', { name: text.picture })).toBeVisible();
     expect(keptSession()).toBeNull();
+    await page.getByRole('button', { name: text.noPicture }).click();
     await box(text.digits).fill('12345');
     await main.getByRole('button', { name: text.logIn, exact: true }).click();
     await expect.poll(() => location.pathname).toBe('/m/home');
@@ -215,4 +216,20 @@ test('§2 Login screen: without a line the log-in says so at once, and is not se
   site.answers({ identity: { logIn: loggedIn('dalisay') } });
   await expect.poll(() => site.calls('identity', 'logIn')).toHaveLength(1);
   expect(keptSession()).toBeNull();
+});
+
+test('§2 Login screen: what can be no name costs no try; a number serves as well', async () => {
+  site.answers({ identity: { logIn: loggedIn('dalisay') } });
+  await mountScreen('/m/login');
+  await box('User name').fill('a');
+  await box('Password').fill('lantern-on-water');
+  const logIn = main.getByRole('button', { name: 'Log in', exact: true });
+  await logIn.click();
+  await expect
+    .element(page.getByText('A user name has 4 to 16 letters, digits or _.'))
+    .toBeVisible();
+  await box('User name').fill('0917 168 0045');
+  await logIn.click();
+  await expect.poll(() => location.pathname).toBe('/m/home');
+  await expect.poll(() => site.calls('identity', 'logIn')).toHaveLength(1);
 });

@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useText } from '../../kit/text.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { PrivacyPolicy } from './PrivacyPolicy.tsx';
 import styles from './SessionFrame.module.css';
+
+const policy = lazyPart<'PrivacyPolicy', { open: boolean; onClose: () => void }>(
+  'PrivacyPolicy',
+  () => import('./PrivacyPolicy.tsx'),
+);
 
 export type RegistrationAgreementProps = {
   age: number;
@@ -13,21 +18,32 @@ export type RegistrationAgreementProps = {
 /** Ticked from the start (section 2); the age is the site's (decision D2). */
 export function RegistrationAgreement({ age, agreed, onChange }: RegistrationAgreementProps) {
   const text = useText();
-  const [reading, setReading] = useState(false);
+  const [reading, setReading] = useState<'not yet' | 'open' | 'closed'>('not yet');
+
+  async function read(): Promise<void> {
+    // Without its code nothing opens; the notice above the page says that one is offline.
+    const ready = await policy.load().catch(() => null);
+    if (ready !== null) setReading('open');
+  }
+
   return (
     <>
       <Checkbox
         checked={agreed}
         onChange={(event) => onChange(event.target.checked)}
         after={
-          <button type="button" className={styles.inline} onClick={() => setReading(true)}>
+          <button type="button" className={styles.inline} onClick={() => void read()}>
             {text('register.privacy')}
           </button>
         }
       >
         {text('register.agree', { age })}
       </Checkbox>
-      <PrivacyPolicy open={reading} onClose={() => setReading(false)} />
+      {reading !== 'not yet' && (
+        <Suspense>
+          <policy.Part open={reading === 'open'} onClose={() => setReading('closed')} />
+        </Suspense>
+      )}
     </>
   );
 }

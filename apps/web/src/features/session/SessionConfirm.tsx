@@ -2,8 +2,9 @@ import { Suspense } from 'react';
 import { loadCatalogue } from '../../kit/catalogue.ts';
 import { currentLanguage } from '../../kit/language.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { ownValue } from '../../kit/own-value.ts';
 import { setConfirmAsker } from '../../kit/session-confirm.ts';
-import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+import { useSharedValue } from '../../kit/shared-value.ts';
 
 /** `settle` is told once whether the person confirmed. */
 type Asked = { settle: (confirmed: boolean) => void; open: boolean };
@@ -14,7 +15,7 @@ const sheet = lazyPart<'ConfirmSheet', { open: boolean; onDone: (confirmed: bool
   () => loadCatalogue(currentLanguage()),
 );
 
-const asked = sharedValue<Asked | null>(null);
+const asked = ownValue<Asked | null>(null);
 
 setConfirmAsker(async () => {
   await sheet.load();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSession, writeSession } from '../../kit/session-record.ts';
+import { forgetOwnValues } from '../../kit/own-value.ts';
+import { clearSession, writeSession } from '../../kit/session-writes.ts';
 import { forgetHeldPassword, heldPassword, holdPassword } from './held-password.ts';
 
 function begin(token: string): void {
@@ -35,6 +36,7 @@ test('D6: it is gone after the first change, the log-out, another login, and fiv
 
   holdPassword('lantern-on-water');
   clearSession();
+  forgetOwnValues();
   begin('one');
   expect(heldPassword()).toBeNull();
 

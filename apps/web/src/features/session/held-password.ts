@@ -1,27 +1,26 @@
-import { readSession, subscribeSession } from '../../kit/session-record.ts';
+import { ownValue } from '../../kit/own-value.ts';
+import { readSession } from '../../kit/session-record.ts';
 
 const heldForMs = 5 * 60_000;
 
 type Held = { password: string; token: string; untilMs: number };
 
 /** In memory only, and only for the first change after a login (decision D6). */
-let held: Held | null = null;
+const held = ownValue<Held | null>(null);
 
 export function holdPassword(password: string): void {
   const session = readSession();
-  held = session && { password, token: session.token, untilMs: Date.now() + heldForMs };
+  held.set(session && { password, token: session.token, untilMs: Date.now() + heldForMs });
 }
 
 export function forgetHeldPassword(): void {
-  held = null;
+  held.set(null);
 }
 
 /** Null when the person must type the old password. */
 export function heldPassword(): string | null {
-  const usable = held !== null && held.untilMs > Date.now() && held.token === readSession()?.token;
-  return usable && held !== null ? held.password : null;
+  const known = held.get();
+  const usable =
+    known !== null && known.untilMs > Date.now() && known.token === readSession()?.token;
+  return usable ? known.password : null;
 }
-
-subscribeSession(() => {
-  if (readSession() === null) forgetHeldPassword();
-});

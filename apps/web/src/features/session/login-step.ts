@@ -1,12 +1,13 @@
 import { CallError } from '@pavilion/contract/client';
 import type { LoginStep } from '@pavilion/contract/identity/verify-login';
-import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+import { ownValue } from '../../kit/own-value.ts';
+import { useSharedValue } from '../../kit/shared-value.ts';
 
 /** A log-in that waits for a code, and whether its name is kept on this device after it. */
 export type WaitingLogin = LoginStep & { keepsName: boolean | null };
 
 /** In memory only: who loads the page anew logs in anew. */
-const waiting = sharedValue<WaitingLogin | null>(null);
+const waiting = ownValue<WaitingLogin | null>(null);
 
 export const useWaitingLogin = (): WaitingLogin | null => useSharedValue(waiting);
 export const forgetWaitingLogin = (): void => waiting.set(null);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '@pavilion/contract/client';
 import { api } from '../../kit/api.ts';
+import { forHolder } from '../../kit/for-holder.ts';
 import { startSession, type SessionValue } from './start-session.ts';
 
 const loadLibrary = () => import('@simplewebauthn/browser');
@@ -22,7 +23,8 @@ async function answerOf(
   useBrowserAutofill: boolean,
 ) {
   const { startAuthentication } = await loadLibrary();
-  const { id, rawId, response } = await startAuthentication({ optionsJSON, useBrowserAutofill });
+  const asked = startAuthentication({ optionsJSON, useBrowserAutofill });
+  const { id, rawId, response } = await forHolder(asked);
   return { credential: { id, rawId, type: 'public-key' as const, response } };
 }
 
@@ -66,7 +68,7 @@ export function useConfirmByPasskey() {
 export async function enrolPasskey(name: string): Promise<void> {
   const { startRegistration } = await loadLibrary();
   const optionsJSON = await api.identity.startPasskey({});
-  const { id, rawId, response } = await startRegistration({ optionsJSON });
+  const { id, rawId, response } = await forHolder(startRegistration({ optionsJSON }));
   await api.identity.addPasskey({
     name,
     credential: { id, rawId, type: 'public-key', response },

@@ -1,4 +1,5 @@
-import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+import { ownValue } from '../../kit/own-value.ts';
+import { useSharedValue } from '../../kit/shared-value.ts';
 import type { SignInWay } from './sign-in.queries.ts';
 
 /** A person whom the service vouched for and who has no account here yet. */
@@ -10,7 +11,7 @@ export type PendingSignIn = {
 };
 
 /** In memory only: who loads the page anew signs in anew. */
-const pending = sharedValue<PendingSignIn | null>(null);
+const pending = ownValue<PendingSignIn | null>(null);
 
 export const pendingSignIn = pending.get;
 export const keepPendingSignIn = pending.set;

@@ -12,9 +12,9 @@ import {
   defaultMethod,
   fieldOfRefusal,
   isReferrerLinkError,
-  shownProblem,
   type RegisterSettings,
 } from './registration-fields.ts';
+import { shownProblem } from './registration-problems.ts';
 
 const today = '2026-11-21';
 const shownFields: readonly RegistrationField[] = ['email', 'birthday', 'affiliateCode'];

@@ -1,14 +1,10 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { CallFailure } from '@pavilion/contract/error-code';
-import {
-  fieldProblem,
-  type RegistrationField,
-  type RegistrationMethod,
-  type RegistrationRules,
-  type RegistrationValues,
+import type {
+  RegistrationField,
+  RegistrationMethod,
 } from '@pavilion/domain/registration/registration-fields';
-import type { LabelKey } from '../../kit/text.ts';
 import type { SignInWay } from './sign-in.queries.ts';
 
 export type RegisterSettings = ResponseOf<Endpoints['identity']['getRegisterSettings']>;
@@ -22,35 +18,6 @@ export function defaultMethod({ methods }: RegisterSettings): RegistrationMethod
 export function vouchedMethod(settings: RegisterSettings, by: SignInWay): RegistrationMethod {
   if (by === 'phone') return 'mobileNum';
   return settings.methods.username ? 'username' : 'mobileNum';
-}
-
-const missing: Partial<Record<RegistrationField, LabelKey>> = {
-  username: 'session.username.missing',
-  password: 'session.password.missing',
-  confirmPassword: 'register.confirmPassword.missing',
-  birthday: 'register.birthday.missing',
-  mobileNum: 'login.mobileNum.missing',
-  verificationCode: 'sms.code.missing',
-};
-
-/** What is wrong with a field: a label, or the sentence that the server sent with its rule. */
-export type ShownProblem = { label: LabelKey } | { message: string };
-
-export function shownProblem(
-  name: RegistrationField,
-  values: RegistrationValues,
-  rules: RegistrationRules,
-  settings: RegisterSettings,
-): ShownProblem | null {
-  const problem = fieldProblem(name, values, rules);
-  if (problem === null) return null;
-  if (problem === 'register.field.missing') {
-    return { label: missing[name] ?? 'register.field.missing' };
-  }
-  if (problem === 'register.birthday.invalid') return { label: problem };
-  const message = settings.regExp[name]?.message;
-  if (problem === 'register.field.invalid' && message !== undefined) return { message };
-  return { label: `error.${problem}` };
 }
 
 /** The field that a refusal of the server belongs to; null when it is about the whole form. */

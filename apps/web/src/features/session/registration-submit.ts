@@ -22,7 +22,6 @@ import { registeredNow } from './registered-now.ts';
 import {
   fieldOfRefusal,
   isReferrerLinkError,
-  shownProblem,
   type RegisterSettings,
 } from './registration-fields.ts';
 import { checkAffiliate, isEmailTaken, isUsernameTaken, useRegister } from './session.queries.ts';
@@ -35,7 +34,9 @@ export function useFieldCheck(settings: RegisterSettings, rules: RegistrationRul
   const text = useText();
   const queries = useQueryClient();
   return async (name: RegistrationField, values: RegistrationValues): Promise<true | string> => {
-    const problem = shownProblem(name, values, rules, settings);
+    // Without the rules the server judges, and its refusal stands at the field.
+    const judge = await import('./registration-problems.ts').catch(() => null);
+    const problem = judge?.shownProblem(name, values, rules, settings) ?? null;
     if (problem !== null) {
       const years = { from: limits.birthdayMinimumYear, to: Number(settings.today.slice(0, 4)) };
       return 'message' in problem ? problem.message : text(problem.label, years);

@@ -127,8 +127,8 @@ export function useStartTrial() {
   return useMutation<SessionValue, CallError>({
     mutationFn: () => api.identity.startTrial({}),
     onSuccess: (value) => {
-      sessionStorage.setItem(sessionKeys.trialName, value.userName);
       startSession(value, queries);
+      sessionStorage.setItem(sessionKeys.trialName, value.userName);
     },
   });
 }
@@ -147,8 +147,8 @@ export function useLogInToTrial() {
   return useMutation<SessionValue, CallError, TrialAccount>({
     mutationFn: ({ userName, password }) => api.identity.logIn({ username: userName, password }),
     onSuccess: (value) => {
-      sessionStorage.setItem(sessionKeys.trialName, value.userName);
       startSession(value, queries);
+      sessionStorage.setItem(sessionKeys.trialName, value.userName);
     },
   });
 }

@@ -4,31 +4,18 @@ import { limits } from '@pavilion/domain/limits';
 import { api } from '../../kit/api.ts';
 import { writeStored } from '../../kit/device-storage.ts';
 import { paths } from '../../kit/paths.ts';
-import { ownData } from '../../kit/query.ts';
-import { clearSession } from '../../kit/session-record.ts';
-import { localKeys, sessionKeys } from '../../kit/storage-keys.ts';
+import { localKeys } from '../../kit/storage-keys.ts';
 import { useText, type Text } from '../../kit/text.ts';
 import { askConfirm } from '../../ui/ask-confirm.ts';
 import { showToast } from '../../ui/toast.ts';
 import { forgetRememberedDevice } from './remembered-login.ts';
+import { leaveSession } from './session-change.ts';
 import { setSigningOut } from './signing-out.ts';
 
-/**
- * A tab keeps what its person was about to pay or write, so that a repeat after a new log-in does
- * it once. Who logs out is done with it; how the app was opened is nobody's.
- */
-function forgetTab(): void {
-  for (const name of Object.keys(sessionStorage)) {
-    if (name !== sessionKeys.webClip) sessionStorage.removeItem(name);
-  }
-}
-
 function forgetPerson(queries: QueryClient): void {
-  clearSession();
+  leaveSession(queries);
   forgetRememberedDevice();
-  forgetTab();
   writeStored(localKeys.autoLogin, '0');
-  queries.removeQueries({ queryKey: [ownData] });
 }
 
 async function signOut(text: Text, queries: QueryClient, goHome: () => void): Promise<void> {

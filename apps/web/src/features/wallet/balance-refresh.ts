@@ -1,10 +1,11 @@
 import { limits } from '@pavilion/domain/limits';
 import { useErrorText } from '../../kit/error-text.ts';
-import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+import { ownValue } from '../../kit/own-value.ts';
+import { useSharedValue } from '../../kit/shared-value.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useWallet } from './wallet.queries.ts';
 
-const asked = sharedValue(false);
+const asked = ownValue(false);
 const onServer = () => false;
 
 /** True while the balance that somebody asked for is on its way; without a line it rests. */

@@ -8,12 +8,12 @@ import {
   fieldRuleOf,
   registrationFieldNames,
   registrationFields,
-  registrationProblems,
   type FieldRule,
   type RegistrationField,
   type RegistrationMethod,
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
+import { registrationProblems } from '@pavilion/domain/registration/registration-problems';
 import { anyDatabase } from '../../../db/testing/test-database.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';

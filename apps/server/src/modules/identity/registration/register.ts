@@ -5,10 +5,10 @@ import { playerMemberType } from '@pavilion/domain/member/member-type';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
 import {
   acceptedValues,
-  registrationProblems,
   type RegistrationMethod,
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
+import { registrationProblems } from '@pavilion/domain/registration/registration-problems';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';

@@ -22,18 +22,18 @@ async function memberOf(db: Database, person: VouchedPerson) {
 
 /** The number in the token decides; a page that names another one has mixed two people up. */
 function refuseOtherNumber(
-  { dialingCode }: { dialingCode: string },
+  { numbers }: Pick<LogInDependencies, 'numbers'>,
   { mobileNum }: VouchedPerson,
   { firebaseMobileNo, countryDialingCode }: ParsedInputOf<typeof logIn>,
 ): void {
   if (firebaseMobileNo === undefined) return;
   const typed = { mobileNum: firebaseMobileNo, countryDialingCode };
-  if (findMobileNumber(typed, dialingCode) !== mobileNum) throw new Refused('identity.failed');
+  if (findMobileNumber(typed, numbers) !== mobileNum) throw new Refused('identity.failed');
 }
 
 /** Log in as the person whom the identity service vouches for (seed section 7, "Social login"). */
 export async function logInByIdentity(
-  deps: LogInDependencies & SignInDependencies & LoginStepDependencies & { dialingCode: string },
+  deps: LogInDependencies & SignInDependencies & LoginStepDependencies,
   input: ParsedInputOf<typeof logIn>,
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof logIn>> {

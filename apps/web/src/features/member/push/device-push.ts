@@ -1,4 +1,5 @@
 import { api } from '../../../kit/api.ts';
+import { forHolder } from '../../../kit/for-holder.ts';
 
 export type PushState = 'none' | 'denied' | 'off' | 'on';
 
@@ -26,11 +27,11 @@ async function keepWords(words: PushWords): Promise<void> {
 
 /** Only ever called by a press: the browser asks its person. */
 export async function turnPushOn(words: PushWords): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+  if ((await forHolder(Notification.requestPermission())) !== 'granted') return readPushState();
   const { publicKey } = await api.push.getPushKey({});
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const { endpoint = '', keys } = (await pushManager.subscribe(options)).toJSON();
+  const { endpoint = '', keys } = (await forHolder(pushManager.subscribe(options))).toJSON();
   await api.push.keepPushSubscription({
     endpoint,
     p256dh: keys?.['p256dh'] ?? '',

@@ -1,0 +1,90 @@
+import { eraseStored, readStored } from '../../kit/device-storage.ts';
+import { localKeys, sessionKeys } from '../../kit/storage-keys.ts';
+
+/**
+ * Whose a key is. `device`: a choice for whoever holds it. `guest`: of somebody on the way to a
+ * session, who gets it with them. `member`: forgotten when they leave, and when another comes; who
+ * was only logged out by time finds it again, such as the key of a request without an answer.
+ */
+type Owner = 'device' | 'guest' | 'member';
+
+const tabKeyOwners: Record<keyof typeof sessionKeys, Owner> = {
+  trialName: 'member',
+  signIn: 'guest',
+  webClip: 'device',
+  depositIntent: 'member',
+  withdrawIntent: 'member',
+  transferIntent: 'member',
+  transferAllIntent: 'member',
+  wayBackToGame: 'member',
+  wantedFavourite: 'guest',
+  registrationDraft: 'guest',
+  tabMember: 'member',
+};
+
+/** `record`: the session itself, and how it ended. */
+const deviceKeyOwners: Record<keyof typeof localKeys, Owner | 'record'> = {
+  session: 'record',
+  sessionEnd: 'record',
+  /** D5: the name, for the next log-in; the log-out itself forgets that it needs no password. */
+  rememberedLogin: 'device',
+  autoLogin: 'device',
+  hideDownloadBar: 'device',
+  language: 'device',
+  theme: 'device',
+  hideBalance: 'device',
+  status: 'device',
+  /** Marks and a day, no word of what was announced. */
+  popups: 'device',
+  openGame: 'member',
+};
+
+function namesOf<Name extends string>(owners: Record<Name, string>): readonly Name[] {
+  return Object.keys(owners) as Name[];
+}
+
+/** What names no key of the list is a request to be repeated, with its words: a member's. */
+function ownerOf(key: string): Owner {
+  const name = namesOf(tabKeyOwners).find((one) => sessionKeys[one] === key);
+  return name === undefined ? 'member' : tabKeyOwners[name];
+}
+
+/** Null where the browser keeps nothing. */
+function tabStorage(): Storage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetTabKeys(owners: readonly Owner[]): void {
+  const tab = tabStorage();
+  for (const key of Object.keys(tab ?? {})) {
+    if (owners.includes(ownerOf(key))) tab?.removeItem(key);
+  }
+}
+
+/** The tab is this member's from here on; what another one left in it goes. */
+export function claimTab(userName: string): void {
+  const before = tabStorage()?.getItem(sessionKeys.tabMember) ?? userName;
+  if (before !== userName) forgetTabKeys(['member']);
+  tabStorage()?.setItem(sessionKeys.tabMember, userName);
+}
+
+function isOf(value: string | null, userName: string): boolean {
+  try {
+    return (JSON.parse(value ?? 'null') as { userName?: unknown } | null)?.userName === userName;
+  } catch {
+    return false;
+  }
+}
+
+/** Values of a member on the device name them; those of `userName` stay. */
+export function forgetDeviceKeys(userName: string | null): void {
+  for (const name of namesOf(deviceKeyOwners)) {
+    if (deviceKeyOwners[name] !== 'member') continue;
+    const key = localKeys[name];
+    if (userName === null || !isOf(readStored(key), userName)) eraseStored(key);
+  }
+}

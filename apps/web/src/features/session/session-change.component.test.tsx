@@ -1,0 +1,242 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
+import { refuse } from '../../testing/answers.ts';
+import { defaultAnswers, sessions } from '../../testing/default-answers.ts';
+import { looksOf } from '../../testing/looks.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { expectTold, restTold } from '../../testing/notices.ts';
+import { site } from '../../testing/site.ts';
+import { showToast } from '../../ui/toast.ts';
+import { registeredNow } from './registered-now.ts';
+
+const words = {
+  EN: {
+    now: 'You are now logged in as bayani.',
+    out: 'You have been logged out in another tab.',
+    ended: 'The account has been logged out, please log in again',
+    welcome: 'Welcome back',
+  },
+  TY: {
+    now: 'Naka-log in ka na ngayon bilang bayani.',
+    out: 'Na-log out ka sa ibang tab.',
+    ended: 'Na-log out na ang account, mag-log in muli',
+    welcome: 'Maligayang pagbabalik',
+  },
+} as const;
+
+const looks = looksOf([
+  ['EN', 'dark'],
+  ['TY', 'light'],
+]);
+
+const { member } = sessions;
+const bayani = { ...member, token: 'token-of-bayani', userName: 'bayani' };
+const info = defaultAnswers.identity?.getMemberInfo as ResponseOf<
+  Endpoints['identity']['getMemberInfo']
+>;
+const wallet = defaultAnswers.wallet?.getWallet as ResponseOf<Endpoints['wallet']['getWallet']>;
+
+function factsOf(account: string, nickname: string, labelName: string, sumBalance: string) {
+  return {
+    identity: { getMemberInfo: { ...info, account, nickname, clubLabel: { labelName } } },
+    wallet: { getWallet: { ...wallet, sumBalance, cashBalance: sumBalance } },
+  };
+}
+
+const factsOfLigaya = factsOf('ligaya', 'Ligaya', 'VIP 3', '1250.50');
+const factsOfBayani = factsOf('bayani', 'Bayani', 'VIP 1', '77.00');
+const ofLigaya = /ligaya|VIP 3|1,250\.50/i;
+const ofBayani = /bayani|VIP 1|77\.00/i;
+
+/** The other tab writes to what both share; the browser tells this one. */
+function write(record: object | null, isTold = true): void {
+  const key = 'MC_SESSION_INFO';
+  const newValue = record === null ? null : JSON.stringify(record);
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  if (isTold) dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+const bodyText = () => document.body.textContent ?? '';
+
+/** Every text that the page has drawn from now on. */
+function watchDrawn(): readonly string[] {
+  const drawn: string[] = [];
+  const observer = new MutationObserver(() => drawn.push(bodyText()));
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return drawn;
+}
+
+async function openAsLigaya(given: Parameters<typeof mountScreen>[1] = {}): Promise<void> {
+  site.answers(factsOfLigaya);
+  await mountScreen('/m/member/home', { session: 'member', ...given });
+  await expect.poll(bodyText).toMatch(/VIP 3/);
+  await expect.poll(bodyText).toMatch(/1,250\.50/);
+}
+
+const atHome = () => expect.poll(() => location.pathname).toBe('/m/home');
+
+for (const [language, theme] of looks) {
+  const text = words[language];
+
+  test(`§3, §4: who logs in in another tab is all that this one knows, in ${language}`, async () => {
+    await openAsLigaya({ language, theme });
+    const drawn = watchDrawn();
+    site.answers(factsOfBayani);
+    write(bayani);
+    await expect.poll(bodyText).not.toMatch(ofLigaya);
+    await expect.poll(bodyText).toMatch(/77\.00/);
+    await atHome();
+    await expectTold(text.now);
+    expect(drawn.filter((one) => ofLigaya.test(one) && ofBayani.test(one))).toEqual([]);
+    expect(bodyText()).not.toMatch(ofLigaya);
+    expect(restTold(), 'one message').toEqual([]);
+    expect(await accessibilityFindings()).toEqual([]);
+
+    await page
+      .getByRole('link', { name: /bayani|account|ako/i })
+      .first()
+      .click();
+    await expect.poll(bodyText).toMatch(/VIP 1/);
+    expect(bodyText()).not.toMatch(ofLigaya);
+  });
+
+  test(`§3, §4: who logs out in another tab is nobody here, in ${language}`, async () => {
+    await openAsLigaya({ language, theme });
+    write(null);
+    await expectTold(text.out);
+    await atHome();
+    expect(bodyText()).not.toMatch(ofLigaya);
+    expect(restTold(), 'one message').toEqual([]);
+  });
+
+  test(`§3, §4: a session that another tab has seen end is said to have ended, in ${language}`, async () => {
+    await openAsLigaya({ language, theme });
+    localStorage.setItem('sessionEnd', '1');
+    write(null);
+    await expectTold(text.ended);
+    await expect.element(page.getByRole('heading', { name: text.welcome })).toBeVisible();
+    expect(bodyText()).not.toMatch(ofLigaya);
+    expect(restTold(), 'one message').toEqual([]);
+  });
+}
+
+for (const event of ['pageshow', 'visibilitychange']) {
+  test(`§3, §4: a page that was not told looks at the session at ${event}`, async () => {
+    await openAsLigaya();
+    site.answers(factsOfBayani);
+    write(bayani, false);
+    dispatchEvent(new Event(event));
+    await expect.poll(bodyText).not.toMatch(ofLigaya);
+    await expect.poll(bodyText).toMatch(/77\.00/);
+    await atHome();
+    await expectTold(words.EN.now);
+  });
+}
+
+test('§3, §4: a page that is out of sight says it when it is looked at, and only the last', async () => {
+  await openAsLigaya();
+  let hidden = true;
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'hidden');
+  });
+  site.answers(factsOfBayani);
+  write(null);
+  await atHome();
+  write(bayani);
+  await expect.poll(bodyText).toMatch(/77\.00/);
+  expect(restTold()).toEqual([]);
+  hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expectTold(words.EN.now);
+  expect(restTold()).toEqual([]);
+});
+
+test('§3, §4: an answer that was on its way to the member before is drawn nowhere', async () => {
+  await openAsLigaya();
+  const arrive = site.hold('wallet', 'getWallet');
+  const asked = site.calls('wallet', 'getWallet').length;
+  dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(asked);
+  const drawn = watchDrawn();
+  site.answers(factsOfBayani);
+  write(bayani);
+  arrive(factsOfLigaya.wallet.getWallet);
+  await expect.poll(bodyText).not.toMatch(ofLigaya);
+  await expect.poll(bodyText).toMatch(/77\.00/);
+  await expectTold(words.EN.now);
+  expect(drawn.filter((one) => ofLigaya.test(one) && ofBayani.test(one))).toEqual([]);
+  expect(bodyText()).not.toMatch(ofLigaya);
+});
+
+test('§3, §4: a refusal that was on its way leaves the new session', async () => {
+  await openAsLigaya();
+  const arrive = site.hold('wallet', 'getWallet');
+  const asked = site.calls('wallet', 'getWallet').length;
+  dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(asked);
+  site.answers(factsOfBayani);
+  write(bayani);
+  arrive(refuse('session.ended'));
+  await expect.poll(bodyText).toMatch(/77\.00/);
+  expect(localStorage.getItem('MC_SESSION_INFO')).toBe(JSON.stringify(bayani));
+  await expectTold(words.EN.now);
+  expect(restTold()).toEqual([]);
+});
+
+test('§3, §4: what a member began in the tab goes with them; what is the device’s stays', async () => {
+  await openAsLigaya();
+  const own = [
+    'trialName',
+    'signIn',
+    'depositIntent',
+    'withdrawIntent',
+    'transferIntent',
+    'transferAllIntent',
+    'wayBackToGame',
+    'wantedFavourite',
+    'write 7',
+  ];
+  for (const key of [...own, 'webClip']) sessionStorage.setItem(key, 'of ligaya');
+  localStorage.setItem('hideBalance', '0');
+  registeredNow.set(true);
+  site.answers(factsOfBayani);
+  write(bayani);
+  await expect.poll(() => own.filter((key) => sessionStorage.getItem(key) !== null)).toEqual([]);
+  await expectTold(words.EN.now);
+  expect(sessionStorage.getItem('webClip')).toBe('of ligaya');
+  expect(localStorage.getItem('hideBalance')).toBe('0');
+  expect(registeredNow.get()).toBe(false);
+});
+
+test('§3, §4: what is still being said to the member before is not said to the next', async () => {
+  await openAsLigaya();
+  showToast('ligaya, you have won ₱1,250.50', { durationMs: 60_000 });
+  await expect.poll(bodyText).toContain('you have won');
+  const drawn = watchDrawn();
+  site.answers(factsOfBayani);
+  write(bayani);
+  await expect.poll(bodyText).toMatch(/77\.00/);
+  expect(drawn.filter((one) => ofLigaya.test(one) && ofBayani.test(one))).toEqual([]);
+  expect(bodyText()).not.toContain('you have won');
+});
+
+test('§3, §4: a question to the member before is gone unanswered', async () => {
+  site.answers(factsOfLigaya);
+  await mountScreen('/m/set', { session: 'member' });
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign out' });
+  await button.click();
+  const question = page.getByRole('dialog', { name: 'Sign out of this device?' });
+  await expect.element(question).toBeVisible();
+  site.answers(factsOfBayani);
+  write(bayani);
+  await expect.element(question).not.toBeInTheDocument();
+  await expectTold(words.EN.now);
+  expect(site.calls('identity', 'logOut')).toEqual([]);
+  expect(localStorage.getItem('MC_SESSION_INFO')).toBe(JSON.stringify(bayani));
+});

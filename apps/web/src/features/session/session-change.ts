@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetOwnValues } from '../../kit/own-value.ts';
+import { ownData } from '../../kit/query.ts';
+import { followStored, readSession, type SessionRecord } from '../../kit/session-record.ts';
+import { clearSession, writeSession } from '../../kit/session-writes.ts';
+import { claimTab, forgetDeviceKeys, forgetTabKeys } from './kept-keys.ts';
+
+/** What a guest has typed to get in, kept for the minute in which it is asked again. */
+const typedByGuest = [
+  ['session', 'usernameFree'],
+  ['session', 'emailFree'],
+  ['session', 'captcha'],
+];
+
+/** Cancels what is on its way, so that it is written nowhere; what shows waits for its next one. */
+function forgetAnswers(queries: QueryClient): void {
+  const cache = queries.getQueryCache();
+  for (const query of cache.findAll({ queryKey: [ownData] })) {
+    query.reset();
+    if (query.getObserversCount() === 0) cache.remove(query);
+  }
+  for (const queryKey of typedByGuest) queries.removeQueries({ queryKey, type: 'inactive' });
+}
+
+/** With what was typed into forms that were sent, passwords among them. */
+export function forgetMember(queries: QueryClient): void {
+  forgetOwnValues();
+  queries.getMutationCache().clear();
+  forgetAnswers(queries);
+}
+
+export function readOwnAnew(queries: QueryClient): void {
+  void queries.refetchQueries({ queryKey: [ownData], type: 'active' }, { cancelRefetch: false });
+}
+
+// Another tab may have changed the session while this one was at an outside page.
+const atStart = readSession();
+if (atStart !== null) claimTab(atStart.userName);
+
+/** Keeps the session of who has just logged in on this page. */
+export function beginSession(to: SessionRecord, queries: QueryClient): void {
+  // What was waiting for a guest to log in goes on after it.
+  if (readSession() === null) forgetAnswers(queries);
+  else forgetMember(queries);
+  claimTab(to.userName);
+  forgetDeviceKeys(to.userName);
+  writeSession(to);
+  readOwnAnew(queries);
+}
+
+/** The member has logged out on this page. */
+export function leaveSession(queries: QueryClient): void {
+  forgetTabKeys(['guest', 'member']);
+  forgetDeviceKeys(null);
+  clearSession();
+  forgetMember(queries);
+  followStored();
+}

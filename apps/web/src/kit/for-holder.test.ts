@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from 'vitest';
+import { forHolder } from './for-holder.ts';
+import { clearSession, writeSession } from './session-writes.ts';
+
+const record = { token: 'one', type: 0, merchantCode: 'M', userName: 'a', firstTimeLogin: false };
+
+afterEach(clearSession);
+
+test('§3: an answer of the browser counts for the member whom it asked, and for nobody else', async () => {
+  writeSession(record);
+  expect(await forHolder(Promise.resolve('granted'))).toBe('granted');
+  const late = forHolder(Promise.resolve('granted'));
+  writeSession({ ...record, token: 'two' });
+  expect(await Promise.race([late, forHolder(Promise.resolve('nothing'))])).toBe('nothing');
+});

@@ -1,0 +1,14 @@
+import { sharedValue, type SharedValue } from './shared-value.ts';
+
+const resets: (() => void)[] = [];
+
+/** A shared value of who is logged in: it is as at first again when they leave. */
+export function ownValue<Value>(initial: Value): SharedValue<Value> {
+  const value = sharedValue(initial);
+  resets.push(() => value.set(initial));
+  return value;
+}
+
+export function forgetOwnValues(): void {
+  for (const reset of resets) reset();
+}

@@ -1,0 +1,187 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { browserOptions } from '../fixtures/browser.ts';
+import { ownAddress } from '../fixtures/own-number.ts';
+import { fund, loginPassword, registerPayer } from '../fixtures/payer.ts';
+import { drawAnew, type Draw } from '../fixtures/random.ts';
+import { expect, keepChoices, noPopupsToday, test, watchErrors } from '../fixtures/test.ts';
+import { listenToNotices, type Told } from '../fixtures/told.ts';
+
+const inFull = process.env['IN_FULL'] === '1';
+const steps = inFull ? 50 : 12;
+const amounts = ['517.00', '729.00', '943.00'] as const;
+
+/** What a screen shows of a member and of nobody else. */
+type Member = { userName: string; balance: string };
+type Tab = { page: Page; told: Told };
+/** Two tabs share what a browser keeps, so they are of the same member, or of none. */
+type Device = {
+  name: string;
+  tabs: readonly [Tab, Tab];
+  member: Member | null;
+  errors: readonly string[];
+};
+type Step = { device: Device; acting: Tab; watching: Tab };
+
+async function newMember(project: string, origin: string, amount: string): Promise<Member> {
+  const session = await registerPayer(origin);
+  await fund(project, origin, session, amount);
+  return { userName: session.userName, balance: `₱${amount}` };
+}
+
+/** Reports every text of a page of the context in which facts of two members stand. */
+async function watchScreens(
+  context: BrowserContext,
+  members: readonly Member[],
+  mixed: string[],
+): Promise<void> {
+  await context.exposeFunction('twoMembersShown', (text: string) => mixed.push(text));
+  await context.addInitScript(
+    (facts: readonly (readonly string[])[]) => {
+      const { twoMembersShown } = window as unknown as { twoMembersShown: (text: string) => void };
+      const look = () => {
+        const shown = document.body?.textContent ?? '';
+        const found = facts.filter((own) => own.some((fact) => shown.includes(fact)));
+        if (found.length > 1) twoMembersShown(`${location.pathname}: ${found.join(' and ')}`);
+      };
+      new MutationObserver(look).observe(document, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+    },
+    members.map(({ userName, balance }) => [userName, balance]),
+  );
+}
+
+async function openDevice(
+  browser: Browser,
+  name: string,
+  origin: string,
+  prepare: (context: BrowserContext) => Promise<void>,
+): Promise<Device> {
+  const { viewport, isMobile, hasTouch, locale, timezoneId, contextOptions } = browserOptions;
+  const context = await browser.newContext({
+    ...contextOptions,
+    viewport,
+    isMobile,
+    hasTouch,
+    locale,
+    timezoneId,
+    baseURL: origin,
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
+  });
+  await keepChoices(context, origin, { popups: noPopupsToday(), hideDownloadBar: '1' });
+  await prepare(context);
+  const errors = await watchErrors(context, [/status of 401/]);
+  const told = await listenToNotices(context);
+  const tab = async (): Promise<Tab> => {
+    const page = await context.newPage();
+    await page.goto('/m/home');
+    return { page, told };
+  };
+  return { name, tabs: [await tab(), await tab()], member: null, errors };
+}
+
+const header = (page: Page) => page.getByRole('banner');
+
+/** The tab is this member's, and says nothing of another. */
+async function expectHolder({ page }: Tab, holder: Member | null, all: readonly Member[]) {
+  if (holder === null) {
+    await expect(header(page).getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+  } else {
+    await expect(header(page)).toContainText(holder.balance);
+  }
+  for (const { userName, balance } of all.filter((one) => one !== holder)) {
+    await expect(page.locator('body')).not.toContainText(userName);
+    await expect(page.locator('body')).not.toContainText(balance);
+  }
+}
+
+async function logIn({ device, acting, watching }: Step, member: Member): Promise<void> {
+  const { page } = acting;
+  await page.goto('/m/login');
+  await page.getByRole('textbox', { name: 'User name', exact: true }).fill(member.userName);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(loginPassword);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/home/);
+  await watching.told(watching.page, `You are now logged in as ${member.userName}.`);
+  device.member = member;
+}
+
+async function logOut({ device, acting, watching }: Step): Promise<void> {
+  const { page } = acting;
+  await page.goto('/m/set');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out of this device?' });
+  await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await acting.told(page, 'You are signed out.');
+  await watching.told(watching.page, 'You have been logged out in another tab.');
+  device.member = null;
+}
+
+/** Another person logs in as soon as the one before is out. */
+async function switchTo(step: Step, member: Member): Promise<void> {
+  await logOut(step);
+  await logIn(step, member);
+}
+
+/** The tab that only watches has own facts of the member on it, so there is something to forget. */
+async function visit({ device, watching }: Step, path: string): Promise<void> {
+  await watching.page.goto(path);
+  if (device.member === null) return;
+  const shown = path === '/m/member/home' ? device.member.userName : device.member.balance;
+  await expect(watching.page.locator('body')).toContainText(shown);
+}
+
+async function takeStep(draw: Draw, devices: readonly Device[], all: readonly Member[]) {
+  const device = draw.pick(devices);
+  const [first, second] = device.tabs;
+  const [acting, watching] = draw.pick([
+    [first, second],
+    [second, first],
+  ] as const);
+  const step = { device, acting, watching };
+  const path = draw.pick(['/m/home', '/m/member/home', '/m/myAccount/index']);
+  const leaves = draw.pick(['log out', 'switch'] as const);
+  const next = draw.pick(all.filter((member) => member !== device.member));
+  if (device.member === null) await logIn(step, next);
+  else {
+    await visit(step, path);
+    if (leaves === 'switch') await switchTo(step, next);
+    else await logOut(step);
+  }
+  await expect(watching.page).toHaveURL(/\/m\/home/);
+  for (const tab of device.tabs) await expectHolder(tab, device.member, all);
+}
+
+test.describe('§3, §4: two devices of two tabs', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('no screen ever shows two members, whoever logs in, out and in again', async ({
+    browser,
+    baseURL,
+  }, { project }) => {
+    if (inFull) test.setTimeout(900_000);
+    const draw = drawAnew();
+    console.log(`The steps are drawn with SEED=${draw.seed}.`);
+    const { origin } = new URL(baseURL ?? '');
+    const all: Member[] = [];
+    for (const amount of amounts) all.push(await newMember(project.name, origin, amount));
+    const mixed: string[] = [];
+    const watch = (context: BrowserContext) => watchScreens(context, all, mixed);
+    const devices = [
+      await openDevice(browser, 'first', origin, watch),
+      await openDevice(browser, 'second', origin, watch),
+    ];
+    for (let count = 1; count <= steps; count += 1) {
+      const name = `step ${count} of SEED=${draw.seed}`;
+      await test.step(name, () => takeStep(draw, devices, all));
+      expect(mixed, name).toEqual([]);
+    }
+    for (const { name, tabs, errors } of devices) {
+      expect(errors, `the ${name} device is without console errors`).toEqual([]);
+      await tabs[0].page.context().close();
+    }
+  });
+});
