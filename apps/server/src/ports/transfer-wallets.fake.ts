@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import type { VendorMood } from './transfer-wallets.suite.ts';
 import type {
+  ReportedRound,
   TransferAnswer,
   TransferDirection,
   TransferFacts,
@@ -11,6 +12,8 @@ import type {
 } from './transfer-wallets.ts';
 
 const digits = 2;
+/** Of rounds in one report. */
+export const fakePage = 3;
 
 function minor(amount: string): bigint {
   const parsed = parseAmount(amount, digits);
@@ -26,8 +29,10 @@ function keyOf({ studio, accountId, currency }: TransferPurse): string {
 export function createFakeTransferWallets() {
   const balances = new Map<string, bigint>();
   const moves = new Map<string, TransferFacts>();
+  const told: { studio: string; round: ReportedRound | string }[] = [];
   let mood: VendorMood = 'fine';
   let calls = 0;
+  let reports = 0;
 
   function decide(order: TransferOrder, direction: TransferDirection): TransferFacts['status'] {
     if (mood === 'refuses') return 'refused';
@@ -68,6 +73,22 @@ export function createFakeTransferWallets() {
     debit: (order) => move(order, 'debit'),
     find: async (reference) =>
       isSilent() ? silence : { done: true, value: moves.get(reference) ?? null },
+    report: async (studio, cursor) => {
+      reports += 1;
+      if (isSilent()) return silence;
+      const from = Number(cursor ?? '0');
+      const page = told.slice(from, from + fakePage);
+      const own = page.filter((one) => one.studio === studio).map(({ round }) => round);
+      return {
+        done: true,
+        value: {
+          rounds: own.filter((round) => typeof round !== 'string'),
+          unreadable: own.filter((round) => typeof round === 'string'),
+          cursor: String(from + page.length),
+          more: from + page.length < told.length,
+        },
+      };
+    },
   };
   return {
     wallets,
@@ -76,6 +97,10 @@ export function createFakeTransferWallets() {
     },
     /** Orders that reached the vendor, whatever became of them. */
     calls: () => calls,
+    /** How often the rounds were asked for. */
+    reports: () => reports,
+    /** What the studio tells of a round, or something that is none; its balances stay. */
+    tell: (studio: string, round: ReportedRound | string) => void told.push({ studio, round }),
     /** What a member plays away or wins there. */
     play: (purse: TransferPurse, amountMinor: bigint) =>
       void balances.set(keyOf(purse), (balances.get(keyOf(purse)) ?? 0n) + amountMinor),

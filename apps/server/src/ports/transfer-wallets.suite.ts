@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { TransferOrder, TransferPurse, TransferWallets } from './transfer-wallets.ts';
+import type {
+  ReportedRound,
+  TransferOrder,
+  TransferPurse,
+  TransferWallets,
+} from './transfer-wallets.ts';
 
 export type VendorMood =
   | 'fine'
@@ -20,6 +25,8 @@ export type VendorMood =
 export type TransferWalletsUnderTest = {
   wallets: TransferWallets;
   feel: (mood: VendorMood) => void;
+  /** Makes the vendor report a round, or something that is none. */
+  tell: (studio: string, round: ReportedRound | string) => void;
 };
 
 const inDoubt: readonly VendorMood[] = [
@@ -38,6 +45,80 @@ function order(purse: TransferPurse, amount: string): TransferOrder {
   return { ...purse, reference: randomUUID(), amount };
 }
 
+/** Everything that a studio reports from the cursor on. */
+async function readReports(wallets: TransferWallets, studio: string, from: string | null) {
+  const rounds: ReportedRound[] = [];
+  const unreadable: string[] = [];
+  let cursor = from;
+  for (let more = true; more;) {
+    const page = await wallets.report(studio, cursor);
+    if (!page.done) throw new Error(page.detail);
+    rounds.push(...page.value.rounds);
+    unreadable.push(...page.value.unreadable);
+    ({ cursor, more } = page.value);
+  }
+  return { rounds, unreadable, cursor };
+}
+
+function newRound(roundId: string): ReportedRound {
+  const endedAt = new Date('2026-11-21T10:00:00.250Z');
+  const sums = { bet: '10.00', win: '4.50', valid: null };
+  return { roundId, accountId: '41', currency: 'PHP', game: 'deep-net', ...sums, endedAt };
+}
+
+function reportSuite(name: string, under: () => TransferWalletsUnderTest): void {
+  const fine = () => {
+    const { wallets, feel, tell } = under();
+    feel('fine');
+    return { wallets, tell };
+  };
+
+  describe(`${name} reports rounds`, () => {
+    test('in their order, over pages, and each once after the cursor', async () => {
+      const { wallets, tell } = fine();
+      const studio = randomUUID();
+      const before = await readReports(wallets, studio, null);
+      expect(before.rounds).toEqual([]);
+      const all = Array.from({ length: 8 }, () => newRound(randomUUID()));
+      for (const round of all) tell(studio, round);
+      const read = await readReports(wallets, studio, before.cursor);
+      expect(read.rounds).toEqual(all);
+      const nothing = await readReports(wallets, studio, read.cursor);
+      expect(nothing).toEqual({ rounds: [], unreadable: [], cursor: read.cursor });
+      expect((await readReports(wallets, studio, null)).rounds).toEqual(all);
+    });
+
+    test('a corrected one again, with its new sums and what counts as played', async () => {
+      const { wallets, tell } = fine();
+      const studio = randomUUID();
+      const round = newRound(randomUUID());
+      tell(studio, round);
+      const { cursor } = await readReports(wallets, studio, null);
+      const corrected = { ...round, win: '0.00', valid: '8.00' };
+      tell(studio, corrected);
+      expect((await readReports(wallets, studio, cursor)).rounds).toEqual([corrected]);
+    });
+
+    test('those of one studio only, and what nobody can read beside them', async () => {
+      const { wallets, tell } = fine();
+      const [studio, other] = [randomUUID(), randomUUID()];
+      const round = newRound(randomUUID());
+      tell(other, newRound(randomUUID()));
+      tell(studio, 'no round at all');
+      tell(studio, round);
+      const read = await readReports(wallets, studio, null);
+      expect(read.rounds).toEqual([round]);
+      expect(read.unreadable).toHaveLength(1);
+    });
+
+    test.each(inDoubt)('and of a vendor that %s nothing is guessed', async (mood) => {
+      const { wallets, feel } = under();
+      feel(mood);
+      expect(await wallets.report(randomUUID(), null)).toMatchObject({ done: false });
+    });
+  });
+}
+
 /** What every adapter of the port must do, whatever its vendor's wire looks like. */
 export function transferWalletsSuite(name: string, under: () => TransferWalletsUnderTest): void {
   const fine = () => {
@@ -46,6 +127,7 @@ export function transferWalletsSuite(name: string, under: () => TransferWalletsU
     return wallets;
   };
   const balanceOf = async (purse: TransferPurse) => fine().balance(purse);
+  reportSuite(name, under);
 
   describe(`${name} moves money to a studio and back`, () => {
     test('what is brought is there, and what is taken back is gone', async () => {

@@ -32,6 +32,32 @@ export type TransferAnswer =
 /** What the vendor was asked about, or why it cannot be told; `detail` is for the log. */
 export type TransferReading<Value> = { done: true; value: Value } | { done: false; detail: string };
 
+/** A round that was played with money at the studio, as it stands there now. */
+export type ReportedRound = {
+  /** The studio's own; a report of the same round with other sums corrects the one before. */
+  roundId: string;
+  accountId: string;
+  currency: string;
+  /** As the vendor names it. */
+  game: string;
+  /** Decimal strings; what was staked and won in all. */
+  bet: string;
+  win: string;
+  /** What of the stake the studio counts as played; null where it does not say. */
+  valid: string | null;
+  endedAt: Date;
+};
+
+export type RoundReport = {
+  rounds: readonly ReportedRound[];
+  /** What stood among the rounds and is none, as it came. */
+  unreadable: readonly string[];
+  /** Where the next report goes on; only the vendor knows what it means. */
+  cursor: string;
+  /** More is there already. */
+  more: boolean;
+};
+
 /** Wallets that members fill before they play and empty afterwards. */
 export type TransferWallets = {
   /** Decimal string. */
@@ -42,6 +68,8 @@ export type TransferWallets = {
   debit(order: TransferOrder): Promise<TransferAnswer>;
   /** Null when the vendor has never seen the reference. */
   find(reference: string): Promise<TransferReading<TransferFacts | null>>;
+  /** Rounds that ended or were corrected after the cursor, oldest first; all without a cursor. */
+  report(studio: string, cursor: string | null): Promise<TransferReading<RoundReport>>;
 };
 
 /** A setting that stops the start; the sentence says what to set. */

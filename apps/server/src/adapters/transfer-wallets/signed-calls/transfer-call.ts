@@ -7,7 +7,7 @@ export type TransferSettings = {
   deadlineMs: number;
 };
 
-export type CallKind = 'balance' | 'credit' | 'debit' | 'status';
+export type CallKind = 'balance' | 'credit' | 'debit' | 'status' | 'report';
 
 /** `answered`: the vendor itself spoke, in JSON, with a status below 500. */
 export type CallAnswer =
@@ -15,18 +15,20 @@ export type CallAnswer =
   | { outcome: 'failed'; detail: string };
 
 const maximumAnswerBytes = 64 * 1024;
+/** Of rounds there are many in one answer. */
+const maximumReportBytes = 1024 * 1024;
 
 function failed(detail: string): CallAnswer {
   return { outcome: 'failed', detail };
 }
 
-async function readText(response: Response): Promise<string | null> {
+async function readText(response: Response, maximumBytes: number): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   const body: AsyncIterable<Uint8Array> | null = response.body;
   for await (const part of body ?? []) {
     bytes += part.byteLength;
-    if (bytes > maximumAnswerBytes) return null;
+    if (bytes > maximumBytes) return null;
     parts.push(part);
   }
   return Buffer.concat(parts).toString();
@@ -59,7 +61,8 @@ export async function callTransferWallet(
       },
       body: text,
     });
-    const answer = await readText(response);
+    const maximumBytes = kind === 'report' ? maximumReportBytes : maximumAnswerBytes;
+    const answer = await readText(response, maximumBytes);
     const { status } = response;
     if (status >= 300 && status < 400) return failed(`HTTP ${status}`);
     if (status >= 500) return failed(`HTTP ${status} ${answer?.slice(0, 200)}`);

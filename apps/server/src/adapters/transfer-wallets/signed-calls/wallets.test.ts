@@ -17,6 +17,20 @@ function createStudio() {
   const books = createFakeTransferWallets();
   let mood: VendorMood = 'fine';
 
+  async function report(studio: string, cursor: string | null): Promise<Answer> {
+    const page = await books.wallets.report(studio, cursor);
+    if (!page.done) return { status: 503, body: { code: 'unavailable' } };
+    const { rounds, unreadable, ...place } = page.value;
+    const shown = rounds.map(({ roundId, accountId, endedAt, valid, ...others }) => ({
+      round_id: roundId,
+      account_id: accountId,
+      ended_at: endedAt.toISOString(),
+      ...(valid !== null && { valid }),
+      ...others,
+    }));
+    return { status: 200, body: { rounds: [...unreadable, ...shown], ...place } };
+  }
+
   async function answer(kind: string, body: Record<string, string>): Promise<Answer> {
     const { reference = '', studio = '', account_id: accountId = '', currency = '' } = body;
     const { amount = '' } = body;
@@ -32,6 +46,7 @@ function createStudio() {
       const told = status === 'done' ? status : codes[status];
       return { status: 200, body: { ...others, known: true, account_id, status: told } };
     }
+    if (kind === 'report') return report(studio, body['cursor'] ?? null);
     if (kind !== 'credit' && kind !== 'debit') return { status: 404, body: { code: 'not_found' } };
     const moved = await books.wallets[kind](order);
     if (moved.outcome === 'done') return { status: 200, body: { reference, status: 'done' } };
@@ -67,7 +82,7 @@ function createStudio() {
     mood = next;
     books.feel(next === 'refuses' ? 'refuses' : 'fine');
   };
-  return { server, feel, mood: () => mood };
+  return { server, feel, tell: books.tell, mood: () => mood };
 }
 
 const studio = createStudio();
@@ -86,6 +101,7 @@ beforeAll(async () => {
     credit: (given) => one().credit(given),
     debit: (given) => one().debit(given),
     find: (reference) => one().find(reference),
+    report: (from, cursor) => one().report(from, cursor),
   };
 });
 
@@ -94,7 +110,7 @@ afterAll(() => {
   studio.server.close();
 });
 
-transferWalletsSuite('the adapter of signed calls', () => ({ wallets, feel: studio.feel }));
+transferWalletsSuite('the adapter of signed calls', () => ({ ...studio, wallets }));
 
 const order = { studio: 'X', accountId: '1', currency: 'PHP', reference: 'r', amount: '5.00' };
 
@@ -103,6 +119,7 @@ test('§7: a refusal of our signature says nothing about the money: it stays in 
   const stranger = createSignedTransferWallets({ baseUrl, secret: 'another secret' });
   expect(await stranger.credit(order)).toMatchObject({ outcome: 'inDoubt' });
   expect(await stranger.find('r')).toMatchObject({ done: false });
+  expect(await stranger.report('X', null)).toMatchObject({ done: false });
 });
 
 test('§7: a vendor that is not there leaves it in doubt', async () => {

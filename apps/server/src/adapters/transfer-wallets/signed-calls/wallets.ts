@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import * as v from 'valibot';
 import {
   TransferWalletsConfigError,
+  type ReportedRound,
   type TransferAnswer,
   type TransferOrder,
   type TransferPurse,
@@ -36,6 +37,22 @@ const statusAnswer = v.variant('known', [
     amount: decimal,
   }),
 ]);
+
+const reportedRound = v.object({
+  round_id: text,
+  account_id: text,
+  currency: text,
+  game: text,
+  bet: decimal,
+  win: decimal,
+  valid: v.optional(v.nullable(decimal), null),
+  ended_at: v.pipe(v.string(), v.isoTimestamp()),
+});
+const reportAnswer = v.object({
+  rounds: v.array(v.unknown()),
+  cursor: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
+  more: v.boolean(),
+});
 
 /** The codes by which the vendor itself says that it will never carry the order out. */
 const finalCodes = { no_funds: 'noFunds', refused: 'refused' } as const;
@@ -93,6 +110,33 @@ async function findMove(
   return { done: true, value: facts };
 }
 
+const roundsAtOnce = 100;
+/** Enough to find an entry that is no round at the vendor. */
+const unreadableKept = 2000;
+
+async function readReport(
+  settings: TransferSettings,
+  studio: string,
+  cursor: string | null,
+): ReturnType<TransferWallets['report']> {
+  const asked = { studio, cursor, limit: roundsAtOnce };
+  const answer = read(reportAnswer, await callTransferWallet(settings, 'report', asked));
+  if (!answer.done) return answer;
+  const rounds: ReportedRound[] = [];
+  const unreadable: string[] = [];
+  for (const told of answer.value.rounds) {
+    const parsed = v.safeParse(reportedRound, told);
+    if (!parsed.success) {
+      unreadable.push(JSON.stringify(told).slice(0, unreadableKept));
+      continue;
+    }
+    const { round_id: roundId, account_id: accountId, ended_at: endedAt, ...sums } = parsed.output;
+    rounds.push({ roundId, accountId, ...sums, endedAt: new Date(endedAt) });
+  }
+  const { cursor: next, more } = answer.value;
+  return { done: true, value: { rounds, unreadable, cursor: next, more } };
+}
+
 /** @throws TransferWalletsConfigError when a setting is missing or makes no sense. */
 export function createSignedTransferWallets(given: TransferWalletSettings): TransferWallets {
   const { secret, deadlineMs = 4000 } = given;
@@ -120,5 +164,6 @@ export function createSignedTransferWallets(given: TransferWalletSettings): Tran
     credit: (order) => move('credit', order),
     debit: (order) => move('debit', order),
     find: (reference) => findMove(settings, reference),
+    report: (studio, cursor) => readReport(settings, studio, cursor),
   };
 }

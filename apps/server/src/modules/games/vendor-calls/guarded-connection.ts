@@ -35,6 +35,7 @@ export function guardedConnection(connection: GameVendorConnection, clock: Clock
   const ofTransfers = transfers && {
     transfer: createVendorCircuit(clock),
     funds: createVendorCircuit(clock),
+    report: createVendorCircuit(clock),
   };
 
   function guarded<Value>(
