@@ -44,8 +44,12 @@ export const getProfitAndLoss = endpoint({
     /** From the wallets of studios, less what was brought there. */
     transfers: signedAmount,
     adjustments: signedAmount,
-    /** Of the balance. */
+    /** Of what lies in the wallets of studios: brought, less taken back, and won less lost there. */
+    atStudios: signedAmount,
+    /** Of the balance, without what lies at studios. */
     change: signedAmount,
+    /** Of both together, to which all the others but transfers add up. */
+    changeInAll: signedAmount,
     /** Since the account was opened. */
     lifetime: v.object({
       deposits: signedAmount,

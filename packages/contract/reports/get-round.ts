@@ -9,7 +9,8 @@ const roundMove = v.object({
   /** The amount is cash and bonus together. */
   cashAmount: signedAmount,
   bonusAmount: signedAmount,
-  balanceAfter: amount,
+  /** Null where the money lies at a studio. */
+  balanceAfter: v.nullable(amount),
   createdAt: instant,
   reference: v.string(),
 });

@@ -170,7 +170,8 @@ const listTransfers = endpoint({
 export const reconcileTransfers = endpoint({
   method: 'GET',
   path: '/operator/vendor-transfers',
-  summary: 'What lies at each studio by the ledger and by the transfers, and what is in doubt',
+  summary:
+    'What lies at each studio by ledger, transfers and reported rounds, and what is in doubt',
   access: 'operator',
   sends: 'query',
   input: nothing,
@@ -183,6 +184,14 @@ export const reconcileTransfers = endpoint({
         /** Brought or held, less what was taken back, by transfers and by the ledger. */
         byTransfers: signedAmount,
         inLedger: signedAmount,
+        /** Of all rounds that the studio reported, and what should lie there by now. */
+        bets: amount,
+        wins: amount,
+        expected: signedAmount,
+        /** When the studio reported last, how often it did not answer since, and what is unbooked. */
+        reportedAt: v.nullable(instant),
+        silent: v.number(),
+        aside: v.number(),
       }),
     ),
     pending: v.array(
@@ -196,6 +205,18 @@ export const reconcileTransfers = endpoint({
         tries: v.number(),
         /** What the studio says of it now. */
         atVendor: v.picklist(['unanswered', 'unknown', 'done', 'noFunds', 'refused']),
+      }),
+    ),
+    /** Members who have at a studio what transfers and reported rounds do not explain; 50 at most. */
+    members: v.array(
+      v.object({
+        account: v.string(),
+        vassalage: v.string(),
+        byTransfers: signedAmount,
+        byReports: signedAmount,
+        expected: signedAmount,
+        /** Null where the studio does not answer. */
+        atVendor: v.nullable(amount),
       }),
     ),
   }),

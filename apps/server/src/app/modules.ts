@@ -175,6 +175,8 @@ function createPlayModules(deps: ModuleDependencies, wallet: Wallet, agents: Age
     signals,
     vendors,
     isOpen,
+    gameNodeOf: games.nodeAtVendor,
+    wins: games.wins,
     contractRequests: (memberId, memberType) => agents.contractRequests(memberId, memberType),
     currency,
     clock,

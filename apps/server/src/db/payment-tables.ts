@@ -106,3 +106,46 @@ export type VendorBalanceTable = {
   balance: bigint;
   asked_at: Date;
 };
+
+export type StudioReportTable = {
+  vendor: string;
+  cursor: string | null;
+  answered_at: Date | null;
+  failures: Generated<number>;
+  detail: Generated<string>;
+  due_at: Date;
+};
+
+export type ReportedRoundTable = {
+  vendor: string;
+  round_id: string;
+  account_id: bigint;
+  game_node: number;
+  bet: bigint;
+  win: bigint;
+  valid: bigint | null;
+  ended_at: Date;
+  changes: number;
+};
+
+export type ReportedChangeTable = {
+  account_id: bigint;
+  posting_id: bigint;
+  vendor: string;
+  round_id: string;
+  number: number;
+  game_node: number;
+  bet: bigint;
+  win: bigint;
+  ended_at: Date;
+  booked_at: Date;
+};
+
+export type ReportedAsideTable = {
+  vendor: string;
+  key: string;
+  reason: 'account' | 'game' | 'sums' | 'otherRound' | 'unreadable';
+  report: unknown;
+  first_at: Date;
+  last_at: Date;
+};

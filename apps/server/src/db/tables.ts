@@ -24,6 +24,10 @@ import type {
   AdjustmentTable,
   BankCardTable,
   DepositTable,
+  ReportedAsideTable,
+  ReportedChangeTable,
+  ReportedRoundTable,
+  StudioReportTable,
   VendorBalanceTable,
   VendorTransferTable,
   WebhookSeenTable,
@@ -222,6 +226,10 @@ export type Tables = {
   withdrawal: WithdrawalTable;
   vendor_transfer: VendorTransferTable;
   vendor_balance: VendorBalanceTable;
+  studio_report: StudioReportTable;
+  reported_round: ReportedRoundTable;
+  reported_change: ReportedChangeTable;
+  reported_aside: ReportedAsideTable;
   adjustment: AdjustmentTable;
   webhook_seen: WebhookSeenTable;
   announcement_read: AnnouncementReadTable;

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import type { VendorMood } from './transfer-wallets.suite.ts';
 import type {
   ReportedRound,
+  RoundReport,
   TransferAnswer,
   TransferDirection,
   TransferFacts,
@@ -13,7 +15,7 @@ import type {
 
 const digits = 2;
 /** Of rounds in one report. */
-export const fakePage = 3;
+const fakePage = 3;
 
 function minor(amount: string): bigint {
   const parsed = parseAmount(amount, digits);
@@ -25,14 +27,60 @@ function keyOf({ studio, accountId, currency }: TransferPurse): string {
   return `${studio} ${accountId} ${currency}`;
 }
 
+export type PlayedRound = {
+  bet: bigint;
+  win: bigint;
+  roundId?: string;
+  game?: string;
+  endedAt?: Date;
+};
+
+/** A round as a studio tells it. */
+export function reportedRound(accountId: bigint, played: PlayedRound): ReportedRound {
+  const { roundId = randomUUID(), game = 'deep-net' } = played;
+  const { endedAt = new Date('2026-11-21T09:59:00Z') } = played;
+  const bet = formatAmount(played.bet, digits);
+  const win = formatAmount(played.win, digits);
+  const whose = { accountId: accountId.toString(), currency: 'PHP' };
+  return { roundId, ...whose, game, bet, win, valid: null, endedAt };
+}
+
+const silence = { done: false, detail: 'no answer' } as const;
+
+/** What studios tell of rounds, in the order in which they told it. */
+function createRoundLog() {
+  const told: { studio: string; round: ReportedRound | string }[] = [];
+  let asked = 0;
+  return {
+    asked: () => asked,
+    tell: (studio: string, round: ReportedRound | string) => void told.push({ studio, round }),
+    missed: () => {
+      asked += 1;
+      return silence;
+    },
+    read(studio: string, cursor: string | null): RoundReport {
+      asked += 1;
+      const from = Number(cursor ?? '0');
+      const page = told.slice(from, from + fakePage);
+      const own = page.filter((one) => one.studio === studio).map(({ round }) => round);
+      return {
+        rounds: own.filter((round) => typeof round !== 'string'),
+        unreadable: own.filter((round) => typeof round === 'string'),
+        cursor: String(from + page.length),
+        more: from + page.length < told.length,
+      };
+    },
+  };
+}
+
 /** A studio in memory; each call takes a turn of the event loop, so that calls can meet. */
 export function createFakeTransferWallets() {
   const balances = new Map<string, bigint>();
   const moves = new Map<string, TransferFacts>();
-  const told: { studio: string; round: ReportedRound | string }[] = [];
+  const log = createRoundLog();
   let mood: VendorMood = 'fine';
   let calls = 0;
-  let reports = 0;
+  let keepsRounds = false;
 
   function decide(order: TransferOrder, direction: TransferDirection): TransferFacts['status'] {
     if (mood === 'refuses') return 'refused';
@@ -63,7 +111,6 @@ export function createFakeTransferWallets() {
   }
 
   const isSilent = () => mood !== 'fine' && mood !== 'refuses';
-  const silence = { done: false, detail: 'no answer' } as const;
   const wallets: TransferWallets = {
     balance: async (purse) => {
       if (isSilent()) return silence;
@@ -73,22 +120,8 @@ export function createFakeTransferWallets() {
     debit: (order) => move(order, 'debit'),
     find: async (reference) =>
       isSilent() ? silence : { done: true, value: moves.get(reference) ?? null },
-    report: async (studio, cursor) => {
-      reports += 1;
-      if (isSilent()) return silence;
-      const from = Number(cursor ?? '0');
-      const page = told.slice(from, from + fakePage);
-      const own = page.filter((one) => one.studio === studio).map(({ round }) => round);
-      return {
-        done: true,
-        value: {
-          rounds: own.filter((round) => typeof round !== 'string'),
-          unreadable: own.filter((round) => typeof round === 'string'),
-          cursor: String(from + page.length),
-          more: from + page.length < told.length,
-        },
-      };
-    },
+    report: async (studio, cursor) =>
+      isSilent() || keepsRounds ? log.missed() : { done: true, value: log.read(studio, cursor) },
   };
   return {
     wallets,
@@ -98,9 +131,13 @@ export function createFakeTransferWallets() {
     /** Orders that reached the vendor, whatever became of them. */
     calls: () => calls,
     /** How often the rounds were asked for. */
-    reports: () => reports,
+    reports: log.asked,
+    /** Whether it tells no rounds, and does everything else. */
+    keepRounds: (keeps: boolean) => {
+      keepsRounds = keeps;
+    },
     /** What the studio tells of a round, or something that is none; its balances stay. */
-    tell: (studio: string, round: ReportedRound | string) => void told.push({ studio, round }),
+    tell: log.tell,
     /** What a member plays away or wins there. */
     play: (purse: TransferPurse, amountMinor: bigint) =>
       void balances.set(keyOf(purse), (balances.get(keyOf(purse)) ?? 0n) + amountMinor),

@@ -12,7 +12,11 @@ import type { Site } from '../site/site.ts';
 import { closePermits } from '../wallet/wager-permit.store.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { findGames, findHotGames } from './catalogue/find-games.ts';
-import { createGameCatalogue, type FindPicture } from './catalogue/game-catalogue.ts';
+import {
+  createGameCatalogue,
+  type FindPicture,
+  type GameCatalogue,
+} from './catalogue/game-catalogue.ts';
 import { vassalTypesOf } from './catalogue/list-vassal-types.ts';
 import { vendorMenu } from './catalogue/list-vendors.ts';
 import { createOwnGames } from './favourites/own-games.ts';
@@ -80,6 +84,24 @@ function launchHandlers(
   };
 }
 
+/** What the site knows of a vendor by its code. */
+function atVendors(
+  { vendors }: Pick<GamesSite, 'vendors'>,
+  catalogue: GameCatalogue,
+  { transfersRest }: Pick<ReturnType<typeof guardConnections>, 'transfersRest'>,
+) {
+  const connectionOf = (code: string) => vendors.find((one) => one.code === code)?.connection;
+  return {
+    /** True while at least one game of a vendor can be played, with money that can get there. */
+    isVendorOpen: (code: string): boolean =>
+      catalogue.shown().some(({ vendor, maintenance }) => vendor.code === code && !maintenance) &&
+      !transfersRest(connectionOf(code)),
+    /** The number of a game by the name that its vendor has for it; null where there is none. */
+    nodeAtVendor: (code: string, vendorGame: string): number | null =>
+      catalogue.byVendorGame(connectionOf(code) ?? '', vendorGame)?.game.nodeId ?? null,
+  };
+}
+
 export function createGames(given: GamesDependencies) {
   const calls = guardConnections(given.connections, given.clock);
   const { connections } = calls;
@@ -138,15 +160,14 @@ export function createGames(given: GamesDependencies) {
         connection.addRoutes(server, walletOf(id));
       }
     },
-    /** True while at least one game of a vendor can be played, with money that can get there. */
-    isVendorOpen: (code: string): boolean =>
-      catalogue.shown().some(({ vendor, maintenance }) => vendor.code === code && !maintenance) &&
-      !calls.transfersRest(site.vendors.find((vendor) => vendor.code === code)?.connection),
+    ...atVendors(site, catalogue, calls),
     /** How a game and its provider are called; one that the site no longer has is a number. */
     nameOf(node: number, language: Language) {
       const card = catalogue.byNode(node)?.cards[language];
       return { gameName: card?.gameName ?? `#${node}`, vendorName: card?.vendorName ?? '' };
     },
+    /** Where wins are told that the vendors' calls do not bring. */
+    wins: winners.listener,
     /** The wallets that a connection has for members' money, guarded like its other calls. */
     transferWalletsOf: (connection: string) => connections[connection]?.transfers,
     /** How the calls to the vendors stand, for the metrics of the process. */

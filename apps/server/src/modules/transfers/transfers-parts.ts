@@ -29,6 +29,19 @@ export type TransfersParts = {
   isOpen: (code: string) => boolean;
   /** The currency of real money; trial accounts never come here. */
   currency: Currency & { symbol: string };
+  /** The number of a game by the studio's name for it; null for one that the site never had. */
+  gameNodeOf: (code: string, vendorGame: string) => number | null;
+  /** The winner board, told of wins once they are booked. */
+  wins: {
+    won(win: {
+      source: string;
+      externalId: string;
+      accountId: bigint;
+      gameNode: number;
+      amountMinor: bigint;
+    }): void;
+    takenBack(source: string, externalIds: readonly string[]): void;
+  };
   contractRequests: (memberId: bigint, memberType: number) => Promise<ContractRequests>;
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;

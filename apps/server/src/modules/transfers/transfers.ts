@@ -8,6 +8,7 @@ import { reconcileTransfers } from './check/reconcile-transfers.ts';
 import { checkTransfers } from './check/transfers-check.ts';
 import { askBalance } from './funds/ask-balance.ts';
 import { showFunds, showLocks } from './funds/show-funds.ts';
+import { readReports, reportEveryMs } from './report/read-reports.ts';
 import { createTransferAsker, transferTopic } from './transfer/pending-transfers.ts';
 import { requestTransfer, type TransferWish } from './transfer/request-transfer.ts';
 import { showTransfer } from './transfer/show-transfer.ts';
@@ -80,6 +81,13 @@ export function createTransfers(deps: TransfersDependencies) {
         everyMs: secondMs,
         run: async (signal) => void (await askDue(signal)),
       },
+      // One for each studio, so that none waits for another that does not answer.
+      ...deps.vendors.map((vendor) => ({
+        name: `rounds of ${vendor.code}`,
+        everyMs: reportEveryMs,
+        firstMs: secondMs,
+        run: (signal: AbortSignal) => readReports(deps, vendor, signal),
+      })),
     ],
     logger,
   );

@@ -53,6 +53,7 @@ describe.each(testDatabases())('the statement of an account on $name', (database
       depositsMinor: 1_500_00n,
       withdrawalsMinor: 250_00n,
       transfersMinor: -25_00n,
+      reportedMinor: 0n,
       adjustmentsMinor: 5_01n,
     });
     const { bonusMinor, depositsMinor, withdrawalsMinor } = statement;

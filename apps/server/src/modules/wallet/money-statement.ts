@@ -7,6 +7,7 @@ type Side =
   | 'bet'
   | 'win'
   | 'rollback'
+  | 'reported'
   | 'bonus'
   | 'deposits'
   | 'withdrawals'
@@ -31,25 +32,32 @@ const sides = {
   vendorTransferHold: 'transfers',
   vendorTransferReturn: 'transfers',
   vendorTransferIn: 'transfers',
+  reportedPlay: 'reported',
 } as const satisfies Record<PostingKind, Side>;
 
 export type PlaySum = { stakeMinor: bigint; returnedMinor: bigint };
 
-/** Returned less stake, bonus, deposits, transfers, adjustments less withdrawals are the change. */
+/**
+ * Returned less stake, bonus, deposits, adjustments less withdrawals are the change of the balance
+ * and of what lies at studios together (agents.md, section 5).
+ */
 export type MoneyStatement = {
-  /** By the number of the game, 0 where none is known. */
+  /** By the number of the game, 0 where none is known; what studios report included. */
   games: ReadonlyMap<number, PlaySum>;
   bonusMinor: bigint;
   depositsMinor: bigint;
   withdrawalsMinor: bigint;
   /** From studios' wallets less to them. */
   transfersMinor: bigint;
+  /** Won less staked with money that lies at studios. */
+  reportedMinor: bigint;
   adjustmentsMinor: bigint;
 };
 
 /** What comes back of a bet lessens the stake, what is taken back of a win the return. */
 function playOf({ moneyInMinor, moneyOutMinor }: GameTotals, side: Side): PlaySum {
   if (side === 'bet') return { stakeMinor: moneyOutMinor - moneyInMinor, returnedMinor: 0n };
+  if (side === 'reported') return { stakeMinor: moneyOutMinor, returnedMinor: moneyInMinor };
   if (side === 'win') return { stakeMinor: 0n, returnedMinor: moneyInMinor - moneyOutMinor };
   return { stakeMinor: -moneyInMinor, returnedMinor: -moneyOutMinor };
 }
@@ -58,9 +66,11 @@ function playOf({ moneyInMinor, moneyOutMinor }: GameTotals, side: Side): PlaySu
 function statementFrom(rows: readonly GameTotals[]): MoneyStatement {
   const games = new Map<number, PlaySum>();
   const sums = { bonus: 0n, deposits: 0n, withdrawals: 0n, transfers: 0n, adjustments: 0n };
+  let reportedMinor = 0n;
   for (const row of rows) {
     const side = sides[postingKindOf(row.kind)];
-    if (side === 'bet' || side === 'win' || side === 'rollback') {
+    if (side === 'reported') reportedMinor += row.moneyInMinor - row.moneyOutMinor;
+    if (side === 'bet' || side === 'win' || side === 'rollback' || side === 'reported') {
       const play = playOf(row, side);
       const before = games.get(row.gameNode) ?? { stakeMinor: 0n, returnedMinor: 0n };
       games.set(row.gameNode, {
@@ -77,6 +87,7 @@ function statementFrom(rows: readonly GameTotals[]): MoneyStatement {
     depositsMinor: sums.deposits,
     withdrawalsMinor: -sums.withdrawals,
     transfersMinor: sums.transfers,
+    reportedMinor,
     adjustmentsMinor: sums.adjustments,
   };
 }

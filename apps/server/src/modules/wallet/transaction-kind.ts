@@ -22,11 +22,16 @@ export const kindOnWire = {
   vendorTransferHold: 'vendorTransfer',
   vendorTransferReturn: 'vendorTransfer',
   vendorTransferIn: 'vendorTransfer',
+  reportedPlay: 'adjustment',
 } as const satisfies Record<PostingKind, TransactionKind>;
 
-/** The numbers of postings that people see as one kind; all where none is named. */
-export function numbersOf(kind: TransactionKind | undefined): number[] | undefined {
-  if (kind === undefined) return undefined;
+/**
+ * The numbers of postings that people see as one kind, or see at all where none is named: play that
+ * a studio reports moves no money here, and stands in the record of bets.
+ */
+export function numbersOf(kind: TransactionKind | undefined): number[] {
   const names = Object.keys(kindOnWire) as PostingKind[];
-  return names.filter((name) => kindOnWire[name] === kind).map((name) => postingKinds[name]);
+  const seen = names.filter((name) => name !== 'reportedPlay');
+  const wanted = kind === undefined ? seen : seen.filter((name) => kindOnWire[name] === kind);
+  return wanted.map((name) => postingKinds[name]);
 }

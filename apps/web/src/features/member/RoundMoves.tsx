@@ -35,9 +35,11 @@ function MoveRow({ move }: { move: Round['moves'][number] }) {
             trail: (
               <>
                 <SignedMoney amount={move.amount} />
-                <small>
-                  {text('records.transactions.after', { amount: money(move.balanceAfter) })}
-                </small>
+                {move.balanceAfter !== null && (
+                  <small>
+                    {text('records.transactions.after', { amount: money(move.balanceAfter) })}
+                  </small>
+                )}
               </>
             ),
           })}

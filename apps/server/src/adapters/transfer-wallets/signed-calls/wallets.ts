@@ -46,7 +46,12 @@ const reportedRound = v.object({
   bet: decimal,
   win: decimal,
   valid: v.optional(v.nullable(decimal), null),
-  ended_at: v.pipe(v.string(), v.isoTimestamp()),
+  ended_at: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((told) => new Date(told)),
+    v.date(),
+  ),
 });
 const reportAnswer = v.object({
   rounds: v.array(v.unknown()),
@@ -131,7 +136,7 @@ async function readReport(
       continue;
     }
     const { round_id: roundId, account_id: accountId, ended_at: endedAt, ...sums } = parsed.output;
-    rounds.push({ roundId, accountId, ...sums, endedAt: new Date(endedAt) });
+    rounds.push({ roundId, accountId, ...sums, endedAt });
   }
   const { cursor: next, more } = answer.value;
   return { done: true, value: { rounds, unreadable, cursor: next, more } };

@@ -94,14 +94,14 @@ export async function profitAndLossOf(
   const open = await sumOpenRounds(db, account.accountId, range);
   const categories = byCategory(playOfGames(period.games, open), parts.catalogue);
   const play = categories.reduce((sums, { sum }) => plusPlay(sums, sum), noPlay);
-  const change =
+  const changeInAll =
     play.all.returnedMinor -
     play.all.stakeMinor +
     period.bonusMinor +
     period.depositsMinor -
     period.withdrawalsMinor +
-    period.transfersMinor +
     period.adjustmentsMinor;
+  const atStudios = period.reportedMinor - period.transfersMinor;
   return {
     startDate: days.firstDay,
     endDate: days.lastDay,
@@ -113,7 +113,9 @@ export async function profitAndLossOf(
     withdrawals: formatAmount(period.withdrawalsMinor, digits),
     transfers: formatAmount(period.transfersMinor, digits),
     adjustments: formatAmount(period.adjustmentsMinor, digits),
-    change: formatAmount(change, digits),
+    atStudios: formatAmount(atStudios, digits),
+    change: formatAmount(changeInAll - atStudios, digits),
+    changeInAll: formatAmount(changeInAll, digits),
     lifetime: {
       deposits: formatAmount(lifetime.depositsMinor, digits),
       withdrawals: formatAmount(lifetime.withdrawalsMinor, digits),

@@ -149,18 +149,43 @@ export type RoundMoveRow = {
   kind: number;
   amount: bigint;
   bonus_amount: bigint | null;
-  balance_after: bigint;
+  /** Null where the money lies at a studio. */
+  balance_after: bigint | null;
   created_at: Date;
   external_id: string;
 };
 
-/** The moves of a round in their order. */
-export async function listRoundMoves(
+/** What a studio reported of a round, each change as the moves that it would have been here. */
+async function listReportedMoves(
   db: Database,
   accountId: bigint,
   { source, round_id: roundId }: Pick<RoundRow, 'source' | 'round_id'>,
   limit: number,
 ): Promise<RoundMoveRow[]> {
+  // Kinds: 1 bet, 2 win, 3 rollback, by which a correction takes off what was too much.
+  const { rows } = await sql<RoundMoveRow>`
+    select case when told.amount * told.sign < 0 then 3 else told.kind end as kind, told.amount,
+      null as bonus_amount, null as balance_after, change.booked_at as created_at,
+      change.round_id || '/' || change.number as external_id
+    from reported_change as change
+    cross join lateral (
+      values (1, -1, -change.bet), (2, 1, change.win)
+    ) as told (kind, sign, amount)
+    where change.account_id = ${accountId} and change.round_id = ${roundId}
+      and 'reported:' || change.vendor = ${source} and told.amount <> 0
+    order by change.number, told.kind limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The moves of a round in their order. */
+export async function listRoundMoves(
+  db: Database,
+  accountId: bigint,
+  round: Pick<RoundRow, 'source' | 'round_id'>,
+  limit: number,
+): Promise<RoundMoveRow[]> {
+  const { source, round_id: roundId } = round;
+  if (source.startsWith('reported:')) return listReportedMoves(db, accountId, round, limit);
   const { rows } = await sql<RoundMoveRow>`
     select kind, amount, bonus_amount, balance_after, created_at, external_id
     from posting

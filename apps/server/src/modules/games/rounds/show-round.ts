@@ -29,7 +29,7 @@ function moveOf(row: RoundMoveRow, digits: number): RoundMove {
     amount: formatAmount(row.amount, digits),
     cashAmount: formatAmount(row.amount - bonus, digits),
     bonusAmount: formatAmount(bonus, digits),
-    balanceAfter: formatAmount(row.balance_after, digits),
+    balanceAfter: row.balance_after === null ? null : formatAmount(row.balance_after, digits),
     createdAt: row.created_at.toISOString(),
     reference: row.external_id,
   };

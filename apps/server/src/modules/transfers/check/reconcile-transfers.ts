@@ -1,10 +1,18 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { reconcileTransfers as call } from '@pavilion/contract/wallet/vendor-transfers';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { askBalance } from '../funds/ask-balance.ts';
 import { findVendor, type TransfersParts } from '../transfers-parts.ts';
-import { listInDoubt, sumStudios, type PendingTransfer } from './reconciliation.store.ts';
+import {
+  listInDoubt,
+  listReports,
+  listUnexpected,
+  sumStudios,
+  type ExpectedPurse,
+  type PendingTransfer,
+} from './reconciliation.store.ts';
 
-type Parts = Pick<TransfersParts, 'db' | 'vendors' | 'currency'>;
+type Parts = Pick<TransfersParts, 'db' | 'vendors' | 'currency' | 'clock' | 'logger'>;
 type Report = ResponseOf<typeof call>;
 
 const askedMost = 50;
@@ -24,16 +32,50 @@ async function showPending(parts: Parts, one: PendingTransfer): Promise<Report['
   };
 }
 
-/** What lies at the studios, and of transfers in doubt what each studio says now. */
+/** Null where the studio says now what is expected. */
+async function showPurse(
+  parts: Parts,
+  one: ExpectedPurse,
+): Promise<Report['members'][number] | null> {
+  const vendor = findVendor(parts, one.vendor);
+  const atVendor = vendor ? await askBalance(parts, vendor, one.accountId) : null;
+  const expected = one.transferred + one.played;
+  if (atVendor === expected) return null;
+  const money = (minor: bigint) => formatAmount(minor, parts.currency.digits);
+  return {
+    account: one.username,
+    vassalage: one.vendor,
+    byTransfers: money(one.transferred),
+    byReports: money(one.played),
+    expected: money(expected),
+    atVendor: atVendor === null ? null : money(atVendor),
+  };
+}
+
+/** A few at once, so that no studio is overrun. */
+async function inTurns<One, Shown>(
+  all: readonly One[],
+  show: (one: One) => Promise<Shown>,
+): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (let first = 0; first < all.length; first += atOnce) {
+    shown.push(...(await Promise.all(all.slice(first, first + atOnce).map(show))));
+  }
+  return shown;
+}
+
+/**
+ * What lies at the studios, of transfers in doubt what each studio says now, and of members whose
+ * money there is not what transfers and reported rounds make of it.
+ */
 export async function reconcileTransfers(parts: Parts): Promise<Report> {
   const { db, currency } = parts;
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
-  const inDoubt = await listInDoubt(db, askedMost);
-  const pending: Report['pending'] = [];
-  for (let first = 0; first < inDoubt.length; first += atOnce) {
-    const some = inDoubt.slice(first, first + atOnce);
-    pending.push(...(await Promise.all(some.map((one) => showPending(parts, one)))));
-  }
+  const pending = await inTurns(await listInDoubt(db, askedMost), (one) => showPending(parts, one));
+  const members = await inTurns(await listUnexpected(db, askedMost), (one) =>
+    showPurse(parts, one),
+  );
+  const reports = await listReports(db);
   const sums = await sumStudios(db, currency.code);
   return {
     vendors: sums.map((one) => ({
@@ -42,7 +84,14 @@ export async function reconcileTransfers(parts: Parts): Promise<Report> {
       takenBack: money(one.takenBack),
       byTransfers: money(one.byTransfers),
       inLedger: money(one.inLedger),
+      bets: money(one.bets),
+      wins: money(one.wins),
+      expected: money(one.byTransfers + one.wins - one.bets),
+      reportedAt: reports.get(one.vendor)?.answered_at?.toISOString() ?? null,
+      silent: reports.get(one.vendor)?.failures ?? 0,
+      aside: one.aside,
     })),
     pending,
+    members: members.filter((one) => one !== null),
   };
 }

@@ -9,6 +9,10 @@ export type StudioSums = {
   takenBack: bigint;
   byTransfers: bigint;
   inLedger: bigint;
+  bets: bigint;
+  wins: bigint;
+  /** Reports that could not be booked. */
+  aside: number;
 };
 
 /** What went to and came from each studio, by the transfers and by its house account. */
@@ -24,8 +28,58 @@ export async function sumStudios(db: Database, currency: string): Promise<Studio
       )::bigint as "byTransfers",
       coalesce((select -sum(p.amount) from posting p join account a on a.id = p.contra_id
         where a.house = 'vendor:' || t.vendor and a.currency = ${currency}), 0)::bigint
-        as "inLedger"
+        as "inLedger",
+      coalesce((select sum(bet) from reported_round r where r.vendor = t.vendor), 0)::bigint
+        as bets,
+      coalesce((select sum(win) from reported_round r where r.vendor = t.vendor), 0)::bigint
+        as wins,
+      (select count(*)::int from reported_aside r where r.vendor = t.vendor) as aside
     from vendor_transfer t group by t.vendor order by t.vendor`.execute(db);
+  return rows;
+}
+
+export type ReportStanding = { answered_at: Date | null; failures: number; detail: string };
+
+/** How the reports of each studio stand, by its code. */
+export async function listReports(db: Database): Promise<ReadonlyMap<string, ReportStanding>> {
+  const rows = await db.selectFrom('studio_report').selectAll().execute();
+  return new Map(rows.map((row) => [row.vendor, row]));
+}
+
+export type ExpectedPurse = {
+  accountId: bigint;
+  username: string;
+  vendor: string;
+  /** Brought less taken back, and won less staked. */
+  transferred: bigint;
+  played: bigint;
+};
+
+/**
+ * Members whose money at a studio is not what transfers and reports make of it, by what the studio
+ * said last; those with a transfer in doubt are left out, since nobody knows what they have there.
+ */
+export async function listUnexpected(db: Database, limit: number): Promise<ExpectedPurse[]> {
+  const { rows } = await sql<ExpectedPurse>`
+    select sums.account_id as "accountId", m.username, sums.vendor, sums.transferred, sums.played
+    from (
+      select account_id, vendor, sum(transferred)::bigint as transferred,
+        sum(played)::bigint as played
+      from (
+        select account_id, vendor,
+          case direction when 'toVendor' then amount else -amount end as transferred, 0 as played
+        from vendor_transfer where state = 'done'
+        union all
+        select account_id, vendor, 0, win - bet from reported_round
+      ) as moves group by account_id, vendor
+    ) as sums
+    join account a on a.id = sums.account_id join member m on m.id = a.member_id
+    left join vendor_balance b on b.account_id = sums.account_id and b.vendor = sums.vendor
+    where coalesce(b.balance, 0) <> sums.transferred + sums.played
+      and not exists (select 1 from vendor_transfer t where t.account_id = sums.account_id
+        and t.vendor = sums.vendor and t.state = 'pending')
+    order by abs(coalesce(b.balance, 0) - sums.transferred - sums.played) desc, a.id
+    limit ${limit}`.execute(db);
   return rows;
 }
 

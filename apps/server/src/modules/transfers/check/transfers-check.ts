@@ -58,6 +58,34 @@ const checks: readonly Check[] = [
       where t.state = 'pending' and not exists (select 1 from outbox o
         where o.topic = 'vendor-transfer' and o.key = t.id::text and o.done_at is null)`,
   },
+  {
+    name: 'a reported round is what its changes add up to',
+    query: sql`
+      select r.vendor || ' ' || r.round_id as subject, 'bet ' || r.bet || ' and win ' || r.win
+        || ', changes ' || coalesce(sum(c.bet), 0) || ' and ' || coalesce(sum(c.win), 0) as detail
+      from reported_round r left join reported_change c
+        on c.vendor = r.vendor and c.round_id = r.round_id and c.account_id = r.account_id
+      group by r.vendor, r.round_id
+      having r.bet <> coalesce(sum(c.bet), 0) or r.win <> coalesce(sum(c.win), 0)
+        or r.changes <> count(c.number)`,
+  },
+  {
+    name: 'a reported change has its posting, which moves nothing',
+    query: sql`
+      select coalesce(c.vendor || ' ' || c.round_id || '/' || c.number,
+        p.source || ' ' || p.external_id) as subject,
+        coalesce('moved ' || p.amount, 'no posting') as detail
+      from reported_change c full join (select * from posting where kind = 19) p
+        on p.account_id = c.account_id and p.id = c.posting_id
+      where c.number is null or p.id is null or p.amount <> 0
+        or p.source <> 'reported:' || c.vendor or p.round_id <> c.round_id`,
+  },
+  {
+    name: 'what a studio reports can be booked',
+    query: sql`
+      select vendor || ' ' || key as subject, reason || ': ' || report::text as detail
+      from reported_aside order by first_at, vendor, key`,
+  },
 ];
 
 /** Compares transfers with the ledger; no findings means that they agree. */

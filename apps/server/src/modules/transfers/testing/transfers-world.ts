@@ -5,11 +5,16 @@ import type { Database, Tables } from '../../../db/tables.ts';
 import type { TestDatabase } from '../../../db/testing/test-database.ts';
 import { Refused } from '../../../http/refused.ts';
 import { createLogger } from '../../../kit/logger.ts';
-import { createFakeTransferWallets } from '../../../ports/transfer-wallets.fake.ts';
+import {
+  createFakeTransferWallets,
+  reportedRound,
+  type PlayedRound,
+} from '../../../ports/transfer-wallets.fake.ts';
+import type { TransferPurse } from '../../../ports/transfer-wallets.ts';
 import { openHouseAccount, openMemberAccount } from '../../wallet/account.store.ts';
 import { createWallet, type Wallet } from '../../wallet/wallet.ts';
 import type { TransferVendor } from '../transfers-parts.ts';
-import { createTransfers } from '../transfers.ts';
+import { createTransfers, type TransfersDependencies } from '../transfers.ts';
 
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 
@@ -59,6 +64,22 @@ function personOf(
   };
 }
 
+/** The games of the studios by their names there, and the board of the wins told. */
+function createBoard() {
+  const games = new Map([['deep-net', 3]]);
+  const board = new Map<string, bigint>();
+  const parts: Pick<TransfersDependencies, 'gameNodeOf' | 'wins'> = {
+    gameNodeOf: (_, game) => games.get(game) ?? null,
+    wins: {
+      won: ({ externalId, amountMinor }) => void board.set(externalId, amountMinor),
+      takenBack: (_, ids) => {
+        for (const id of ids) board.delete(id);
+      },
+    },
+  };
+  return { games, board, parts };
+}
+
 /** Two studios in memory, and what has been told. */
 function createStudios() {
   const studio = createFakeTransferWallets();
@@ -71,6 +92,16 @@ function createStudios() {
   return { studio, other, vendors, closed, isOpen: (code: string) => !closed.has(code) };
 }
 
+/** A member plays a round at REEF, which pays and tells it. */
+function playAtReef({ play, tell }: ReturnType<typeof createFakeTransferWallets>) {
+  return (person: { purse: TransferPurse; accountId: bigint }, played: PlayedRound) => {
+    const round = reportedRound(person.accountId, played);
+    play(person.purse, played.win - played.bet);
+    tell('REEF', round);
+    return round;
+  };
+}
+
 /** Stands wallet and transfers up on a database, with two studios in memory and a clock by hand. */
 export async function openTransfersWorld(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
@@ -79,6 +110,7 @@ export async function openTransfersWorld(database: TestDatabase) {
   const timeZone = 'Asia/Manila';
   const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
   const { studio, other, vendors, closed, isOpen } = createStudios();
+  const { games, board, parts } = createBoard();
   const told: string[] = [];
   const time = { now: new Date('2026-11-21T10:00:00Z') };
   const logger = createLogger('silent');
@@ -89,16 +121,17 @@ export async function openTransfersWorld(database: TestDatabase) {
     currency,
     logger,
     isOpen,
+    ...parts,
     contractRequests: async () => requestFields([]),
     clock: () => time.now,
     signals: {
       publishIn: async (_, ...signals) => void told.push(...signals.map(({ kind }) => kind)),
     },
   });
-  const games = await openHouseAccount(db, 'games:test', currency.code);
+  const house = await openHouseAccount(db, 'games:test', currency.code);
 
   async function move(accountId: bigint, kind: Operation['kind'], amountMinor: bigint) {
-    const asked = { accountId, contraId: games, kind, amountMinor, source: 'games:test' };
+    const asked = { accountId, contraId: house, kind, amountMinor, source: 'games:test' };
     const [result] = await wallet.apply([{ ...asked, externalId: randomUUID() }]);
     return result?.outcome;
   }
@@ -120,8 +153,12 @@ export async function openTransfersWorld(database: TestDatabase) {
     other,
     closed,
     told,
+    games,
+    board,
+    timeZone,
     member,
     move,
+    play: playAtReef(studio),
     pass: (ms: number) => {
       time.now = new Date(time.now.getTime() + ms);
     },

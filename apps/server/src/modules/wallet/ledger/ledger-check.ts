@@ -78,10 +78,24 @@ const checks: readonly LedgerQuery[] = [
         'totals ' || t.moved || ', postings ' || p.moved as detail
       from report_progress r,
       lateral (select coalesce(sum(money_in - money_out), 0) as moved
-        from day_total where account_id = r.account_id) as t,
+        from day_total where account_id = r.account_id and kind <> 19) as t,
       lateral (select coalesce(sum(amount), 0) as moved
         from posting where account_id = r.account_id and id <= r.posting_id) as p
       where t.moved <> p.moved`,
+  },
+  {
+    name: 'reports hold what studios reported',
+    query: sql`
+      select r.account_id::text as subject, 'totals ' || t.won || ' and ' || o.won
+        || ', changes ' || c.won as detail
+      from report_progress r,
+      lateral (select coalesce(sum(money_in - money_out), 0) as won
+        from day_total where account_id = r.account_id and kind = 19) as t,
+      lateral (select coalesce(sum(wins - wins_taken_back - bets + bets_returned), 0) as won
+        from round where account_id = r.account_id and source like 'reported:%') as o,
+      lateral (select coalesce(sum(win - bet), 0) as won from reported_change
+        where account_id = r.account_id and posting_id <= r.posting_id) as c
+      where t.won <> c.won or o.won <> c.won`,
   },
 ];
 

@@ -17,6 +17,8 @@ export const postingKinds = {
   vendorTransferHold: 15,
   vendorTransferReturn: 16,
   vendorTransferIn: 17,
+  /** Of nothing: play at a studio that keeps the money itself; its sums stand beside it. */
+  reportedPlay: 19,
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

@@ -1,0 +1,181 @@
+-- Rounds played with money that lies at studios, as they report them; no balance here moves by them.
+-- How far the reports of a studio are booked, written in the transaction that books them.
+create table studio_report (
+  -- The studio by the site's code.
+  vendor text primary key,
+  -- The studio's own, null before the first report.
+  cursor text,
+  answered_at timestamptz,
+  -- Reports in a row that did not come, and when the next one is asked for.
+  failures int not null default 0,
+  detail text not null default '',
+  due_at timestamptz not null
+);
+
+-- A round as the studio told it last.
+create table reported_round (
+  vendor text not null,
+  round_id text not null,
+  account_id bigint not null references account (id),
+  game_node int not null,
+  bet bigint not null check (bet >= 0),
+  win bigint not null check (win >= 0),
+  -- What the studio counts as played; null where it does not say.
+  valid bigint check (valid >= 0),
+  ended_at timestamptz not null,
+  changes int not null check (changes > 0),
+  primary key (vendor, round_id)
+);
+
+create index reported_round_of_account on reported_round (account_id, vendor);
+
+-- What each report of a round changed, with the posting (kind 19, of nothing) that books it.
+create table reported_change (
+  account_id bigint not null,
+  posting_id bigint not null,
+  vendor text not null,
+  round_id text not null,
+  number int not null check (number > 0),
+  game_node int not null,
+  -- More or less than before.
+  bet bigint not null,
+  win bigint not null,
+  ended_at timestamptz not null,
+  -- When the posting was written: the day to which the change belongs.
+  booked_at timestamptz not null,
+  primary key (account_id, posting_id),
+  unique (vendor, round_id, number),
+  foreign key (vendor, round_id) references reported_round (vendor, round_id)
+);
+
+create trigger reported_change_is_immutable before update or delete on reported_change
+  for each row execute function refuse_change();
+create trigger reported_change_is_not_truncated before truncate on reported_change
+  for each statement execute function refuse_change();
+
+-- Reports that cannot be booked; those of an unknown account or game are tried again.
+create table reported_aside (
+  vendor text not null,
+  -- The id of the round, or the digest of what is none.
+  key text not null,
+  reason text not null check (reason in ('account', 'game', 'sums', 'otherRound', 'unreadable')),
+  report jsonb not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  primary key (vendor, key)
+);
+
+-- Takes the next postings of an account into its rounds and totals; true while more are waiting.
+-- Postings of one account become visible in the order of their ids, as each is written under the
+-- lock of the account, so that nothing can appear behind the progress.
+create or replace function catch_up_reports(p_account bigint, p_time_zone text, p_limit int)
+returns boolean language plpgsql set enable_seqscan = off as $$
+declare
+  v_from bigint;
+  v_to bigint;
+  v_zone text;
+begin
+  insert into report_progress (account_id, time_zone) values (p_account, p_time_zone)
+  on conflict do nothing;
+  select posting_id, time_zone into v_from, v_zone
+  from report_progress where account_id = p_account for update;
+  if v_zone <> p_time_zone then
+    delete from round where account_id = p_account;
+    delete from day_total where account_id = p_account;
+    update report_progress set posting_id = 0, time_zone = p_time_zone
+    where account_id = p_account;
+    v_from := 0;
+  end if;
+
+  select max(id) into v_to from (
+    select id from posting where account_id = p_account and id > v_from order by id limit p_limit
+  ) as next;
+  if v_to is null then
+    return false;
+  end if;
+
+  -- Kinds: 1 bet, 2 win, 3 rollback.
+  insert into round as r (
+    account_id, source, round_id, first_posting, game_node, moves, bets, bets_returned, wins,
+    wins_taken_back, started_at, last_at, finished_at
+  )
+  select account_id, source, round_id, min(id), max(game_node),
+    count(*) filter (where kind in (1, 2)),
+    coalesce(-sum(amount) filter (where kind = 1), 0),
+    coalesce(sum(amount) filter (where kind = 3 and amount > 0), 0),
+    coalesce(sum(amount) filter (where kind = 2), 0),
+    coalesce(-sum(amount) filter (where kind = 3 and amount < 0), 0),
+    min(created_at), max(created_at), min(created_at) filter (where finishes_round)
+  from posting
+  where account_id = p_account and id > v_from and id <= v_to and round_id is not null
+    and kind <> 19
+  group by account_id, source, round_id
+  on conflict (account_id, source, round_id) do update set
+    game_node = coalesce(r.game_node, excluded.game_node),
+    moves = r.moves + excluded.moves,
+    bets = r.bets + excluded.bets,
+    bets_returned = r.bets_returned + excluded.bets_returned,
+    wins = r.wins + excluded.wins,
+    wins_taken_back = r.wins_taken_back + excluded.wins_taken_back,
+    last_at = greatest(r.last_at, excluded.last_at),
+    finished_at = coalesce(r.finished_at, excluded.finished_at);
+
+  -- A rollback names no game; it belongs to that of what it takes back.
+  insert into day_total as t (
+    account_id, day, kind, game_node, moves, money_in, money_out, first_posting, last_posting
+  )
+  select account_id, day, kind, node, count(*), coalesce(sum(amount) filter (where amount > 0), 0),
+    coalesce(-sum(amount) filter (where amount < 0), 0), min(id), max(id)
+  from (
+    select p.account_id, (p.created_at at time zone p_time_zone)::date as day, p.kind, p.amount,
+      p.id, coalesce(p.game_node, case when p.reverses is not null then (
+        select o.game_node from posting o
+        where o.source = p.source and o.external_id = p.reverses
+      ) end, 0) as node
+    from posting p
+    where p.account_id = p_account and p.id > v_from and p.id <= v_to and p.amount <> 0
+  ) as moved
+  group by account_id, day, kind, node
+  on conflict (account_id, day, kind, game_node) do update set
+    moves = t.moves + excluded.moves,
+    money_in = t.money_in + excluded.money_in,
+    money_out = t.money_out + excluded.money_out,
+    last_posting = excluded.last_posting;
+
+  -- Kind 19, play that a studio reported, moves nothing; what was staked and won stands beside it.
+  insert into round as r (
+    account_id, source, round_id, first_posting, game_node, moves, bets, bets_returned, wins,
+    wins_taken_back, started_at, last_at, finished_at
+  )
+  select account_id, 'reported:' || vendor, round_id, min(posting_id), min(game_node), count(*),
+    sum(greatest(bet, 0)), sum(greatest(-bet, 0)), sum(greatest(win, 0)), sum(greatest(-win, 0)),
+    min(least(ended_at, booked_at)), max(booked_at), min(least(ended_at, booked_at))
+  from reported_change
+  where account_id = p_account and posting_id > v_from and posting_id <= v_to
+  group by account_id, vendor, round_id
+  on conflict (account_id, source, round_id) do update set
+    moves = r.moves + excluded.moves,
+    bets = r.bets + excluded.bets,
+    bets_returned = r.bets_returned + excluded.bets_returned,
+    wins = r.wins + excluded.wins,
+    wins_taken_back = r.wins_taken_back + excluded.wins_taken_back,
+    last_at = greatest(r.last_at, excluded.last_at);
+
+  -- Money that went out is what was staked, less what a correction took off; what came in was won.
+  insert into day_total as t (
+    account_id, day, kind, game_node, moves, money_in, money_out, first_posting, last_posting
+  )
+  select account_id, (booked_at at time zone p_time_zone)::date, 19, game_node, count(*),
+    sum(win), sum(bet), min(posting_id), max(posting_id)
+  from reported_change
+  where account_id = p_account and posting_id > v_from and posting_id <= v_to
+  group by 1, 2, 4
+  on conflict (account_id, day, kind, game_node) do update set
+    moves = t.moves + excluded.moves,
+    money_in = t.money_in + excluded.money_in,
+    money_out = t.money_out + excluded.money_out,
+    last_posting = excluded.last_posting;
+
+  update report_progress set posting_id = v_to where account_id = p_account;
+  return exists (select 1 from posting where account_id = p_account and id > v_to);
+end $$;

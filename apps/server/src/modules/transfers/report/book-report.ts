@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { parseAmount } from '@pavilion/domain/wallet/money';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import type { ReportedRound } from '../../../ports/transfer-wallets.ts';
+import { vendorHouse, type TransfersParts, type TransferVendor } from '../transfers-parts.ts';
+import {
+  findKnownRound,
+  forgetAside,
+  knownAccounts,
+  putAside,
+  writeChange,
+  writeRound,
+  type AsideReason,
+  type KnownRound,
+} from './report.store.ts';
+
+/** The source of what a studio reports, in the ledger and in the record of bets. */
+export const reportSource = (vendor: string): string => `reported:${vendor}`;
+
+/** A round whose sums, account and game the site knows. */
+type SoundRound = {
+  roundId: string;
+  accountId: bigint;
+  gameNode: number;
+  betMinor: bigint;
+  winMinor: bigint;
+  validMinor: bigint | null;
+  endedAt: Date;
+};
+
+/** A win for the winner board, and those that it takes the place of. */
+export type ReportedWin = {
+  accountId: bigint;
+  gameNode: number;
+  /** Of the round in all. */
+  amountMinor: bigint;
+  externalId: string;
+  earlier: readonly string[];
+};
+
+export type Booked = { wins: ReportedWin[]; changes: number; aside: number };
+
+/** Of one round, in minor units: more is a mistake of the studio. */
+const largestSum = 1_000_000_000_000_000n;
+
+type Reading = { sound: SoundRound } | { reason: AsideReason };
+
+function accountIdOf(told: string): bigint | null {
+  return /^[1-9]\d{0,17}$/.test(told) ? BigInt(told) : null;
+}
+
+function readRound(
+  { currency, gameNodeOf }: Pick<TransfersParts, 'currency' | 'gameNodeOf'>,
+  vendor: TransferVendor,
+  round: ReportedRound,
+  accounts: ReadonlySet<bigint>,
+): Reading {
+  const betMinor = parseAmount(round.bet, currency.digits);
+  const winMinor = parseAmount(round.win, currency.digits);
+  const validMinor = round.valid === null ? null : parseAmount(round.valid, currency.digits);
+  const isReadable = round.valid === null || validMinor !== null;
+  if (betMinor === null || winMinor === null || !isReadable) return { reason: 'sums' };
+  const isTooMuch = betMinor > largestSum || winMinor > largestSum;
+  if (isTooMuch || round.currency !== currency.code) return { reason: 'sums' };
+  const accountId = accountIdOf(round.accountId);
+  if (accountId === null || !accounts.has(accountId)) return { reason: 'account' };
+  const gameNode = gameNodeOf(vendor.code, round.game);
+  if (gameNode === null) return { reason: 'game' };
+  const { roundId, endedAt } = round;
+  return { sound: { roundId, accountId, gameNode, betMinor, winMinor, validMinor, endedAt } };
+}
+
+/** The stake that counts as played: none of a round that gave back exactly what was staked. */
+function countedStake(betMinor: bigint, winMinor: bigint): bigint {
+  return betMinor === winMinor ? 0n : betMinor;
+}
+
+type ReportedPlay = {
+  vendor: string;
+  accountId: bigint;
+  gameNode: number;
+  roundId: string;
+  externalId: string;
+  /** More or less than before of what counts as played. */
+  stakeMinor: bigint;
+};
+
+/**
+ * Writes a change of a reported round into the ledger, under the lock of its account. The posting
+ * moves nothing, since the money lies at the studio: it gives the change its instant and its place
+ * among the account's own postings, by which reports find it.
+ */
+async function countReportedPlay(
+  parts: Pick<TransfersParts, 'wallet' | 'currency'>,
+  transaction: DatabaseTransaction,
+  { vendor, accountId, gameNode, roundId, externalId }: ReportedPlay,
+): Promise<bigint> {
+  const [result] = await parts.wallet.applyIn(transaction, [
+    {
+      accountId,
+      contraId: await vendorHouse(parts, vendor),
+      kind: 'reportedPlay',
+      amountMinor: 0n,
+      source: reportSource(vendor),
+      externalId,
+      roundId,
+      gameNode,
+      finishesRound: true,
+    },
+  ]);
+  if (result?.outcome !== 'applied' || result.postingId === null) {
+    throw new Error(`reported play was answered ${result?.outcome}`);
+  }
+  return result.postingId;
+}
+
+function isRepeat(known: KnownRound | null, { betMinor, winMinor, validMinor }: SoundRound) {
+  return known?.bet === betMinor && known.win === winMinor && known.valid === validMinor;
+}
+
+const nothing = { bet: 0n, win: 0n, changes: 0 };
+
+/** Books what a report changes of a round: all of it the first time, then the difference. */
+async function bookRound(
+  parts: TransfersParts,
+  transaction: DatabaseTransaction,
+  vendor: string,
+  round: SoundRound,
+  known: KnownRound | null,
+): Promise<ReportedWin> {
+  const { roundId, accountId, betMinor, winMinor, validMinor, endedAt } = round;
+  const before = known ?? nothing;
+  const gameNode = known?.game_node ?? round.gameNode;
+  const number = before.changes + 1;
+  const idOf = (count: number) => `${roundId}/${count}`;
+  const externalId = idOf(number);
+  const postingId = await countReportedPlay(parts, transaction, {
+    vendor,
+    accountId,
+    gameNode,
+    roundId,
+    externalId,
+    stakeMinor: countedStake(betMinor, winMinor) - countedStake(before.bet, before.win),
+  });
+  const place = { vendor, round_id: roundId, account_id: accountId, game_node: gameNode };
+  const sums = { bet: betMinor, win: winMinor, valid: validMinor };
+  await writeRound(transaction, { ...place, ...sums, ended_at: endedAt, changes: number });
+  await writeChange(transaction, {
+    ...place,
+    posting_id: postingId,
+    number,
+    bet: betMinor - before.bet,
+    win: winMinor - before.win,
+    ended_at: endedAt,
+  });
+  const earlier = Array.from({ length: before.changes }, (_, index) => idOf(index + 1));
+  return { accountId, gameNode, amountMinor: winMinor, externalId, earlier };
+}
+
+const byAccount = (one: SoundRound, other: SoundRound): number =>
+  one.accountId === other.accountId ? 0 : one.accountId < other.accountId ? -1 : 1;
+
+type Kept = { key: string; reason: AsideReason; report: object };
+
+/** Under its own key, so that no later report of the round takes its place. */
+function contradiction(round: SoundRound, told: ReportedRound): Kept {
+  const key = `${round.roundId} of ${told.accountId}`;
+  return { key, reason: 'otherRound', report: told };
+}
+
+/**
+ * Books rounds inside the transaction that moves the cursor, each change of a round once; what
+ * cannot be booked is kept aside. Accounts are locked in their order, as the ledger locks them.
+ */
+export async function bookRounds(
+  parts: TransfersParts,
+  transaction: DatabaseTransaction,
+  vendor: TransferVendor,
+  rounds: readonly ReportedRound[],
+): Promise<Booked> {
+  const { code } = vendor;
+  const named = rounds.flatMap(({ accountId }) => accountIdOf(accountId) ?? []);
+  const accounts = await knownAccounts(transaction, named, parts.currency.code);
+  const sound: { round: SoundRound; told: ReportedRound }[] = [];
+  const kept: Kept[] = [];
+  for (const told of rounds) {
+    const reading = readRound(parts, vendor, told, accounts);
+    if ('sound' in reading) sound.push({ round: reading.sound, told });
+    else kept.push({ key: told.roundId, reason: reading.reason, report: told });
+  }
+  const booked: Booked = { wins: [], changes: 0, aside: 0 };
+  for (const { round, told } of sound.toSorted((a, b) => byAccount(a.round, b.round))) {
+    const known = await findKnownRound(transaction, code, round.roundId);
+    if (known && known.account_id !== round.accountId) {
+      kept.push(contradiction(round, told));
+      continue;
+    }
+    await forgetAside(transaction, code, round.roundId);
+    if (isRepeat(known, round)) continue;
+    booked.wins.push(await bookRound(parts, transaction, code, round, known));
+    booked.changes += 1;
+  }
+  const now = parts.clock();
+  for (const one of kept) await putAside(transaction, { vendor: code, ...one }, now);
+  return { ...booked, aside: kept.length };
+}
+
+/** Keeps what stood among the rounds of a report and is none. */
+export async function keepUnreadable(
+  { clock }: Pick<TransfersParts, 'clock'>,
+  transaction: DatabaseTransaction,
+  vendor: string,
+  unreadable: readonly string[],
+): Promise<void> {
+  for (const text of unreadable) {
+    const key = createHash('sha256').update(text).digest('hex');
+    const aside = { vendor, key, reason: 'unreadable' as const, report: { text } };
+    await putAside(transaction, aside, clock());
+  }
+}

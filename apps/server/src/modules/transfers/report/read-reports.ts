@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import type { ReportedRound, RoundReport } from '../../../ports/transfer-wallets.ts';
+import type { TransfersParts, TransferVendor } from '../transfers-parts.ts';
+import { bookRounds, keepUnreadable, reportSource, type Booked } from './book-report.ts';
+import {
+  findPlace,
+  listToRetry,
+  lockPlace,
+  movePlace,
+  noteSilence,
+  type ReportPlace,
+} from './report.store.ts';
+
+/** Between two reports of a studio. */
+export const reportEveryMs = 30_000;
+const longestPauseMs = 10 * 60_000;
+const triedAgainAtOnce = 50;
+
+/** Twice as long after each silence. */
+function pauseAfter(failures: number): number {
+  return Math.min(reportEveryMs * 2 ** Math.min(failures - 1, 10), longestPauseMs);
+}
+
+/** Tells the winner board, once the rounds are booked. */
+function tellWins({ wins }: TransfersParts, { code }: TransferVendor, booked: Booked): void {
+  const source = reportSource(code);
+  for (const { earlier, ...win } of booked.wins) {
+    if (earlier.length > 0) wins.takenBack(source, earlier);
+    if (win.amountMinor > 0n) wins.won({ source, ...win });
+  }
+}
+
+/** Books a report with its cursor; false when another process has gone on from there already. */
+async function bookReport(
+  parts: TransfersParts,
+  vendor: TransferVendor,
+  from: string | null,
+  report: RoundReport,
+): Promise<boolean> {
+  const { db, clock, logger } = parts;
+  const { code } = vendor;
+  const booked = await db.transaction().execute(async (transaction) => {
+    if ((await lockPlace(transaction, code)) !== from) return null;
+    const rounds = await bookRounds(parts, transaction, vendor, report.rounds);
+    await keepUnreadable(parts, transaction, code, report.unreadable);
+    const now = clock();
+    await movePlace(transaction, code, {
+      cursor: report.cursor,
+      answered_at: now,
+      due_at: now,
+    });
+    return rounds;
+  });
+  if (booked === null) return false;
+  const aside = booked.aside + report.unreadable.length;
+  if (aside > 0) logger.error({ vendor: code, aside }, 'rounds of a studio were kept aside');
+  tellWins(parts, vendor, booked);
+  return true;
+}
+
+const keptRound = v.object({
+  roundId: v.string(),
+  accountId: v.string(),
+  currency: v.string(),
+  game: v.string(),
+  bet: v.string(),
+  win: v.string(),
+  valid: v.nullable(v.string()),
+  endedAt: v.pipe(
+    v.string(),
+    v.transform((text) => new Date(text)),
+  ),
+});
+
+/** Tries the reports again whose account or game the site did not know. */
+async function tryAsideAgain(parts: TransfersParts, vendor: TransferVendor): Promise<void> {
+  const booked = await parts.db.transaction().execute(async (transaction) => {
+    await lockPlace(transaction, vendor.code);
+    const kept = await listToRetry(transaction, vendor.code, triedAgainAtOnce);
+    const rounds: ReportedRound[] = kept.map((report) => v.parse(keptRound, report));
+    return bookRounds(parts, transaction, vendor, rounds);
+  });
+  tellWins(parts, vendor, booked);
+}
+
+async function noteNoAnswer(
+  { db, clock, logger }: TransfersParts,
+  { code }: TransferVendor,
+  place: ReportPlace,
+  detail: string,
+): Promise<void> {
+  const failures = place.failures + 1;
+  const due = new Date(clock().getTime() + pauseAfter(failures));
+  await noteSilence(db, code, { failures, detail, due_at: due });
+  logger.warn({ vendor: code, detail, failures }, 'a studio does not report its rounds');
+}
+
+/**
+ * Asks a studio for its rounds from where the last report ended, until it has told all. What was
+ * asked for and not booked, since the process died or the studio fell silent, is told again.
+ */
+export async function readReports(
+  parts: TransfersParts,
+  vendor: TransferVendor,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = parts.clock();
+  const place = await findPlace(parts.db, vendor.code, now);
+  if (place.due_at.getTime() > now.getTime()) return;
+  await tryAsideAgain(parts, vendor);
+  let { cursor } = place;
+  while (!signal.aborted) {
+    const answer = await vendor.wallets.report(vendor.studio, cursor);
+    if (!answer.done) return noteNoAnswer(parts, vendor, place, answer.detail);
+    if (!(await bookReport(parts, vendor, cursor, answer.value))) return;
+    if (!answer.value.more || answer.value.cursor === cursor) return;
+    ({ cursor } = answer.value);
+  }
+}

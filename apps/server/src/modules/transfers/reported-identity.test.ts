@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import { drawnCases } from '../../kit/testing/drawn-cases.ts';
+import { reportedRound } from '../../ports/transfer-wallets.fake.ts';
+import type { ReportedRound } from '../../ports/transfer-wallets.ts';
+import { moneyStatement } from '../wallet/money-statement.ts';
+import { catchUpReports } from '../wallet/report-progress.ts';
+import { openTransfersWorld, type TransfersWorld } from './testing/transfers-world.ts';
+
+const allDays = { firstDay: '0001-01-01', lastDay: '9999-12-31' };
+const cases = 15;
+
+type Person = Awaited<ReturnType<TransfersWorld['member']>>;
+type Step =
+  | { does: 'bring' | 'takeBack' | 'bet'; amount: bigint }
+  | { does: 'play'; bet: bigint; win: bigint; isTold: boolean }
+  | { does: 'correct' | 'repeat'; which: number; bet: bigint; win: bigint }
+  | { does: 'ask' | 'fallSilent' | 'answer' };
+
+const amount = fc.bigInt(1n, 40_00n);
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ does: fc.constantFrom('bring', 'takeBack', 'bet'), amount }),
+    fc.record({ does: fc.constant('play'), bet: amount, win: amount, isTold: fc.boolean() }),
+    fc.record({
+      does: fc.constantFrom('correct', 'repeat'),
+      which: fc.nat(20),
+      bet: amount,
+      win: amount,
+    }),
+    fc.record({ does: fc.constantFrom('ask', 'fallSilent', 'answer') }),
+  ),
+  { minLength: 5, maxLength: 25 },
+) as fc.Arbitrary<Step[]>;
+
+const decimal = (minor: bigint) => `${minor / 100n}.${(minor % 100n).toString().padStart(2, '0')}`;
+const minorOf = (text: string) => BigInt(text.replace('.', ''));
+
+/** A member and the rounds that the studio has of them, told or not yet. */
+function createPlayer(world: TransfersWorld, person: Person) {
+  const rounds: ReportedRound[] = [];
+  const late: ReportedRound[] = [];
+  let atStudio = 0n;
+
+  function moveThere(change: bigint): boolean {
+    if (atStudio + change < 0n) return false;
+    atStudio += change;
+    world.studio.play(person.purse, change);
+    return true;
+  }
+
+  async function transfer(does: 'bring' | 'takeBack', minor: bigint): Promise<void> {
+    const { state } = await person[does](decimal(minor)).catch(() => ({ state: 'refused' }));
+    if (state === 'done') atStudio += does === 'bring' ? minor : -minor;
+  }
+
+  function correct(which: number, bet: bigint, win: bigint): void {
+    const round = rounds[which % rounds.length];
+    if (!round || late.includes(round)) return;
+    const before = minorOf(round.win) - minorOf(round.bet);
+    if (!moveThere(win - bet - before)) return;
+    Object.assign(round, { bet: decimal(bet), win: decimal(win) });
+    world.studio.tell('REEF', { ...round });
+  }
+
+  async function take(step: Step): Promise<void> {
+    if (step.does === 'bring' || step.does === 'takeBack') await transfer(step.does, step.amount);
+    if (step.does === 'bet') await person.bet(step.amount);
+    if (step.does === 'correct') correct(step.which, step.bet, step.win);
+    if (step.does === 'play' && moveThere(step.win - step.bet)) {
+      const round = reportedRound(person.accountId, step);
+      rounds.push(round);
+      if (step.isTold) world.studio.tell('REEF', { ...round });
+      else late.push(round);
+    }
+    const told = rounds.filter((round) => !late.includes(round));
+    const again = step.does === 'repeat' ? told[step.which % told.length] : undefined;
+    if (again) world.studio.tell('REEF', { ...again });
+  }
+
+  return {
+    take,
+    /** Whatever is late comes now. */
+    tellAll: () => {
+      for (const round of late.splice(0)) world.studio.tell('REEF', { ...round });
+    },
+    atStudio: () => atStudio,
+  };
+}
+
+describe.each(testDatabases())('§7: money at studios on $name', (database) => {
+  let world: TransfersWorld;
+  beforeAll(async () => {
+    world = await openTransfersWorld(database);
+  });
+  afterAll(() => world.close());
+
+  async function ask(): Promise<void> {
+    world.pass(3_600_000);
+    await world.ask();
+  }
+
+  async function statement({ accountId }: Person) {
+    await catchUpReports(world.db, [accountId], world.timeZone);
+    return moneyStatement(world.db, accountId, allDays);
+  }
+
+  test('is what transfers and reported rounds make of it, and all of it adds up', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (drawn) => {
+        world.calm();
+        const person = await world.member(500_00n);
+        const player = createPlayer(world, person);
+        for (const step of drawn) {
+          if (step.does === 'ask') await ask();
+          // Only reports are late: what moves money waits for its answer.
+          else if (step.does === 'fallSilent') world.studio.keepRounds(true);
+          else if (step.does === 'answer') world.studio.keepRounds(false);
+          else await player.take(step);
+        }
+        world.studio.keepRounds(false);
+        player.tellAll();
+        await ask();
+        const sums = await statement(person);
+        expect(sums.reportedMinor - sums.transfersMinor).toBe(player.atStudio());
+        const funds = await person.funds('REEF');
+        const all = minorOf(funds.mainBalance) + minorOf(funds.vendorBalance);
+        const play = [...sums.games.values()].reduce(
+          (sum, { stakeMinor, returnedMinor }) => sum + returnedMinor - stakeMinor,
+          0n,
+        );
+        expect(sums.depositsMinor + play).toBe(all);
+        expect(await world.findings()).toEqual([]);
+      }),
+      drawnCases(cases),
+    );
+  });
+});

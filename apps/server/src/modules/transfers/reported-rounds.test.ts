@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../db/testing/test-database.ts';
+import { reportedRound } from '../../ports/transfer-wallets.fake.ts';
+import { moneyStatement } from '../wallet/money-statement.ts';
+import { catchUpReports } from '../wallet/report-progress.ts';
+import { openTransfersWorld, type TransfersWorld } from './testing/transfers-world.ts';
+
+const halfMinuteMs = 30_000;
+const allDays = { firstDay: '0001-01-01', lastDay: '9999-12-31' };
+
+describe.each(testDatabases())('§7: rounds that studios report, on $name', (database) => {
+  let world: TransfersWorld;
+  beforeAll(async () => {
+    world = await openTransfersWorld(database);
+  });
+  beforeEach(() => world.calm());
+  afterAll(async () => {
+    expect(await world.findings()).toEqual([]);
+    await world.close();
+  });
+
+  const asked = async () => {
+    world.pass(halfMinuteMs);
+    await world.ask();
+  };
+
+  /** What play made of the money of a member, by game. */
+  async function played({ accountId }: { accountId: bigint }) {
+    await catchUpReports(world.db, [accountId], world.timeZone);
+    const { games } = await moneyStatement(world.db, accountId, allDays);
+    return games.get(3) ?? { stakeMinor: 0n, returnedMinor: 0n };
+  }
+
+  const changes = (roundId: string) =>
+    world.db
+      .selectFrom('reported_change')
+      .select(['number', 'bet', 'win'])
+      .where('round_id', '=', roundId)
+      .orderBy('number')
+      .execute();
+
+  const place = () =>
+    world.db
+      .selectFrom('studio_report')
+      .selectAll()
+      .where('vendor', '=', 'REEF')
+      .executeTakeFirstOrThrow();
+
+  const kept = async () => {
+    const rows = await world.db.selectFrom('reported_aside').selectAll().orderBy('key').execute();
+    return rows.map(({ vendor, key, reason }) => ({ vendor, key, reason }));
+  };
+
+  test('are booked once, with the balance as it was', async () => {
+    const person = await world.member(100_00n);
+    await person.bring('50.00');
+    const round = world.play(person, { bet: 35_00n, win: 10_00n });
+    await asked();
+    await asked();
+    expect(await played(person)).toEqual({ stakeMinor: 35_00n, returnedMinor: 10_00n });
+    expect(await changes(round.roundId)).toEqual([{ number: 1, bet: 35_00n, win: 10_00n }]);
+    expect(await person.funds('REEF')).toMatchObject({
+      mainBalance: '50.00',
+      vendorBalance: '25.00',
+    });
+  });
+
+  test('told again change nothing', async () => {
+    const person = await world.member();
+    const round = world.play(person, { bet: 5_00n, win: 0n });
+    world.studio.tell('REEF', round);
+    await asked();
+    world.studio.tell('REEF', round);
+    await asked();
+    expect(await changes(round.roundId)).toHaveLength(1);
+    expect(await played(person)).toEqual({ stakeMinor: 5_00n, returnedMinor: 0n });
+  });
+
+  test('corrected book the difference, and what was told before stays', async () => {
+    const person = await world.member();
+    const round = world.play(person, { bet: 5_00n, win: 12_00n });
+    await asked();
+    expect(world.board.get(`${round.roundId}/1`)).toBe(12_00n);
+    world.studio.tell('REEF', { ...round, bet: '4.00', win: '7.00' });
+    world.studio.tell('REEF', { ...round, bet: '4.00', win: '7.50' });
+    await asked();
+    expect(await changes(round.roundId)).toEqual([
+      { number: 1, bet: 5_00n, win: 12_00n },
+      { number: 2, bet: -1_00n, win: -5_00n },
+      { number: 3, bet: 0n, win: 50n },
+    ]);
+    expect(await played(person)).toEqual({ stakeMinor: 4_00n, returnedMinor: 7_50n });
+    const ofRound = [...world.board].filter(([id]) => id.startsWith(round.roundId));
+    expect(ofRound).toEqual([[`${round.roundId}/3`, 7_50n]]);
+  });
+
+  test('of an unknown account or game wait aside, are told, and hold up no others', async () => {
+    const person = await world.member();
+    const strange = reportedRound(person.accountId, { bet: 2_00n, win: 0n, game: 'new-net' });
+    const nobody = reportedRound(9_999_999n, { bet: 3_00n, win: 0n, roundId: 'round of nobody' });
+    world.studio.tell('REEF', strange);
+    world.studio.tell('REEF', nobody);
+    world.studio.tell('REEF', { ...nobody, roundId: 'with a name', accountId: 'ana' });
+    const round = world.play(person, { bet: 1_00n, win: 0n });
+    await asked();
+    expect(await changes(round.roundId)).toHaveLength(1);
+    const inCheck = (await world.transfers.checks()).map(({ check, subject }) => [check, subject]);
+    expect(inCheck).toEqual([
+      ['what a studio reports can be booked', `REEF ${strange.roundId}`],
+      ['what a studio reports can be booked', 'REEF round of nobody'],
+      ['what a studio reports can be booked', 'REEF with a name'],
+    ]);
+    world.games.set('new-net', 3);
+    await asked();
+    expect(await played(person)).toEqual({ stakeMinor: 3_00n, returnedMinor: 0n });
+    expect(await kept()).toEqual([
+      { vendor: 'REEF', key: 'round of nobody', reason: 'account' },
+      { vendor: 'REEF', key: 'with a name', reason: 'account' },
+    ]);
+    await world.db.deleteFrom('reported_aside').execute();
+  });
+
+  test('of another account than before, of sums that are none, or unreadable wait aside', async () => {
+    const [person, other] = [await world.member(), await world.member()];
+    const round = world.play(person, { bet: 2_00n, win: 0n });
+    world.studio.tell('REEF', { ...round, accountId: other.accountId.toString() });
+    world.studio.tell('REEF', { ...round, roundId: 'too fine', bet: '1.005' });
+    world.studio.tell('REEF', { ...round, roundId: 'too much', win: '99999999999999.00' });
+    world.studio.tell('REEF', { ...round, roundId: 'elsewhere', currency: 'EUR' });
+    world.studio.tell('REEF', '{"round_id":7}');
+    await asked();
+    expect(await changes(round.roundId)).toHaveLength(1);
+    expect(await played(other)).toEqual({ stakeMinor: 0n, returnedMinor: 0n });
+    expect((await kept()).map(({ reason }) => reason).toSorted()).toEqual([
+      'otherRound',
+      'sums',
+      'sums',
+      'sums',
+      'unreadable',
+    ]);
+    await world.db.deleteFrom('reported_aside').execute();
+  });
+
+  test('of a studio that does not answer are asked for less and less often, and come in the end', async () => {
+    const person = await world.member();
+    world.play(person, { bet: 6_00n, win: 0n });
+    world.studio.feel('failsBefore');
+    const before = world.studio.reports();
+    for (let count = 0; count < 16; count += 1) await asked();
+    expect(world.studio.reports() - before).toBe(5);
+    expect(await place()).toMatchObject({ failures: 5, detail: 'no answer' });
+    const { vendors } = await world.transfers.handlers.reconcileTransfers({}, operator);
+    expect(vendors.find(({ vassalage }) => vassalage === 'REEF')).toMatchObject({ silent: 5 });
+    world.studio.feel('fine');
+    world.pass(600_000);
+    await world.ask();
+    expect(await played(person)).toEqual({ stakeMinor: 6_00n, returnedMinor: 0n });
+    expect(await place()).toMatchObject({ failures: 0, detail: '' });
+  });
+
+  test('go on after a process that died over them, each booked once', async () => {
+    const person = await world.member();
+    for (let count = 0; count < 7; count += 1) world.play(person, { bet: 1_00n, win: 0n });
+    const { cursor } = await place();
+    let pages = 0;
+    const { report } = world.studio.wallets;
+    world.studio.wallets.report = async (studio, from) => {
+      if (studio === 'REEF' && (pages += 1) === 3) throw new Error('the process dies');
+      return report(studio, from);
+    };
+    await asked();
+    world.studio.wallets.report = report;
+    expect(await played(person)).toEqual({ stakeMinor: 6_00n, returnedMinor: 0n });
+    expect((await place()).cursor).not.toBe(cursor);
+    await asked();
+    expect(await played(person)).toEqual({ stakeMinor: 7_00n, returnedMinor: 0n });
+  });
+
+  test('asked for by two processes at once are booked once', async () => {
+    const person = await world.member();
+    for (let count = 0; count < 7; count += 1) world.play(person, { bet: 1_00n, win: 25n });
+    world.pass(halfMinuteMs);
+    await Promise.all([world.ask(), world.ask(), world.ask()]);
+    expect(await played(person)).toEqual({ stakeMinor: 7_00n, returnedMinor: 1_75n });
+  });
+
+  test('and money that they do not explain is shown to the operator', async () => {
+    const person = await world.member(100_00n);
+    await person.bring('40.00');
+    world.play(person, { bet: 10_00n, win: 0n });
+    await asked();
+    const mine = async () => {
+      const { members } = await world.transfers.handlers.reconcileTransfers({}, operator);
+      const { username } = await world.db
+        .selectFrom('member')
+        .select('username')
+        .where('id', '=', person.memberId)
+        .executeTakeFirstOrThrow();
+      return members.filter(({ account }) => account === username);
+    };
+    expect(await mine()).toEqual([]);
+    world.studio.play(person.purse, -1_00n);
+    await person.funds('REEF');
+    expect(await mine()).toMatchObject([
+      { byTransfers: '40.00', byReports: '-10.00', expected: '30.00', atVendor: '29.00' },
+    ]);
+  });
+
+  test('are found by the check when their sums or postings are gone', async () => {
+    const person = await world.member();
+    const { roundId } = world.play(person, { bet: 9_00n, win: 0n });
+    await asked();
+    const plant = (bet: number) =>
+      world.engine.query('update reported_round set bet = $1 where round_id = $2', [bet, roundId]);
+    await plant(800);
+    expect(await world.transfers.checks()).toMatchObject([
+      { check: 'a reported round is what its changes add up to', subject: `REEF ${roundId}` },
+    ]);
+    await plant(900);
+    await played(person);
+    await world.engine.query(
+      'update day_total set money_out = money_out + 1 where account_id = $1',
+      [person.accountId],
+    );
+    expect((await world.wallet.ledgerCheck()).findings).toMatchObject([
+      { check: 'reports hold what studios reported', subject: person.accountId.toString() },
+    ]);
+    await world.engine.query('delete from report_progress where account_id = $1', [
+      person.accountId,
+    ]);
+    await world.engine.query('delete from day_total where account_id = $1', [person.accountId]);
+    await world.engine.query('delete from round where account_id = $1', [person.accountId]);
+  });
+});
+
+const operator = {
+  requestId: '',
+  address: '',
+  userAgent: '',
+  language: 'EN',
+  operator: 'ana',
+} as const;
