@@ -62,7 +62,8 @@ function registerStudioWallets(
     ...launching,
     prefix: '/transfer',
     offers: (game) => transferStudios.has(game.studio),
-    purseFor: (account, { studio }) => bank.purseOf({ ...account, studio }),
+    keepsMoney: true,
+    purseFor: (account, { studio, id }) => bank.purseOf({ ...account, studio }, id),
   });
   const timing = transfers === undefined ? {} : { timing: transfers };
   registerTransferWallet(server, { vendorSecret, bank, ...timing });

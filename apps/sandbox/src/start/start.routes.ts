@@ -68,6 +68,7 @@ function openDemo(request: FastifyRequest, reply: FastifyReply, parts: StartPart
     currency: playMoney,
     purse: createDemoPurse(demoOpeningMinor),
     returnUrl: null,
+    bringsMoney: false,
     depositUrl: null,
     fixtureId: null,
   });

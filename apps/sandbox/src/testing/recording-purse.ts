@@ -48,6 +48,7 @@ export function seatAt(gameId: string, purse: Purse, player: Player = { history:
     language: 'EN',
     currency: 'PHP',
     purse,
+    bringsMoney: false,
     returnUrl: null,
     depositUrl: null,
     fixtureId: null,

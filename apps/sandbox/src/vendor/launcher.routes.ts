@@ -18,6 +18,8 @@ export type LauncherParts = {
   engines: Engines;
   /** Where the money of a player lies. */
   purseFor: (account: WalletAccount, game: Game) => Purse;
+  /** The money lies here, so that players bring it before they play. */
+  keepsMoney?: boolean;
   /** In front of every path; nothing when left out. */
   prefix?: string;
   /** The games of this company among those of its shape; all when left out. */
@@ -25,7 +27,7 @@ export type LauncherParts = {
 };
 
 type Body = Record<string, unknown>;
-type Seating = Pick<Seat, 'mode' | 'accountId' | 'currency' | 'purse'>;
+type Seating = Pick<Seat, 'mode' | 'accountId' | 'currency' | 'purse' | 'bringsMoney'>;
 
 const demoOpening = '2000.00';
 
@@ -94,6 +96,7 @@ function seatForMoney(game: Game, body: Body, parts: LauncherParts): Seating | n
     accountId,
     currency,
     purse: parts.purseFor(player, game),
+    bringsMoney: parts.keepsMoney === true,
   };
 }
 
@@ -102,7 +105,13 @@ function seatForDemo(body: Body): Seating | null {
   if (currency === null) return null;
   const given = body['balance'];
   const openingMinor = parseMinor(given ?? demoOpening, currency) ?? parseMinor('2000', currency);
-  return { mode: 'demo', accountId: null, currency, purse: createDemoPurse(openingMinor ?? 0n) };
+  return {
+    mode: 'demo',
+    accountId: null,
+    currency,
+    purse: createDemoPurse(openingMinor ?? 0n),
+    bringsMoney: false,
+  };
 }
 
 function readCurrency(value: unknown): string | null {

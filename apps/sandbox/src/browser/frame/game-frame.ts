@@ -49,7 +49,7 @@ function buildFrame<Facts>(
   document.documentElement.style.setProperty('--hue', String(state.game.hue));
   const refuse = (refused: RefusedAction): void => {
     if (refused.balance !== null) purse.setBalance(refused.balance);
-    openRefusal(refused.refusal, texts, host);
+    openRefusal(refused.refusal, texts, host, state.bringsMoney);
   };
   return {
     state,

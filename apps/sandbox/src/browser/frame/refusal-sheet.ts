@@ -15,8 +15,17 @@ const leadsToLobby: ReadonlySet<Refusal> = new Set<Refusal>([
   'seat_gone',
 ]);
 
-/** Says why the round was not played and offers what helps. */
-export function openRefusal(refusal: Refusal, texts: FrameTexts, host: HostWindow): Sheet {
+/**
+ * Says why the round was not played and offers what helps. Where the money lies at the studio, the
+ * site's deposit is no help: more comes from the main wallet, and the site is asked for that way.
+ */
+export function openRefusal(
+  refusal: Refusal,
+  given: FrameTexts,
+  host: HostWindow,
+  bringsMoney: boolean,
+): Sheet {
+  const texts = bringsMoney ? bringingTexts(given) : given;
   const sheet = openSheet({
     title: texts.refusalTitle,
     closeLabel: texts.close,
@@ -24,6 +33,11 @@ export function openRefusal(refusal: Refusal, texts: FrameTexts, host: HostWindo
     actions: actionsFor(refusal, texts, host, () => sheet.close()),
   });
   return sheet;
+}
+
+function bringingTexts(texts: FrameTexts): FrameTexts {
+  const refusals = { ...texts.refusals, no_funds: texts.bringFirst };
+  return { ...texts, deposit: texts.bring, refusals };
 }
 
 function actionsFor(

@@ -16,6 +16,9 @@ type FrameTexts = {
   on: string;
   off: string;
   deposit: string;
+  /** Where the money lies at the studio. */
+  bring: string;
+  bringFirst: string;
   gotIt: string;
   retry: string;
   openFailed: string;
@@ -44,6 +47,9 @@ const english: FrameTexts = {
   on: 'On',
   off: 'Off',
   deposit: 'Deposit',
+  bring: 'Bring money',
+  bringFirst:
+    'Not enough money in this game for the bet. Lower the bet or bring more from your main wallet.',
   gotIt: 'OK',
   retry: 'Try again',
   openFailed: 'The game cannot be opened. Check the connection and try again.',
@@ -87,6 +93,9 @@ const filipino: FrameTexts = {
   on: 'Bukas',
   off: 'Sarado',
   deposit: 'Magdeposito',
+  bring: 'Magdala ng pera',
+  bringFirst:
+    'Kulang ang pera sa larong ito para sa taya. Babaan ang taya o magdala mula sa main wallet mo.',
   gotIt: 'OK',
   retry: 'Subukan ulit',
   openFailed: 'Hindi mabuksan ang laro. Suriin ang koneksyon at subukan ulit.',

@@ -75,6 +75,7 @@ function launch(request: FastifyRequest, reply: FastifyReply, parts: Hub88Parts)
     game,
     language: languageOf(body['lang']),
     returnUrl: asWebAddress(body['lobby_url']),
+    bringsMoney: false,
     depositUrl: asWebAddress(body['deposit_url']),
     fixtureId: null,
   });

@@ -19,6 +19,8 @@ export type PlayState<Facts = object> = {
   currency: string;
   /** Null while the operator does not answer. */
   balance: string | null;
+  /** More money comes by a transfer from the player's main wallet. */
+  bringsMoney: boolean;
   returnUrl: string | null;
   depositUrl: string | null;
   facts: Facts;

@@ -71,6 +71,7 @@ async function stateOf({ seat, engine }: Place): Promise<PlayState> {
     currency: seat.currency,
     balance:
       balance.balanceMinor === null ? null : formatMinor(balance.balanceMinor, seat.currency),
+    bringsMoney: seat.bringsMoney,
     returnUrl: seat.returnUrl,
     depositUrl: seat.depositUrl,
     facts: engine.describe(seat),

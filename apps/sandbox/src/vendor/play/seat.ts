@@ -22,6 +22,8 @@ export type Seat = {
   language: Language;
   currency: string;
   purse: Purse;
+  /** Its money is what the player brought to the studio, not the operator's wallet. */
+  bringsMoney: boolean;
   returnUrl: string | null;
   depositUrl: string | null;
   /** A match of a book that the operator wants opened; null for the game as it is. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Purse } from '../wallet/purse.ts';
 
 /** The money of one player at one studio. */
@@ -14,6 +15,17 @@ export type MoveStatus = 'done' | 'no_funds' | 'refused';
 
 export type KnownMove = Move & { status: MoveStatus };
 
+/** A round as it stood when it ended, or ended once more with other sums. */
+export type EndedRound = PurseOwner & {
+  roundId: string;
+  gameId: string;
+  betMinor: bigint;
+  winMinor: bigint;
+  endedAt: Date;
+};
+
+export type RoundPage = { rounds: readonly EndedRound[]; cursor: string; more: boolean };
+
 export type PurseBank = {
   balanceOf: (owner: PurseOwner) => bigint;
   /** Moves once; a repeat answers what became of the first, null when it is another move. */
@@ -21,8 +33,10 @@ export type PurseBank = {
   /** Writes down that it will never be done, unless it is known already. */
   refuse: (move: Move) => KnownMove | null;
   find: (reference: string) => KnownMove | undefined;
-  /** Plays with the money that lies here. */
-  purseOf: (owner: PurseOwner) => Purse;
+  /** Plays a game with the money that lies here. */
+  purseOf: (owner: PurseOwner, gameId: string) => Purse;
+  /** Rounds that ended after the cursor; all for a cursor of an earlier run of the program. */
+  report: (studio: string, cursor: string | null, limit: number) => RoundPage;
 };
 
 function keyOf({ studio, accountId, currency }: PurseOwner): string {
@@ -34,10 +48,55 @@ function isSameMove(one: Move, other: Move): boolean {
   return isAlike && keyOf(one) === keyOf(other);
 }
 
+const roundsKept = 10_000;
+
+type OpenRound = { betMinor: bigint; winMinor: bigint };
+
+/** The rounds of this run of the program, in the order in which they ended. */
+function createRoundLog() {
+  const run = randomUUID();
+  const open = new Map<string, OpenRound>();
+  const ended: EndedRound[] = [];
+
+  function placeOf(cursor: string | null): number {
+    const [ofRun, place] = (cursor ?? '').split(':');
+    return ofRun === run ? Number(place) : 0;
+  }
+
+  return {
+    add: (roundId: string, { betMinor, winMinor }: OpenRound): void => {
+      const before = open.get(roundId) ?? { betMinor: 0n, winMinor: 0n };
+      open.set(roundId, {
+        betMinor: before.betMinor + betMinor,
+        winMinor: before.winMinor + winMinor,
+      });
+      const oldest = open.size > roundsKept ? open.keys().next() : undefined;
+      if (oldest?.done === false) open.delete(oldest.value);
+    },
+    end: (owner: PurseOwner, gameId: string, roundId: string): void => {
+      const sums = open.get(roundId);
+      if (sums === undefined) return;
+      const { studio, accountId, currency } = owner;
+      ended.push({ studio, accountId, currency, roundId, gameId, ...sums, endedAt: new Date() });
+    },
+    read: (studio: string, cursor: string | null, limit: number): RoundPage => {
+      const from = placeOf(cursor);
+      const page = ended.slice(from, from + limit);
+      const to = from + page.length;
+      return {
+        rounds: page.filter((round) => round.studio === studio),
+        cursor: `${run}:${to}`,
+        more: to < ended.length,
+      };
+    },
+  };
+}
+
 /** Keeps players' money for studios that have wallets of their own; it ends with the program. */
 export function createPurseBank(): PurseBank {
   const balances = new Map<string, bigint>();
   const moves = new Map<string, KnownMove>();
+  const log = createRoundLog();
   const balanceOf = (owner: PurseOwner) => balances.get(keyOf(owner)) ?? 0n;
   const add = (owner: PurseOwner, amountMinor: bigint): bigint => {
     const after = balanceOf(owner) + amountMinor;
@@ -53,14 +112,20 @@ export function createPurseBank(): PurseBank {
     return settled;
   };
 
-  const purseOf = (owner: PurseOwner): Purse => ({
+  const purseOf = (owner: PurseOwner, gameId: string): Purse => ({
     balance: async () => ({ ok: true, balanceMinor: balanceOf(owner) }),
-    play: async ({ stakeMinor, winMinor }) => {
+    play: async ({ roundId, stakeMinor, winMinor, finished }) => {
       const balanceMinor = balanceOf(owner);
       if (stakeMinor > balanceMinor) return { ok: false, refusal: 'no_funds', balanceMinor };
+      log.add(roundId, { betMinor: stakeMinor, winMinor });
+      if (finished) log.end(owner, gameId, roundId);
       return { ok: true, balanceMinor: add(owner, winMinor - stakeMinor) };
     },
-    close: async (_roundId, winMinor) => add(owner, winMinor),
+    close: async (roundId, winMinor) => {
+      log.add(roundId, { betMinor: 0n, winMinor });
+      log.end(owner, gameId, roundId);
+      return add(owner, winMinor);
+    },
   });
 
   return {
@@ -75,5 +140,6 @@ export function createPurseBank(): PurseBank {
     refuse: (move) => settle(move, () => 'refused'),
     find: (reference) => moves.get(reference),
     purseOf,
+    report: log.read,
   };
 }

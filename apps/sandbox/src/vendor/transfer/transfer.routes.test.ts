@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realLaunch, startSandbox, testSecrets } from '../../testing/sandbox-under-test.ts';
 import type { SandboxUnderTest } from '../../testing/sandbox-under-test.ts';
 import { signBody, signatureHeader } from '../signature.ts';
+import { createPurseBank } from './purse-bank.ts';
 
 let sandbox: SandboxUnderTest;
 
@@ -149,4 +150,71 @@ test('§7: a game of such a studio is played with the money that lies there', as
 test('§7: games of other studios cannot be opened there', async () => {
   const answer = await post('/transfer/api/v1/softswiss/launcher/real', realLaunch('coral-choir'));
   expect(answer.status).toBe(404);
+});
+
+type Report = { rounds: Record<string, unknown>[]; cursor: string; more: boolean };
+
+async function reportOf(studio: string, cursor: string | null, limit = 2): Promise<Report> {
+  const answer = await post('/transfer/v1/report', { studio, cursor, limit });
+  expect(answer.status).toBe(200);
+  return answer.body as Report;
+}
+
+test('§7: rounds that are played there are reported once each, in pages, with what they took and gave', async () => {
+  const accountId = `player-${randomUUID()}`;
+  const owner = { studio: 'BAMBOO', account_id: accountId, currency: 'PHP' };
+  await transfer(owner, 'credit', '75.00', randomUUID());
+  const launch = realLaunch('carabao-sunday', accountId);
+  const launched = await post('/transfer/api/v1/softswiss/launcher/real', launch);
+  const { pathname } = new URL(String(launched.body['launch_url']));
+  const { cursor: from } = await reportOf('BAMBOO', null, 500);
+  const state = await sandbox.server.inject(`${pathname}/state`);
+  const { facts, bringsMoney } = state.json<{ facts: { coins: string[] }; bringsMoney: boolean }>();
+  expect(bringsMoney).toBe(true);
+  for (let count = 0; count < 3; count += 1) {
+    const { refusal } = await sandbox.act(pathname, 'spin', { coin: facts.coins[0] });
+    expect(refusal).toBeNull();
+  }
+  const first = await reportOf('BAMBOO', from);
+  const second = await reportOf('BAMBOO', first.cursor);
+  expect([first.rounds.length, first.more]).toEqual([2, true]);
+  expect([second.rounds.length, second.more]).toEqual([1, false]);
+  const rounds = [...first.rounds, ...second.rounds];
+  expect(new Set(rounds.map(({ round_id }) => round_id)).size).toBe(3);
+  expect(rounds[0]).toMatchObject({
+    account_id: accountId,
+    currency: 'PHP',
+    game: 'carabao-sunday',
+  });
+  const minor = (told: unknown) => Number(String(told).replace('.', ''));
+  const won = rounds.reduce((sum, { bet, win }) => sum + minor(win) - minor(bet), 0);
+  expect(minor(await balanceOf(owner))).toBe(7500 + won);
+  expect(await reportOf('BAMBOO', second.cursor)).toEqual({ ...second, rounds: [] });
+  expect((await reportOf('REEFLINE', from)).rounds).toEqual([]);
+  expect((await reportOf('BAMBOO', 'of an earlier run:9', 500)).rounds).toEqual(
+    expect.arrayContaining(rounds),
+  );
+});
+
+test('§7: a report without a studio or with a senseless limit is refused', async () => {
+  for (const body of [{ limit: 5 }, { studio: 'BAMBOO', limit: 0 }, { studio: 'BAMBOO' }]) {
+    expect((await post('/transfer/v1/report', body)).status).toBe(400);
+  }
+});
+
+test('§7: a round whose stake was taken before is reported when it ends, as a whole', async () => {
+  const bank = createPurseBank();
+  const owner = { studio: 'BAMBOO', accountId: 'player-2', currency: 'PHP' };
+  const money = { ...owner, reference: 'in', amountMinor: 1000n };
+  bank.apply({ ...money, direction: 'credit' });
+  const purse = bank.purseOf(owner, 'bamboo-five-draw');
+  await purse.play({ roundId: 'r', stakeMinor: 300n, winMinor: 0n, finished: false });
+  expect(bank.report('BAMBOO', null, 9).rounds).toEqual([]);
+  await purse.close('r', 500n);
+  expect(bank.report('BAMBOO', null, 9).rounds).toMatchObject([
+    { ...owner, roundId: 'r', gameId: 'bamboo-five-draw', betMinor: 300n, winMinor: 500n },
+  ]);
+  const refused = { roundId: 'much', stakeMinor: 9000n, winMinor: 0n, finished: true };
+  expect(await purse.play(refused)).toMatchObject({ ok: false, refusal: 'no_funds' });
+  expect(bank.report('BAMBOO', null, 9).rounds).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asText, readJsonObject } from '../../json-body.ts';
 import { formatMinor, parseMinor } from '../../money.ts';
 import { requireSignature } from '../signed-scope.ts';
-import type { KnownMove, Move, PurseBank, PurseOwner } from './purse-bank.ts';
+import type { EndedRound, KnownMove, Move, PurseBank, PurseOwner } from './purse-bank.ts';
 
 export type TransferTiming = { lateMs: number; hangMs: number };
 
@@ -47,6 +47,31 @@ function sendMove(reply: FastifyReply, bank: PurseBank, move: KnownMove | null):
   const { reference, currency } = move;
   const balance = formatMinor(bank.balanceOf(move), currency);
   return reply.send({ reference, status: move.status, balance });
+}
+
+const mostRounds = 500;
+
+function showRound(round: EndedRound): object {
+  const { roundId, accountId, currency, gameId, betMinor, winMinor, endedAt } = round;
+  return {
+    round_id: roundId,
+    account_id: accountId,
+    currency,
+    game: gameId,
+    bet: formatMinor(betMinor, currency),
+    win: formatMinor(winMinor, currency),
+    ended_at: endedAt.toISOString(),
+  };
+}
+
+/** The rounds of a studio from the cursor on. */
+function sendReport(reply: FastifyReply, bank: PurseBank, body: Body): FastifyReply {
+  const studio = asText(body['studio']);
+  const limit = body['limit'];
+  const isLimit = typeof limit === 'number' && Number.isSafeInteger(limit) && limit > 0;
+  if (studio === null || !isLimit) return refuse(reply, 400, 'bad_request');
+  const page = bank.report(studio, asText(body['cursor']), Math.min(limit, mostRounds));
+  return reply.send({ ...page, rounds: page.rounds.map(showRound) });
 }
 
 /** A transfer wallet: players bring money before they play and take it back afterwards. */
@@ -107,5 +132,8 @@ export function registerTransferWallet(server: FastifyInstance, parts: TransferP
     scope.post('/transfer/v1/credit', move('credit'));
     scope.post('/transfer/v1/debit', move('debit'));
     scope.post('/transfer/v1/status', status);
+    scope.post('/transfer/v1/report', (request, reply) =>
+      sendReport(reply, bank, readJsonObject(request.body) ?? {}),
+    );
   });
 }

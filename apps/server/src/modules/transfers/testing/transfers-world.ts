@@ -17,6 +17,8 @@ import type { TransferVendor } from '../transfers-parts.ts';
 import { createTransfers, type TransfersDependencies } from '../transfers.ts';
 
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
+const trialCurrency = { code: 'FUN', symbol: 'F' };
+const timeZone = 'Asia/Manila';
 
 type Operation = Parameters<Wallet['apply']>[0][number];
 
@@ -106,13 +108,14 @@ function playAtReef({ play, tell }: ReturnType<typeof createFakeTransferWallets>
 export async function openTransfersWorld(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
-  const trialCurrency = { code: 'FUN', symbol: 'F' };
-  const timeZone = 'Asia/Manila';
   const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
   const { studio, other, vendors, closed, isOpen } = createStudios();
   const { games, board, parts } = createBoard();
   const told: string[] = [];
   const time = { now: new Date('2026-11-21T10:00:00Z') };
+  const pass = (ms: number) => {
+    time.now = new Date(time.now.getTime() + ms);
+  };
   const logger = createLogger('silent');
   const transfers = createTransfers({
     db,
@@ -159,13 +162,11 @@ export async function openTransfersWorld(database: TestDatabase) {
     member,
     move,
     play: playAtReef(studio),
-    pass: (ms: number) => {
-      time.now = new Date(time.now.getTime() + ms);
-    },
+    pass,
     ask: () => transfers.jobs.runNow(),
     /** Lets everything that is in doubt come to its end. */
     settle: async () => {
-      time.now = new Date(time.now.getTime() + 3_600_000);
+      pass(3_600_000);
       await transfers.jobs.runNow();
     },
     /** Studios that are open and answer, and nothing told yet. */
