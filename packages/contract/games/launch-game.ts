@@ -29,6 +29,8 @@ const response = v.object({
   openedAt: instant,
   /** Null, or the code of the studio to which members bring money before they play. */
   bringMoneyTo: v.nullable(v.string()),
+  /** The site brings the cash there as the game opens; otherwise the member is asked. */
+  bringAtOnce: v.boolean(),
 });
 
 const errors = [

@@ -89,7 +89,6 @@ export const recordsEn = {
   'pnl.bonus': 'Bonuses and rewards',
   'pnl.deposits': 'Deposits',
   'pnl.withdrawals': 'Withdrawals',
-  'pnl.transfers': 'From and to game wallets',
   'pnl.adjustments': 'Adjustments',
   'pnl.change': 'Change of your balance',
   'pnl.lifetime': 'Since you joined',

@@ -90,7 +90,6 @@ export const recordsTy: Record<keyof typeof recordsEn, string> = {
   'pnl.bonus': 'Mga bonus at gantimpala',
   'pnl.deposits': 'Mga deposito',
   'pnl.withdrawals': 'Mga withdrawal',
-  'pnl.transfers': 'Mula at papunta sa wallet ng laro',
   'pnl.adjustments': 'Mga pagsasaayos',
   'pnl.change': 'Pagbabago ng balanse mo',
   'pnl.lifetime': 'Mula nang sumali ka',

@@ -27,6 +27,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
   let db: Database;
   let wallet: Wallet;
   let games: Games;
+  let stand: (site: typeof smallSite) => Games;
   let transfers: ReturnType<typeof createTransfers>;
   let people: ReturnType<typeof createPeople>;
 
@@ -46,12 +47,15 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
       clock,
     });
     people = createPeople(db, wallet);
-    const reef = { id: 'reef', transfers: studio.wallets } as unknown as GameVendorConnection;
+    const launchReal = async () => ({ done: true, value: 'https://play.example/' });
+    const company = { id: 'reef', launchReal, transfers: studio.wallets };
+    const reef = company as unknown as GameVendorConnection;
     const given = { db, wallet, clock, currency: money, ...quiet };
     const pictures = () => null;
     const address = { publicUrl: '', gameOrigins: [] };
-    const shown = { pictures, ...address, site: smallSite, trialCurrency };
-    games = createGames({ ...given, ...shown, connections: { reef } });
+    const shown = { pictures, ...address, trialCurrency };
+    stand = (site) => createGames({ ...given, ...shown, site, connections: { reef } });
+    games = stand(smallSite);
     transfers = createTransfers({
       ...given,
       vendors: [{ code: 'REEF', name: 'Reef', studio: 'REEF', wallets: studio.wallets }],
@@ -173,6 +177,21 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     await transfers.jobs.runNow();
     const result = await games.handlers.getPlayResult({ nodeId: 3, since }, person.context);
     expect(result).toEqual({ rounds: 1, stake: '9.00', returned: '2.00', net: '-7.00' });
+  });
+
+  test.each([
+    ['asks before', {}, false],
+    ['as the game opens, where the site says so', { bringsCash: true }, true],
+  ])('cash is brought %s', async (_, row, bringAtOnce) => {
+    const person = await people.person({ balanceMinor: 500n });
+    const vendors = smallSite.vendors.map((one) =>
+      one.code === 'REEF' ? { ...one, ...row } : one,
+    );
+    const asked = { launchMode: 'GLS', platform: 'html5', clientType: 2, gameId: 'lobby' } as const;
+    const wish = { ...asked, nodeId: 3, accountType: 1, backUrl: '/m/home' };
+    const { handlers } = stand({ ...smallSite, vendors });
+    const opened = await handlers.launchGame(wish, person.context);
+    expect(opened).toMatchObject({ bringMoneyTo: 'REEF', bringAtOnce });
   });
 
   test('a win there stands on the winner board, and falls with a correction', async () => {

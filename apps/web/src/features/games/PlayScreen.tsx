@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
+import { BringFirst } from './frame/BringFirst.tsx';
 import { gameAddress } from './frame/game-address.ts';
 import { GameBar } from './frame/GameBar.tsx';
 import { GameFrame } from './frame/GameFrame.tsx';
@@ -43,8 +44,18 @@ function Stage({ launch, onLeave }: { launch: ReturnType<typeof useLaunch>; onLe
     );
   }
   if (launch.data !== undefined && address !== null) {
-    if (launch.data.topLevel) return <LeaveToGame href={address.href} />;
-    return <GameFrame address={address} name={launch.data.gameName} onLeave={onLeave} />;
+    const { topLevel, gameName, bringMoneyTo, bringAtOnce } = launch.data;
+    const game = topLevel ? (
+      <LeaveToGame href={address.href} />
+    ) : (
+      <GameFrame {...{ address, bringMoneyTo, onLeave }} name={gameName} />
+    );
+    if (bringMoneyTo === null) return game;
+    return (
+      <BringFirst studio={bringMoneyTo} atOnce={bringAtOnce}>
+        {game}
+      </BringFirst>
+    );
   }
   return (
     <div className={styles.failed}>

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { Category, Game } from './catalogue.queries.ts';
 
 export const gameOf = (given: Partial<Game>): Game => ({
@@ -48,4 +50,17 @@ export const pageOfGames = (...list: Game[]) => ({
   pageSize: 25,
   totalPages: list.length > 0 ? 1 : 0,
   total: list.length,
+});
+
+/** A game that was opened. */
+export const launched = (): ResponseOf<Endpoints['games']['launchGame']> => ({
+  content: { game_url: new URL('/art/a-game-of-a-studio.svg', location.origin).href },
+  topLevel: false,
+  playSessionId: '77',
+  gameName: 'Coral Choir',
+  iconUrl: '',
+  trial: false,
+  openedAt: '2026-11-02T08:00:00.000Z',
+  bringMoneyTo: null,
+  bringAtOnce: false,
 });

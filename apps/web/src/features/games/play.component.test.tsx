@@ -1,53 +1,14 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { gateway, refuse } from '../../testing/answers.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { site } from '../../testing/site.ts';
-import { categories, gameOf, pageOfGames } from './games.fixture.ts';
+import { categories, gameOf, launched, pageOfGames } from './games.fixture.ts';
 
 const retry = page.getByRole('button', { name: 'Try again' });
 const tile = page.getByRole('main').getByRole('link', { name: /Coral Choir/ });
 const slots = '/m/gameList?gameType=RNG&vassalage=TIDEWORKS';
-
-const launched = (): ResponseOf<Endpoints['games']['launchGame']> => ({
-  content: { game_url: new URL('/art/a-game-of-a-studio.svg', location.origin).href },
-  topLevel: false,
-  playSessionId: '77',
-  gameName: 'Coral Choir',
-  iconUrl: '',
-  trial: false,
-  openedAt: '2026-11-02T08:00:00.000Z',
-  bringMoneyTo: null,
-});
-
-const funds = {
-  dailysalreqtype: '',
-  divtypecompperiodreq: '',
-  contracthoursalreq: '',
-  currency: 'PHP',
-  currencySymbol: '₱',
-  mainBalance: '500.00',
-  cashBalance: '500.00',
-  bonusBalance: '0.00',
-  vendorBalance: '0.00',
-  underWay: '0.00',
-  total: '500.00',
-  complete: true,
-};
-
-const reefline = {
-  vassalage: 'REEFLINE',
-  vendorName: 'Reefline',
-  toVendor: null,
-  fromVendor: null,
-  balance: '0.00',
-  balanceAt: '2026-11-02T08:00:00.000Z',
-  unanswered: false,
-  pending: null,
-};
 
 beforeEach(() => {
   site.answers({
@@ -94,23 +55,6 @@ test('§4: a double tap starts one game', async () => {
   arrive(launched());
   await expect.element(page.getByTitle('Coral Choir')).toBeVisible();
   await expect.poll(() => site.calls('games', 'launchGame')).toHaveLength(1);
-});
-
-test('§4: a studio that keeps the money is brought money, not the wallet', async () => {
-  site.answers({
-    games: { launchGame: { ...launched(), bringMoneyTo: 'REEFLINE' } },
-    transfers: {
-      getConsolidatedFunds: { ...funds, wallets: [reefline] },
-      listTransfers: { list: [], pageNum: 1, pageSize: 5, totalPages: 0, total: 0 },
-    },
-  });
-  await mountScreen('/m/play/10081', { session: 'member' });
-  await page.getByRole('button', { name: 'Bring money to this studio' }).click();
-  await expect.poll(() => location.pathname + location.search).toBe('/m/wallet?vassalage=REEFLINE');
-  await expect.element(page.getByRole('dialog', { name: /Reefline/ })).toBeVisible();
-  expect(await accessibilityFindings()).toEqual([]);
-  expect(site.calls('games', 'getPlayResult'), 'its money is in no record').toEqual([]);
-  expect(sessionStorage.getItem('wayBackToGame')).toBe('/m/play/10081');
 });
 
 /** Moves what moves, or nothing, whatever the browser of the tests was told. */

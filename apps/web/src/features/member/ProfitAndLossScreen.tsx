@@ -89,6 +89,15 @@ function PlayCard({ report }: { report: ProfitAndLoss }) {
   );
 }
 
+/** Money that moved between the wallet and studios stays the member's: it is shown, not added. */
+function linesAtStudios({ atStudios, changeInAll }: ProfitAndLoss): Line[] {
+  if (!isSome(atStudios)) return [];
+  return [
+    { label: 'transfer.total', amount: changeInAll, signed: true },
+    { label: 'transfer.vendors', amount: atStudios, signed: true },
+  ];
+}
+
 function Report({ report }: { report: ProfitAndLoss }) {
   const text = useText();
   const { lifetime, settled, open, openRounds } = report;
@@ -108,8 +117,8 @@ function Report({ report }: { report: ProfitAndLoss }) {
               { label: 'pnl.bonus', amount: report.bonus, signed: true },
               { label: 'pnl.deposits', amount: report.deposits, signed: true },
               { label: 'pnl.withdrawals', amount: opposite(report.withdrawals), signed: true },
-              { label: 'pnl.transfers', amount: report.transfers, signed: true },
               { label: 'pnl.adjustments', amount: report.adjustments, signed: true },
+              ...linesAtStudios(report),
               { label: 'pnl.change', amount: report.change, signed: true },
             ]}
           />

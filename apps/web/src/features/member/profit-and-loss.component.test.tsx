@@ -63,3 +63,30 @@ test('§7: profit and loss shows each line with its sign', async () => {
   expect(lines).toContain('Change of your balance+₱395.00');
   expect(await accessibilityFindings()).toEqual([]);
 });
+
+test('§7: profit and loss knows what lies at studios, and that it is no loss', async () => {
+  const lost = { stake: '55.00', returned: '13.15', net: '-41.85' };
+  site.answers({
+    games: {
+      getProfitAndLoss: {
+        ...noProfitNorLoss,
+        ...lost,
+        settled: lost,
+        transfers: '-100.00',
+        atStudios: '65.00',
+        change: '-106.85',
+        changeInAll: '-41.85',
+      },
+    },
+  });
+  await mountScreen('/m/profitandloss', { session: 'member' });
+  await expect.element(page.getByText('You won or lost')).toHaveTextContent(/-₱41\.85$/);
+  const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
+  const from = lines.indexOf('Adjustments₱0.00');
+  expect(lines.slice(from + 1, from + 4)).toEqual([
+    'Everything together-₱41.85',
+    'In game wallets+₱65.00',
+    'Change of your balance-₱106.85',
+  ]);
+  expect(await accessibilityFindings()).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
+import { ownData } from '../../kit/query.ts';
 import { useMoneyMoved, walletKeys } from './wallet.queries.ts';
 
 type Calls = Endpoints['transfers'];
@@ -26,6 +27,18 @@ export function useFunds() {
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.wallets.some(({ pending }) => pending !== null) ? pendingPollMs : false,
+  });
+}
+
+/** What a member has here and at one studio, which is asked once for each visit. */
+export function useFundsAt(vassalage: string) {
+  return useQuery({
+    queryKey: [ownData, 'fundsAt', vassalage],
+    queryFn: ({ signal }) => api.transfers.getConsolidatedFunds({ refresh: vassalage }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
   });
 }
 

@@ -84,6 +84,7 @@ function aboutOf(deps: LaunchDependencies, wanted: CatalogueGame, to: Language) 
     iconUrl: cards[to].iconUrl,
     openedAt: deps.clock().toISOString(),
     bringMoneyTo: bringsMoney(deps, vendor) ? vendor.code : null,
+    bringAtOnce: bringsMoney(deps, vendor) && vendor.bringsCash === true,
   };
 }
 
@@ -131,6 +132,7 @@ async function launchForFree(
     playSessionId: null,
     ...aboutOf(deps, wanted, context.language),
     bringMoneyTo: null,
+    bringAtOnce: false,
     trial: true,
   };
 }

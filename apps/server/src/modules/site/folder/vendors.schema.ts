@@ -32,6 +32,8 @@ export const vendorsSchema = ({ localText }: Fields) =>
         connectionStudio: text,
         /** The vendor's games take the whole window in place of a frame in the site's page. */
         topLevel: v.optional(yesNo),
+        /** At sandbox-transfer: opening a game brings the member's cash there without asking. */
+        bringsCash: v.optional(yesNo),
         on: yesNo,
         entries: list(vendorEntry),
       }),

@@ -1,8 +1,3 @@
-import { useLocation } from 'wouter';
-import { refusal } from '@pavilion/domain/member/refusal';
-import { paths } from '../../../kit/paths.ts';
-import { useSessionRecord } from '../../../kit/session-record.ts';
-import { sessionKeys } from '../../../kit/storage-keys.ts';
 import { useText } from '../../../kit/text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { maximize, minimize } from '../../../ui/icons/game-icons.ts';
@@ -13,8 +8,8 @@ import { WalletBalance } from '../../wallet/WalletBalance.tsx';
 import { useElapsed } from './elapsed-time.ts';
 import { useFullScreen } from './full-screen.ts';
 import type { OpenedGame } from './launch.queries.ts';
+import { useOpenDeposit } from './open-deposit.ts';
 import { PlayResult } from './PlayResult.tsx';
-import { useGamePath } from './stay.ts';
 import styles from './GameFrame.module.css';
 
 export type GameBarProps = {
@@ -25,25 +20,10 @@ export type GameBarProps = {
   onLeave: () => void;
 };
 
-/** Money goes to the wallet, or to the studio that keeps its players' money itself. */
-function useOpenDeposit(bringMoneyTo: string | null): () => void {
-  const [, navigate] = useLocation();
-  const gamePath = useGamePath();
-  return () => {
-    sessionStorage.setItem(sessionKeys.wayBackToGame, gamePath);
-    navigate(
-      bringMoneyTo === null ? paths.deposit() : paths.gameWallets({ vassalage: bringMoneyTo }),
-    );
-  };
-}
-
 function DepositButton({ bringMoneyTo }: { bringMoneyTo: string | null }) {
   const text = useText();
   const openDeposit = useOpenDeposit(bringMoneyTo);
-  const session = useSessionRecord();
-  const isRefused =
-    session === null || refusal('deposit', { kind: 'session', memberType: session.type }) !== null;
-  if (isRefused) return null;
+  if (openDeposit === null) return null;
   return (
     <IconButton
       className={styles.deposit ?? ''}
@@ -69,11 +49,6 @@ function FullScreenButton() {
   );
 }
 
-/** Play money and the money that a studio keeps are in no record of this site. */
-function isRecorded({ playSessionId, bringMoneyTo }: OpenedGame): boolean {
-  return playSessionId !== null && bringMoneyTo === null;
-}
-
 /** The way out, what is played, for how long, the balance, and what the game took or gave. */
 export function GameBar({ launched, nodeId, trial, onLeave }: GameBarProps) {
   const text = useText();
@@ -93,7 +68,7 @@ export function GameBar({ launched, nodeId, trial, onLeave }: GameBarProps) {
       <p className={styles.balance}>
         <span className="visually-hidden">{text('play.balance')}</span>
         <WalletBalance />
-        {launched && isRecorded(launched) && nodeId !== undefined && (
+        {launched && launched.playSessionId !== null && nodeId !== undefined && (
           <PlayResult nodeId={nodeId} since={launched.stay.openedAt} />
         )}
       </p>

@@ -1,29 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../../kit/text.ts';
 import { useMoneyMoved, useWallet } from '../../wallet/wallet.queries.ts';
 import { sandboxFor, type GameAddress } from './game-address.ts';
 import { gameMessage } from './game-message.ts';
 import { GameOpening } from './GameOpening.tsx';
+import { useOpenDeposit } from './open-deposit.ts';
 import styles from './GameFrame.module.css';
 
-export type GameFrameProps = { address: GameAddress; name: string; onLeave: () => void };
+export type GameFrameProps = {
+  address: GameAddress;
+  name: string;
+  /** The studio that keeps its players' money itself. */
+  bringMoneyTo: string | null;
+  onLeave: () => void;
+};
 
 const balancePollMs = 10_000;
 
-function useGameMessages({ address, onLeave }: GameFrameProps) {
+function useGameMessages({ address, bringMoneyTo, onLeave }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useWallet(balancePollMs);
   const moneyMoved = useMoneyMoved();
+  const openDeposit = useOpenDeposit(bringMoneyTo);
+  const hear = useEffectEvent((event: MessageEvent): void => {
+    if (event.source !== frame.current?.contentWindow) return;
+    const message = gameMessage(event, address.origin);
+    if (message === 'balance') moneyMoved();
+    if (message === 'deposit') openDeposit?.();
+    if (message === 'exit') onLeave();
+  });
   useEffect(() => {
-    function hear(event: MessageEvent): void {
-      if (event.source !== frame.current?.contentWindow) return;
-      const message = gameMessage(event, address.origin);
-      if (message === 'balance') moneyMoved();
-      if (message === 'exit') onLeave();
-    }
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
-  }, [address.origin, onLeave, moneyMoved]);
+    const listen = (event: MessageEvent) => hear(event);
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
   return frame;
 }
 

@@ -7,6 +7,7 @@ const game = 'https://games.example';
 describe('messages of a game', () => {
   it('may ask for a fresh balance and for the way out', () => {
     expect(gameMessage({ origin: game, data: { type: 'pavilion.balance' } }, game)).toBe('balance');
+    expect(gameMessage({ origin: game, data: { type: 'pavilion.deposit' } }, game)).toBe('deposit');
     expect(gameMessage({ origin: game, data: { type: 'pavilion.exit' } }, game)).toBe('exit');
   });
 

@@ -1,7 +1,8 @@
-export type GameMessage = 'balance' | 'exit';
+export type GameMessage = 'balance' | 'deposit' | 'exit';
 
 const messages: Readonly<Record<string, GameMessage>> = {
   'pavilion.balance': 'balance',
+  'pavilion.deposit': 'deposit',
   'pavilion.exit': 'exit',
 };
 

@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { sessionKeys } from '../../../kit/storage-keys.ts';
+import { useText } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useMoneyFormat } from '../../wallet/money-format.ts';
+import { forgetIntent, requestKeyFor } from '../../wallet/request-intent.ts';
+import {
+  useFundsAt,
+  useTransfer,
+  type Funds,
+  type Transfer,
+} from '../../wallet/transfers.queries.ts';
+import { GameOpening } from './GameOpening.tsx';
+import { useOpenDeposit } from './open-deposit.ts';
+import styles from './GameFrame.module.css';
+
+const name = sessionKeys.transferIntent;
+
+function isSome(amount: string): boolean {
+  return /[1-9]/.test(amount);
+}
+
+/** What could be brought: all cash, where nothing lies at the studio and the way there is open. */
+function cashFor(funds: Funds | undefined, studio: string): string | null {
+  const wallet = funds?.wallets.find(({ vassalage }) => vassalage === studio);
+  if (!funds || !wallet || wallet.unanswered || wallet.toVendor !== null) return null;
+  const isEmpty = wallet.balance !== null && !isSome(wallet.balance);
+  return isEmpty && isSome(funds.cashBalance) ? funds.cashBalance : null;
+}
+
+/** Brings the cash; `onDone` once it is there or on its way. */
+function useBringing(studio: string, amount: string, onDone: () => void) {
+  const text = useText();
+  const errorText = useErrorText();
+  const call = useTransfer();
+  const [refused, setRefused] = useState<Transfer['reason']>(null);
+
+  function tell({ state, reason }: Transfer): void {
+    forgetIntent(sessionStorage, name);
+    if (state === 'refused') {
+      setRefused(reason);
+      return;
+    }
+    if (state === 'pending') showToast(text('transfer.pending'), { kind: 'waiting' });
+    onDone();
+  }
+
+  function failure(): string | null {
+    if (call.error !== null) return errorText(call.error);
+    return refused === null ? null : text(`transfer.refused.${refused}`);
+  }
+
+  return {
+    bring: () => {
+      setRefused(null);
+      const requestKey = requestKeyFor(sessionStorage, name, [studio, 'toVendor', amount]);
+      const order = { direction: 'toVendor', vassalage: studio, amount, requestKey } as const;
+      call.mutate(order, { onSuccess: tell });
+    },
+    busy: call.isPending,
+    failure: failure(),
+  };
+}
+
+type OfferProps = { studio: string; amount: string; atOnce: boolean; onDone: () => void };
+
+function Offer({ studio, amount, atOnce, onDone }: OfferProps) {
+  const text = useText();
+  const money = useMoneyFormat();
+  const { bring, busy, failure } = useBringing(studio, amount, onDone);
+  const otherAmount = useOpenDeposit(studio);
+  const begun = useRef(false);
+  const begin = useEffectEvent(bring);
+  useEffect(() => {
+    if (!atOnce || begun.current) return;
+    begun.current = true;
+    begin();
+  }, [atOnce]);
+  return (
+    <div className={styles.offer}>
+      <Card look="lit" className={styles.offerCard ?? ''}>
+        <h2>{text('play.bring')}</h2>
+        <p>{text('transfer.about')}</p>
+        {failure !== null && <Notice tone="error">{failure}</Notice>}
+        <Button busy={busy} onClick={bring}>
+          {text('play.bring.all', { amount: money(amount) })}
+        </Button>
+        {otherAmount !== null && (
+          <Button kind="secondary" disabled={busy} onClick={otherAmount}>
+            {text('play.bring.other')}
+          </Button>
+        )}
+        <Button kind="quiet" disabled={busy} onClick={onDone}>
+          {text('play.bring.none')}
+        </Button>
+      </Card>
+    </div>
+  );
+}
+
+type BringFirstProps = { studio: string; atOnce: boolean; children: ReactNode };
+
+/**
+ * Before a game of a studio that keeps the money itself: offers to bring the cash in one tap, or
+ * brings it where the site says so. Whoever has money there already plays at once.
+ */
+export function BringFirst({ studio, atOnce, children }: BringFirstProps) {
+  const funds = useFundsAt(studio);
+  const [isDone, setDone] = useState(false);
+  const amount = cashFor(funds.data, studio);
+  if (funds.isPending) {
+    return (
+      <div className={styles.stage}>
+        <GameOpening />
+      </div>
+    );
+  }
+  if (isDone || amount === null) return children;
+  return <Offer studio={studio} amount={amount} atOnce={atOnce} onDone={() => setDone(true)} />;
+}
