@@ -1,4 +1,5 @@
--- Rounds played with money that lies at studios, as they report them; no balance here moves by them.
+-- Rounds played with money that lies at studios, as they report them; they move no balance here.
+
 -- How far the reports of a studio are booked, written in the transaction that books them.
 create table studio_report (
   -- The studio by the site's code.

@@ -57,11 +57,8 @@ function createRoundLog() {
   const run = randomUUID();
   const open = new Map<string, OpenRound>();
   const ended: EndedRound[] = [];
-
-  function placeOf(cursor: string | null): number {
-    const [ofRun, place] = (cursor ?? '').split(':');
-    return ofRun === run ? Number(place) : 0;
-  }
+  /** By the cursors that were told; one of an earlier run is not among them. */
+  const places = new Map<string, number>();
 
   return {
     add: (roundId: string, { betMinor, winMinor }: OpenRound): void => {
@@ -80,12 +77,14 @@ function createRoundLog() {
       ended.push({ studio, accountId, currency, roundId, gameId, ...sums, endedAt: new Date() });
     },
     read: (studio: string, cursor: string | null, limit: number): RoundPage => {
-      const from = placeOf(cursor);
+      const from = places.get(cursor ?? '') ?? 0;
       const page = ended.slice(from, from + limit);
       const to = from + page.length;
+      const next = `${run}:${to}`;
+      places.set(next, to);
       return {
         rounds: page.filter((round) => round.studio === studio),
-        cursor: `${run}:${to}`,
+        cursor: next,
         more: to < ended.length,
       };
     },

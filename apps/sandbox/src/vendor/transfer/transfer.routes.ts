@@ -70,7 +70,7 @@ function sendReport(reply: FastifyReply, bank: PurseBank, body: Body): FastifyRe
   const limit = body['limit'];
   const isLimit = typeof limit === 'number' && Number.isSafeInteger(limit) && limit > 0;
   if (studio === null || !isLimit) return refuse(reply, 400, 'bad_request');
-  const page = bank.report(studio, asText(body['cursor']), Math.min(limit, mostRounds));
+  const page = bank.report(studio, asText(body['cursor']), limit > mostRounds ? mostRounds : limit);
   return reply.send({ ...page, rounds: page.rounds.map(showRound) });
 }
 

@@ -120,7 +120,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     await world.db.deleteFrom('reported_aside').execute();
   });
 
-  test('of another account than before, of sums that are none, or unreadable wait aside', async () => {
+  test('of another account, of sums that are none, or unreadable wait aside', async () => {
     const [person, other] = [await world.member(), await world.member()];
     const round = world.play(person, { bet: 2_00n, win: 0n });
     world.studio.tell('REEF', { ...round, accountId: other.accountId.toString() });
@@ -141,7 +141,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     await world.db.deleteFrom('reported_aside').execute();
   });
 
-  test('of a studio that does not answer are asked for less and less often, and come in the end', async () => {
+  test('of a silent studio are asked for less and less often, and come in the end', async () => {
     const person = await world.member();
     world.play(person, { bet: 6_00n, win: 0n });
     world.studio.feel('failsBefore');

@@ -17,6 +17,14 @@ function createStudio() {
   const books = createFakeTransferWallets();
   let mood: VendorMood = 'fine';
 
+  function found(reference: string): Answer {
+    const known = books.moves.get(reference);
+    if (!known) return { status: 200, body: { known: false, reference } };
+    const { accountId: account_id, status, ...others } = known;
+    const told = status === 'done' ? status : codes[status];
+    return { status: 200, body: { ...others, known: true, account_id, status: told } };
+  }
+
   async function report(studio: string, cursor: string | null): Promise<Answer> {
     const page = await books.wallets.report(studio, cursor);
     if (!page.done) return { status: 503, body: { code: 'unavailable' } };
@@ -39,13 +47,7 @@ function createStudio() {
       const balance = await books.wallets.balance(order);
       return { status: 200, body: { balance: balance.done ? balance.value : '' } };
     }
-    if (kind === 'status') {
-      const known = books.moves.get(reference);
-      if (!known) return { status: 200, body: { known: false, reference } };
-      const { accountId: account_id, status, ...others } = known;
-      const told = status === 'done' ? status : codes[status];
-      return { status: 200, body: { ...others, known: true, account_id, status: told } };
-    }
+    if (kind === 'status') return found(reference);
     if (kind === 'report') return report(studio, body['cursor'] ?? null);
     if (kind !== 'credit' && kind !== 'debit') return { status: 404, body: { code: 'not_found' } };
     const moved = await books.wallets[kind](order);

@@ -13,12 +13,14 @@ import {
 
 /** Between two reports of a studio. */
 export const reportEveryMs = 30_000;
-const longestPauseMs = 10 * 60_000;
 const triedAgainAtOnce = 50;
 
-/** Twice as long after each silence. */
+/** After silences in a row, of which the last goes on for as long as they last. */
+const pausesMs = [reportEveryMs, 60_000, 120_000, 240_000, 480_000] as const;
+const longestPauseMs = 600_000;
+
 function pauseAfter(failures: number): number {
-  return Math.min(reportEveryMs * 2 ** Math.min(failures - 1, 10), longestPauseMs);
+  return pausesMs[failures - 1] ?? longestPauseMs;
 }
 
 /** Tells the winner board, once the rounds are booked. */
