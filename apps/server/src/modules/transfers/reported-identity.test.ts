@@ -113,7 +113,7 @@ describe.each(testDatabases())('§7: money at studios on $name', (database) => {
         const person = await world.member(500_00n);
         const player = createPlayer(world, person);
         for (const step of drawn) {
-          if (step.does === 'ask') await ask();
+          if (step.does === 'ask') await ask().then(() => statement(person));
           // Only reports are late: what moves money waits for its answer.
           else if (step.does === 'fallSilent') world.studio.keepRounds(true);
           else if (step.does === 'answer') world.studio.keepRounds(false);

@@ -109,6 +109,18 @@ test('§7: balances that are not told keep no money from coming home', async () 
   expect(circuitOf(reef, 'funds')).toMatchObject({ state: 'open', failures: 5 });
 });
 
+test('§7: a studio that reports no rounds is asked less, and moves money all the same', async () => {
+  const reef = studio();
+  reef.feel('failsBefore');
+  for (let count = 0; count < 5; count += 1) await reef.transfers.report('REEF', null);
+  reef.feel('fine');
+  expect(await reef.transfers.report('REEF', null)).toMatchObject({ done: false });
+  expect(await reef.bring()).toEqual({ outcome: 'done' });
+  expect(circuitOf(reef, 'report')).toMatchObject({ state: 'open', failures: 5 });
+  reef.pass(30_000);
+  expect(await reef.transfers.report('REEF', null)).toMatchObject({ done: true });
+});
+
 test('§7: a studio whose wallet rests counts as closed until it may be tried', async () => {
   const { unguarded, clock, feel, pass } = studio();
   const lagoon = { ...unguarded, id: 'lagoon', transfers: createFakeTransferWallets().wallets };
