@@ -41,6 +41,8 @@ create table reported_change (
   -- More or less than before.
   bet bigint not null,
   win bigint not null,
+  -- What the studio counted as played with this report; null where it does not say.
+  valid bigint,
   ended_at timestamptz not null,
   -- When the posting was written: the day to which the change belongs.
   booked_at timestamptz not null,

@@ -137,6 +137,7 @@ export type ReportedChangeTable = {
   game_node: number;
   bet: bigint;
   win: bigint;
+  valid: bigint | null;
   ended_at: Date;
   booked_at: Date;
 };

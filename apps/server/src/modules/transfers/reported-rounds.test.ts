@@ -34,7 +34,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   const changes = (roundId: string) =>
     world.db
       .selectFrom('reported_change')
-      .select(['number', 'bet', 'win'])
+      .select(['number', 'bet', 'win', 'valid'])
       .where('round_id', '=', roundId)
       .orderBy('number')
       .execute();
@@ -58,7 +58,9 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     await asked();
     await asked();
     expect(await played(person)).toEqual({ stakeMinor: 35_00n, returnedMinor: 10_00n });
-    expect(await changes(round.roundId)).toEqual([{ number: 1, bet: 35_00n, win: 10_00n }]);
+    expect(await changes(round.roundId)).toEqual([
+      { number: 1, bet: 35_00n, win: 10_00n, valid: null },
+    ]);
     expect(await person.funds('REEF')).toMatchObject({
       mainBalance: '50.00',
       vendorBalance: '25.00',
@@ -82,12 +84,12 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     await asked();
     expect(world.board.get(`${round.roundId}/1`)).toBe(12_00n);
     world.studio.tell('REEF', { ...round, bet: '4.00', win: '7.00' });
-    world.studio.tell('REEF', { ...round, bet: '4.00', win: '7.50' });
+    world.studio.tell('REEF', { ...round, bet: '4.00', win: '7.50', valid: '3.00' });
     await asked();
     expect(await changes(round.roundId)).toEqual([
-      { number: 1, bet: 5_00n, win: 12_00n },
-      { number: 2, bet: -1_00n, win: -5_00n },
-      { number: 3, bet: 0n, win: 50n },
+      { number: 1, bet: 5_00n, win: 12_00n, valid: null },
+      { number: 2, bet: -1_00n, win: -5_00n, valid: null },
+      { number: 3, bet: 0n, win: 50n, valid: 3_00n },
     ]);
     expect(await played(person)).toEqual({ stakeMinor: 4_00n, returnedMinor: 7_50n });
     const ofRound = [...world.board].filter(([id]) => id.startsWith(round.roundId));
@@ -182,6 +184,23 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     world.pass(halfMinuteMs);
     await Promise.all([world.ask(), world.ask(), world.ask()]);
     expect(await played(person)).toEqual({ stakeMinor: 7_00n, returnedMinor: 1_75n });
+  });
+
+  test('are not booked from an older report once another process has a newer one', async () => {
+    const person = await world.member();
+    const round = world.play(person, { bet: 5_00n, win: 0n });
+    const { report } = world.studio.wallets;
+    world.studio.wallets.report = async (studio, from) => {
+      const answer = await report(studio, from);
+      if (studio !== 'REEF') return answer;
+      world.studio.wallets.report = report;
+      world.studio.tell('REEF', { ...round, win: '8.00' });
+      await world.ask();
+      return answer;
+    };
+    await asked();
+    expect(await changes(round.roundId)).toHaveLength(2);
+    expect(await played(person)).toEqual({ stakeMinor: 5_00n, returnedMinor: 8_00n });
   });
 
   test('and money that they do not explain is shown to the operator', async () => {

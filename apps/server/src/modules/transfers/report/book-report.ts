@@ -151,6 +151,7 @@ async function bookRound(
     number,
     bet: betMinor - before.bet,
     win: winMinor - before.win,
+    valid: validMinor,
     ended_at: endedAt,
   });
   const earlier = Array.from({ length: before.changes }, (_, index) => idOf(index + 1));

@@ -103,10 +103,10 @@ export async function writeChange(
 ): Promise<void> {
   await sql`
     insert into reported_change (account_id, posting_id, vendor, round_id, number, game_node, bet,
-      win, ended_at, booked_at)
+      win, valid, ended_at, booked_at)
     select account_id, id, ${change.vendor}, ${change.round_id}, ${change.number}::int,
       ${change.game_node}::int, ${change.bet}::bigint, ${change.win}::bigint,
-      ${change.ended_at}::timestamptz, created_at
+      ${change.valid}::bigint, ${change.ended_at}::timestamptz, created_at
     from posting where account_id = ${change.account_id} and id = ${change.posting_id}`.execute(
     transaction,
   );
