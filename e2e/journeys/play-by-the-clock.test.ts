@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ledgerFindings } from '../fixtures/operator.ts';
 import { becomePlayer, fundsMinor, minor } from '../fixtures/player.ts';
 import { askStudio, untilPlayable } from '../fixtures/studio.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -78,3 +79,34 @@ for (const { kind, nodeId, title, spots } of tables) {
     await expect(page.getByRole('dialog')).toContainText(`₱${win}`);
   });
 }
+
+/** Of a studio that keeps the money and reports its rounds every half minute. */
+const ownWallet = { nodeId: 10_007, title: 'Carabao Sunday' };
+
+test('§4, §7: cash is brought in one tap, and what it does at the studio is on record', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(300_000);
+  const cashMinor = await becomePlayer(page, testInfo);
+  await page.goto(`/m/play/${ownWallet.nodeId}`);
+  await page.getByRole('button', { name: 'Transfer ₱500.00 in' }).tap();
+  await untilPlayable(page);
+  expect(await cashMinor()).toBe(0n);
+  const { facts } = await askStudio<{ facts: { coins: string[] } }>(page, '/state');
+  const spin = await askStudio<{ round: Pick<Settled, 'stake' | 'win'> }>(page, '/actions/spin', {
+    coin: facts.coins[0],
+  });
+  const { stake, win } = spin.round;
+
+  // The page hears of the round when it is booked, and reads the record again.
+  await page.goto('/m/gameRecord');
+  const newest = page.locator('main').getByRole('button', { name: ownWallet.title }).first();
+  await expect(newest).toContainText(`₱${stake}`, patience);
+  await page.goto('/m/profitandloss');
+  await expect(page.getByText('Games paid you').locator('..')).toContainText(`₱${win}`);
+  const change = minor(win) - minor(stake);
+  const left = fundsMinor + change;
+  const atStudio = `₱${left / 100n}.${(left % 100n).toString().padStart(2, '0')}`;
+  await expect(page.getByText('In game wallets').locator('..')).toContainText(atStudio);
+  expect(await ledgerFindings(testInfo.project.name)).toEqual([]);
+});
