@@ -115,7 +115,8 @@ async function findMove(
   return { done: true, value: facts };
 }
 
-const roundsAtOnce = 100;
+/** Few, since their accounts are locked while they are booked. */
+const roundsAtOnce = 25;
 /** Enough to find an entry that is no round at the vendor. */
 const unreadableKept = 2000;
 

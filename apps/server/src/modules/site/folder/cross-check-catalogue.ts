@@ -8,6 +8,7 @@ export function catalogueMistakes(files: SiteFiles): readonly SiteMistake[] {
     ...gameMistakes(files),
     ...lobbyMistakes(files),
     ...categoryMistakes(files),
+    ...bringMistakes(files),
     ...matchMistakes(files),
     ...liveModelMistakes(files),
   ];
@@ -67,6 +68,15 @@ function categoryMistakes({ vendors }: SiteFiles): readonly SiteMistake[] {
       return [mistakeAt(vendors, ['categories', category, 'vendors', index], words)];
     }),
   );
+}
+
+function bringMistakes({ vendors }: SiteFiles): readonly SiteMistake[] {
+  if (!vendors.value) return [];
+  return vendors.value.vendors.flatMap(({ connection, bringsCash }, index) => {
+    if (bringsCash !== true || connection === 'sandbox-transfer') return [];
+    const words = `false, since nobody brings money to a studio at ${connection}`;
+    return [mistakeAt(vendors, ['vendors', index, 'bringsCash'], words)];
+  });
 }
 
 function liveModelMistakes({ liveModels, games }: SiteFiles): readonly SiteMistake[] {

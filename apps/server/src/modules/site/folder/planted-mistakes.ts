@@ -211,6 +211,13 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     sentence: 'expected a vendor with an entry for JL, "HABAGAT" has none.',
   },
   {
+    file: 'vendors.yaml',
+    from: 'connectionStudio: LANTERN',
+    to: 'bringsCash: true\n    connectionStudio: LANTERN',
+    sentence:
+      'vendors[0].bringsCash: expected false, since nobody brings money to a studio at sandbox.',
+  },
+  {
     file: 'games.yaml',
     from: 'vendor: TIDEWORKS',
     to: 'vendor: TIDEWORK',
