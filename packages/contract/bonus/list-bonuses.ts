@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, instant, nothing } from '../fields.ts';
+import { withdrawalTerm } from '../payments/withdrawal-terms.ts';
 
 const bonusStates = v.picklist([
   'waiting',
@@ -27,6 +28,8 @@ const memberBonus = v.object({
   largestBet: v.nullable(amount),
   /** Game categories that count, in percent of the bet. */
   contribution: v.record(v.string(), v.number()),
+  /** What a withdrawal does to it while it runs. */
+  withdrawal: withdrawalTerm,
   grantedAt: instant,
   expiresAt: v.nullable(instant),
   endedAt: v.nullable(instant),

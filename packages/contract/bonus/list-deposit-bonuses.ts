@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, nothing } from '../fields.ts';
+import { withdrawalTerm } from '../payments/withdrawal-terms.ts';
 
 /** A promotion that a deposit may choose. */
 export const depositBonus = v.object({
@@ -15,6 +16,8 @@ export const depositBonus = v.object({
   wagers: v.picklist(['bonus', 'depositAndBonus']),
   days: v.number(),
   largestBet: v.nullable(amount),
+  /** What a withdrawal does to it while it runs. */
+  withdrawal: withdrawalTerm,
 });
 
 export const listDepositBonuses = endpoint({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { announcementTypes, platforms } from '@pavilion/domain/message/announcement';
 import { promotionStates } from '@pavilion/domain/promotion/promotion-state';
 import { amount, blankable, day } from '../fields.ts';
+import { withdrawalTerm } from '../payments/withdrawal-terms.ts';
 
 export const banner = v.object({
   id: v.string(),
@@ -54,6 +55,8 @@ export const promotion = v.object({
     maximumReward: v.nullable(amount),
     /** How often the reward must be wagered before it can be withdrawn. */
     wageringTimes: v.number(),
+    /** What a withdrawal does to the bonus of a deposit while it runs; null for other rewards. */
+    withdrawal: v.nullable(withdrawalTerm),
   }),
 });
 

@@ -124,6 +124,8 @@ const depositBonus = v.strictObject({
   /** Days of the week on which a deposit can choose it; every day when absent. */
   weekdays: v.optional(v.pipe(v.array(v.picklist(weekdays)), v.minLength(1), v.maxLength(7))),
   times: v.picklist(['once', 'weekly', 'always']),
+  /** What a withdrawal does to it while it runs; the default of the site when absent. */
+  withdrawal: v.optional(v.picklist(['blocks', 'ends'])),
 });
 
 export const publishPromotion = endpoint({

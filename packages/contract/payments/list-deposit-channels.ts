@@ -31,6 +31,8 @@ export const listDepositChannels = endpoint({
     list: v.array(depositChannel),
     /** Whether the member should be offered limits of their own before the first deposit. */
     offersLimits: v.boolean(),
+    /** How often a deposit is played through before a withdrawal; 0 where it need not be. */
+    playThrough: v.number(),
   }),
   errors: [],
 });

@@ -11,6 +11,7 @@ import {
   pageSize,
 } from '../fields.ts';
 import { reportPeriod } from '../reports/report-period.ts';
+import { playThrough, withdrawalTerm } from './withdrawal-terms.ts';
 
 export const withdrawalStates = v.picklist([
   'requested',
@@ -65,8 +66,24 @@ export const listWithdrawBanks = endpoint({
     timesToday: v.number(),
     timesPerDay: v.number(),
     cardsAllowed: v.number(),
-    /** How far the wagers of bonuses are; cash can go out at any time. */
+    /** How far the wagers of bonuses are. */
     turnover: v.object({ required: amount, done: amount, remaining: amount }),
+    /** What a request would meet now: nothing, a refusal, or the end of bonuses (`endBonus`). */
+    effect: v.picklist(['free', 'blocked', 'ends']),
+    playThrough,
+    /** Running bonuses, with what a withdrawal does to each. */
+    bonuses: v.array(
+      v.object({
+        bonusId: v.string(),
+        /** Empty for a reward that is not a promotion of its own. */
+        title: v.string(),
+        withdrawal: withdrawalTerm,
+        /** What is left to wager of it. */
+        remaining: amount,
+        /** What would be removed with it. */
+        left: amount,
+      }),
+    ),
   }),
   errors: [],
 });
@@ -84,9 +101,14 @@ export const requestWithdrawal = endpoint({
     amount,
     paymentPassword: v.pipe(v.string(), v.maxLength(16)),
     requestKey: idempotencyKey,
+    /** The member was told what goes, and says yes; only asked for where `effect` is `ends`. */
+    endBonus: v.optional(v.boolean()),
   }),
   response: withdrawal,
   errors: [
+    'withdraw.playthrough.open',
+    'withdraw.bonus.blocked',
+    'withdraw.bonus.ends',
     'withdraw.card.missing',
     'withdraw.amount.range',
     'wallet.amount.invalid',

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { playThroughOf, withdrawalEffect, type WithdrawalTerm } from './withdrawal-effect.ts';
+
+const bonus = (withdrawal: WithdrawalTerm) => ({
+  withdrawal,
+  remainingMinor: 24_000_00n,
+  leftMinor: 1_000_00n,
+});
+
+describe('D23: a withdrawal', () => {
+  const asked = { owedMinor: 0n, bonuses: [], mayWager: true };
+
+  test('is free where nothing is owed and no bonus runs, or one that lets cash leave', () => {
+    expect(withdrawalEffect(asked)).toEqual({ effect: 'free' });
+    expect(withdrawalEffect({ ...asked, bonuses: [bonus('free')] })).toEqual({ effect: 'free' });
+  });
+
+  test('is blocked by what is owed, and by each bonus that says so', () => {
+    const blocks = bonus('blocks');
+    expect(
+      withdrawalEffect({
+        ...asked,
+        owedMinor: 1n,
+        bonuses: [blocks, bonus('ends'), blocks, bonus('free')],
+      }),
+    ).toEqual({
+      effect: 'blocked',
+      playThroughMinor: 1n,
+      bonuses: [blocks, blocks],
+      wageringMinor: 48_000_00n,
+    });
+  });
+
+  test('ends what says so, and names what goes', () => {
+    const ends = bonus('ends');
+    expect(withdrawalEffect({ ...asked, bonuses: [ends, bonus('free'), ends] })).toEqual({
+      effect: 'ends',
+      bonuses: [ends, ends],
+      goesMinor: 2_000_00n,
+    });
+  });
+
+  test('of somebody who may not wager is never blocked: every bonus ends', () => {
+    const all = [bonus('blocks'), bonus('ends'), bonus('free')];
+    expect(withdrawalEffect({ owedMinor: 5_00n, bonuses: all, mayWager: false })).toEqual({
+      effect: 'ends',
+      bonuses: all,
+      goesMinor: 3_000_00n,
+    });
+    expect(withdrawalEffect({ owedMinor: 5_00n, bonuses: [], mayWager: false })).toEqual({
+      effect: 'free',
+    });
+  });
+});
+
+test.each([
+  [1_000_00n, 100n, 1_000_00n],
+  [1_000_01n, 150n, 1_500_02n],
+  [33n, 33n, 11n],
+  [1n, 1n, 1n],
+  [1_000_00n, 0n, 0n],
+])('D23: a deposit of %s at %s hundredths adds %s', (amount, times, owed) => {
+  expect(playThroughOf(amount, times)).toBe(owed);
+});
