@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { registerMember, sendCall, type SessionAnswer } from '../fixtures/account.ts';
 import { writeTo } from '../fixtures/operator.ts';
-import { fund, loginPassword, paymentPassword, prepareWithdrawals } from '../fixtures/payer.ts';
+import { giveCash } from '../fixtures/operator-money.ts';
+import { loginPassword, paymentPassword, prepareWithdrawals } from '../fixtures/payer.ts';
 
 /** A member to whom a few things have happened, so that screens have something to show. */
 export async function registerFullAccount(site: string, origin: string): Promise<SessionAnswer> {
   const session = await registerMember(origin, 'mayumi', loginPassword);
-  await fund(site, origin, session, '5000');
+  await giveCash(site, session.userName, '5000.00');
   const cardId = await prepareWithdrawals(origin, session, '0123456789012');
   await sendCall(origin, {
     method: 'POST',

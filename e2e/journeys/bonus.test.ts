@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { looks } from '../fixtures/looks.ts';
+import { giveCash } from '../fixtures/operator-money.ts';
 import { ledgerFindings } from '../fixtures/operator.ts';
 import {
   cashOf,
-  fund,
   keepSession,
   paymentPassword,
   prepareWithdrawals,
@@ -98,7 +98,7 @@ for (const [language, theme] of looks([
     }, { project }) => {
       const origin = baseURL ?? '';
       const session = await registerPayer(origin);
-      await fund(project.name, origin, session, ownMoney);
+      await giveCash(project.name, session.userName, ownMoney);
       await prepareWithdrawals(origin, session, '001234567890');
       await keepSession(page, session);
 
@@ -111,11 +111,8 @@ for (const [language, theme] of looks([
       await page.goto('/m/withdraw');
       await expect(page.getByText(text.held)).toBeVisible();
       await picture(page, `held-${language}`);
-      await page.getByRole('textbox', { name: text.amount }).fill('200');
-      await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
-      await page.getByRole('button', { name: text.withdraw, exact: true }).click();
-      await expect(page.getByRole('main').getByRole('status')).toContainText(text.requested);
-      expect(await cashOf(origin, session)).toBe('4900.00');
+      await expect(page.getByRole('textbox', { name: text.amount })).toHaveCount(0);
+      expect(await cashOf(origin, session)).toBe('5100.00');
 
       await wager(page, text);
       await page.goto('/m/member/home');
@@ -125,8 +122,11 @@ for (const [language, theme] of looks([
       await axeCheck(page);
       await picture(page, `completed-${language}`);
       await page.goto('/m/withdraw');
-      await expect(page.getByRole('textbox', { name: text.amount })).toBeVisible();
+      await page.getByRole('textbox', { name: text.amount }).fill('200');
       await expect(page.getByText(text.held)).toHaveCount(0);
+      await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
+      await page.getByRole('button', { name: text.withdraw, exact: true }).click();
+      await expect(page.getByRole('main').getByRole('status')).toContainText(text.requested);
       expect(await ledgerFindings(project.name)).toEqual([]);
     });
   });

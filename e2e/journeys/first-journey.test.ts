@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { SessionAnswer } from '../fixtures/account.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
+import { giveCash } from '../fixtures/operator-money.ts';
 import { approveWithdrawals, ledgerFindings } from '../fixtures/operator.ts';
 import { ownNumber } from '../fixtures/own-number.ts';
 import { cashOf } from '../fixtures/payer.ts';
@@ -26,6 +27,8 @@ const words = {
     game: 'Coral Choir',
     spin: 'Spin',
     leave: 'Leave the game',
+    more: 'Raise the bet',
+    playFirst: /^Play ₱.* more before you withdraw/,
     win: 'Win',
     loginPassword: /Your login password/,
     setPassword: 'Set payment password',
@@ -49,6 +52,8 @@ const words = {
     game: 'Koro ng Bahura',
     spin: 'Ikot',
     leave: 'Umalis sa laro',
+    more: 'Taasan ang taya',
+    playFirst: /^TODO/,
     win: 'Panalo',
     loginPassword: /Ang login password mo/,
     setPassword: 'Itakda ang payment password',
@@ -92,6 +97,22 @@ async function playUntilWin(page: Page, game: FrameLocator, text: Words): Promis
     if ((await cashOn(page)) > before) return;
   }
   throw new Error(`no win in ${spinsAtMost} rounds`);
+}
+
+/** Bets ₱500, again where the round gave back just that, until the whole deposit is played. */
+async function playThrough(page: Page, text: Words): Promise<void> {
+  const game = page.frameLocator('iframe');
+  const spin = game.getByRole('button', { name: text.spin, exact: true });
+  await expect(spin).toBeEnabled();
+  await game.getByRole('button', { name: 'Turbo' }).click();
+  const stake = game.getByTestId('stake');
+  while (!(await stake.innerText()).includes('500')) {
+    await game.getByRole('button', { name: text.more }).click();
+  }
+  for (let round = 0; round < 2; round += 1) {
+    await spin.click();
+    await expect(spin).toBeEnabled({ timeout: 40_000 });
+  }
 }
 
 async function register(page: Page, text: Words, username: string): Promise<void> {
@@ -173,18 +194,30 @@ for (const [language, theme] of [
           const inHeader = async () => centavos(await page.locator('header').innerText());
           // The game counts a win up; when it is done, both say the same.
           await expect.poll(async () => (await balanceIn(game)) - (await inHeader())).toBe(0n);
-          balance = await inHeader();
           await page.getByRole('button', { name: text.leave }).click();
+        });
+
+        await test.step('plays the deposit through, which the withdrawal asks for', async () => {
+          await page.goto('/m/withdraw');
+          await expect(page.getByText(text.playFirst)).toBeVisible();
+          await look('06-play-first');
+          // No bad luck ends the story.
+          await giveCash(testInfo.project.name, username, '2000.00');
+          await page.goto('/m/slot-games');
+          await page.getByRole('link', { name: text.game }).first().click();
+          await playThrough(page, text);
+          await page.getByRole('button', { name: text.leave }).click();
+          balance = await cashOn(page);
         });
 
         await test.step('finds the win in the records', async () => {
           await page.goto('/m/gameRecord');
           await expect(page.getByText(text.game).first()).toBeVisible();
           await expect(page.getByText(/\+₱/).first()).toBeVisible();
-          await look('06-bet-records');
+          await look('07-bet-records');
           await page.goto('/m/transaction/record');
           await expect(page.getByText(text.win, { exact: true }).first()).toBeVisible();
-          await look('07-transactions');
+          await look('08-transactions');
         });
 
         await test.step('asks for a withdrawal, which is paid after approval', async () => {
@@ -192,10 +225,10 @@ for (const [language, theme] of [
           await setUpWithdrawals(page, text);
           await page.getByRole('textbox', { name: text.amount }).fill('200');
           await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
-          await look('08-withdraw');
+          await look('09-withdraw');
           await page.getByRole('button', { name: text.withdraw }).click();
           await expect(page.getByText(text.requested)).toBeVisible();
-          await look('09-withdraw-requested');
+          await look('10-withdraw-requested');
           expect(await approveWithdrawals(testInfo.project.name, username)).toBe(1);
           await page.goto('/m/withdraw');
           await expect(page.getByText(text.paid, { exact: true })).toBeVisible();
@@ -203,7 +236,7 @@ for (const [language, theme] of [
           await expect
             .poll(async () => centavos(await page.getByRole('banner').innerText()))
             .toBe(balance - 20_000n);
-          await look('10-home-member');
+          await look('11-home-member');
         });
 
         expect(await ledgerFindings(testInfo.project.name)).toEqual([]);

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
-import { fund, paymentPassword, prepareWithdrawals } from '../fixtures/payer.ts';
+import { giveCash } from '../fixtures/operator-money.ts';
+import { paymentPassword, prepareWithdrawals } from '../fixtures/payer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const password = 'lantern-on-water';
@@ -127,7 +128,7 @@ for (const language of looks(['EN', 'TY'])) {
     }, testInfo) => {
       const origin = baseURL ?? '';
       const session = await registerMember(origin, 'mayumi', password);
-      await fund(testInfo.project.name, origin, session, '1000.00');
+      await giveCash(testInfo.project.name, session.userName, '1000.00');
       await prepareWithdrawals(origin, session, '001234567890');
       await page.goto('/m/login');
       await field(page, text.username).fill(session.userName);

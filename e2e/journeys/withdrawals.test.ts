@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { looks } from '../fixtures/looks.ts';
-import { rejectWithdrawal } from '../fixtures/operator-money.ts';
+import { giveCash, rejectWithdrawal } from '../fixtures/operator-money.ts';
 import { approveWithdrawals, ledgerFindings } from '../fixtures/operator.ts';
 import {
   ask,
   cashOf,
-  fund,
   keepSession,
   paymentPassword,
   prepareWithdrawals,
@@ -67,7 +66,7 @@ for (const [language, theme] of looks([
       const origin = baseURL ?? '';
       const site = testInfo.project.name;
       const session = await registerPayer(origin);
-      await fund(site, origin, session, '1000.00');
+      await giveCash(site, session.userName, '1000.00');
       await prepareWithdrawals(origin, session, '001234567890');
       await keepSession(page, session);
       const state = page.getByRole('main').getByRole('status');
@@ -108,7 +107,7 @@ for (const [language, theme] of looks([
       const origin = baseURL ?? '';
       const site = testInfo.project.name;
       const session = await registerPayer(origin);
-      await fund(site, origin, session, '500.00');
+      await giveCash(site, session.userName, '500.00');
       await prepareWithdrawals(origin, session, '001234567890');
       await keepSession(page, session);
       let lost = 0;

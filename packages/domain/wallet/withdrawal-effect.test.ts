@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { playThroughOf, withdrawalEffect, type WithdrawalTerm } from './withdrawal-effect.ts';
+import {
+  playThroughOf,
+  withdrawalEffect,
+  withdrawalTermOf,
+  type WithdrawalTerm,
+} from './withdrawal-effect.ts';
 
 const bonus = (withdrawal: WithdrawalTerm) => ({
   withdrawal,
@@ -54,11 +59,25 @@ describe('D23: a withdrawal', () => {
 });
 
 test.each([
-  [1_000_00n, 100n, 1_000_00n],
-  [1_000_01n, 150n, 1_500_02n],
-  [33n, 33n, 11n],
-  [1n, 1n, 1n],
-  [1_000_00n, 0n, 0n],
-])('D23: a deposit of %s at %s hundredths adds %s', (amount, times, owed) => {
+  [1_000_00n, 1, 1_000_00n],
+  [1_000_01n, 1.5, 1_500_02n],
+  [33n, 0.33, 11n],
+  [1n, 0.01, 1n],
+  [1_000_00n, 0, 0n],
+])('D23: a deposit of %s played %s times adds %s', (amount, times, owed) => {
   expect(playThroughOf(amount, times)).toBe(owed);
 });
+
+test.each([
+  [undefined, true, 'blocks'],
+  [undefined, false, 'ends'],
+  ['blocks', true, 'blocks'],
+  ['blocks', false, 'ends'],
+  ['ends', true, 'ends'],
+  ['free', false, 'free'],
+] as const)(
+  'D23: a bonus with the term %s, where blocking is allowed: %s, %s',
+  (chosen, may, term) => {
+    expect(withdrawalTermOf(chosen, may)).toBe(term);
+  },
+);

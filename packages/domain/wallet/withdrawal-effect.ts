@@ -1,3 +1,5 @@
+import { parseAmount } from './money.ts';
+
 /**
  * What a withdrawal does to a bonus that runs (decision D23): `blocks` refuses it until the bonus is
  * wagered, `ends` ends the bonus once the member has said yes, `free` lets the cash leave and the
@@ -55,7 +57,18 @@ export function withdrawalEffect<Bonus extends RunningBonus>({
   };
 }
 
-/** What a deposit adds to what must be played, rounded up; `times` in hundredths. */
-export function playThroughOf(amountMinor: bigint, timesInHundredths: bigint): bigint {
-  return (amountMinor * timesInHundredths + 99n) / 100n;
+/** What a deposit adds to what must be played, rounded up; `times` has at most two decimals. */
+export function playThroughOf(amountMinor: bigint, times: number): bigint {
+  const hundredths = parseAmount(times.toString(), 2);
+  if (hundredths === null) throw new Error(`${times} times is finer than a hundredth`);
+  return (amountMinor * hundredths + 99n) / 100n;
+}
+
+/** The term that counts: the default where none was chosen, never `blocks` where it is forbidden. */
+export function withdrawalTermOf(
+  chosen: WithdrawalTerm | undefined,
+  mayBlock: boolean,
+): WithdrawalTerm {
+  if (chosen === undefined || chosen === 'blocks') return mayBlock ? 'blocks' : 'ends';
+  return chosen;
 }

@@ -31,7 +31,7 @@ const site = {
   policy: {
     payments: {
       deposit: { ...range, dailyMaximum: 9_000_00n },
-      withdraw: { ...range, dailyMaximum: 9_000_00n, timesPerDay: 9 },
+      withdraw: { ...range, dailyMaximum: 9_000_00n, timesPerDay: 9, playThrough: 0 },
       downlineTransfer: range,
     },
   },
@@ -117,7 +117,8 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       verifyHash: async (hash, text) => hash === text,
       picture: () => null,
       pictures: { keep: async () => [], use: async () => {} },
-      turnoverOf: async () => ({ requiredMinor: 0n, doneMinor: 0n }),
+      runningBonuses: async () => [],
+      endRunning: async () => undefined,
     });
     server = createHttpServer(logger);
     payments.addWebhookRoutes(server);

@@ -42,6 +42,7 @@ import type {
   PostingTable,
   ReportProgressTable,
   RoundInquiryTable,
+  PlayThroughTable,
   RoundTable,
   WagerPermitTable,
 } from './wallet-tables.ts';
@@ -212,6 +213,7 @@ export type Tables = {
   posting: PostingTable;
   bonus: BonusTable;
   report_progress: ReportProgressTable;
+  play_through: PlayThroughTable;
   round: RoundTable;
   round_inquiry: RoundInquiryTable;
   day_total: DayTotalTable;

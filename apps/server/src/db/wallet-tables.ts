@@ -10,6 +10,8 @@ export type AccountTable = {
   bonus_id: Generated<bigint | null>;
   bonus_touched: Generated<boolean>;
   wagering_blocked: string | null;
+  /** What must be played before a withdrawal. */
+  play_owed: Generated<bigint>;
   opened_at: Generated<Date>;
 };
 
@@ -64,6 +66,15 @@ export type BonusTable = {
   ended_at: Date | null;
   checked_posting: Generated<bigint>;
   title: unknown;
+  withdrawal: 'blocks' | 'ends' | 'free';
+};
+
+export type PlayThroughTable = {
+  account_id: bigint;
+  posting_id: bigint;
+  source: string;
+  round_id: string | null;
+  change: bigint;
 };
 
 export type ReportProgressTable = {

@@ -211,8 +211,9 @@ async function ownThings(): Promise<Owned> {
   );
   const { rows } = await world.engine.query<{ id: bigint }>(
     `insert into bonus
-       (member_id, account_id, origin, grant_key, amount, required, contribution, bonus_first, days)
-     values ($1, $2, 'reward', $3, 5000, 50000, '{}', true, 7) returning id`,
+       (member_id, account_id, origin, grant_key, amount, required, contribution, bonus_first, days,
+        withdrawal)
+     values ($1, $2, 'reward', $3, 5000, 50000, '{}', true, 7, 'free') returning id`,
     [id, account.id, randomUUID()],
   );
   const pictureId = randomUUID();

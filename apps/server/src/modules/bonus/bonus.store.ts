@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { LocalText } from '@pavilion/domain/site/local-text';
+import type { WithdrawalTerm } from '@pavilion/domain/wallet/withdrawal-effect';
 import type { Database, DatabaseTransaction, Tables } from '../../db/tables.ts';
 import { findMemberAccount } from '../wallet/account.store.ts';
 
@@ -31,6 +32,7 @@ export type NewBonus = {
   largestBet: bigint | null;
   largestConversion: bigint;
   days: number;
+  withdrawal: WithdrawalTerm;
   grantedAt: Date;
 };
 
@@ -54,6 +56,7 @@ export async function insertBonus(
       max_bet: wanted.largestBet,
       max_conversion: wanted.largestConversion,
       days: wanted.days,
+      withdrawal: wanted.withdrawal,
       granted_at: wanted.grantedAt,
       expires_at: null,
       ended_at: null,
@@ -128,8 +131,8 @@ export async function cancelWaiting(
 
 const shownBonuses = 20;
 
-/** The newest bonuses of a member with what counted; the active one first. */
-export async function listBonuses(db: Database, memberId: bigint) {
+/** The newest bonuses of a member with what counted; those that run first, the active one leading. */
+export async function listBonuses(db: Executor, memberId: bigint) {
   return db
     .selectFrom('bonus')
     .innerJoin('account', 'account.id', 'bonus.account_id')

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { DatabaseTransaction } from '../../db/tables.ts';
+import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createRepeatingJobs } from '../../kit/repeating-job.ts';
 import { acceptDepositBonus, acceptedPromotion } from './accept/accept-deposit-bonus.ts';
@@ -13,8 +13,8 @@ import {
   type ArrivedDeposit,
 } from './grant/deposit-bonus.ts';
 import { grantReward, type Reward } from './grant/grant-reward.ts';
-import { showBonuses, showDepositBonus, turnoverOf } from './show/show-bonuses.ts';
-import { forfeitBonus } from './step/forfeit-bonus.ts';
+import { runningBonuses, showBonuses, showDepositBonus } from './show/show-bonuses.ts';
+import { endRunning, forfeitBonus } from './step/forfeit-bonus.ts';
 import { createBonusSettler } from './step/settle-bonuses.ts';
 
 const settleEveryMs = 5000;
@@ -59,6 +59,10 @@ export function createBonus(parts: BonusParts) {
       grantReward(parts, transaction, reward),
     /** Offers that a member cannot have again, for good or in this week, by id. */
     usedOffers: (memberId: bigint) => usedDepositPromotions(parts, memberId),
-    turnoverOf: (memberId: bigint) => turnoverOf(parts, memberId),
+    /** For withdrawals: the bonuses that run, and the end of some of them. */
+    runningBonuses: (db: Database | DatabaseTransaction, memberId: bigint) =>
+      runningBonuses(parts, db, memberId),
+    endRunning: (transaction: DatabaseTransaction, memberId: bigint, ids: readonly bigint[]) =>
+      endRunning(parts, transaction, memberId, ids),
   };
 }

@@ -37,6 +37,7 @@ export function depositHandlers(parts: RouteParts) {
     listDepositChannels: async (_, { caller, language }) => ({
       list: showChannels(parts, parts.picture, language),
       offersLimits: (await parts.ownLimits.placesOfOffer(caller.memberId)).includes('deposit'),
+      playThrough: parts.site.policy.payments.withdraw.playThrough,
     }),
     requestDeposit: (input, { caller }) =>
       requestDeposit(parts, caller.memberId, input, ['gateway']),

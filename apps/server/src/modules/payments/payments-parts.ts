@@ -1,4 +1,6 @@
+import type { LocalText } from '@pavilion/domain/site/local-text';
 import type { Currency } from '@pavilion/domain/wallet/money';
+import type { RunningBonus } from '@pavilion/domain/wallet/withdrawal-effect';
 import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Logger } from '../../kit/logger.ts';
@@ -43,8 +45,13 @@ export type DepositBonus = {
 /** Promotions of the site, those that an operator has published included. */
 export type PaymentOffers = { all: () => Promise<Site['promotions']> };
 
-/** Minor units of wagers. */
-export type Turnover = { requiredMinor: bigint; doneMinor: bigint };
+/** A bonus that is active or waits, with what a withdrawal does to it. */
+export type PaymentBonus = RunningBonus & {
+  bonusId: bigint;
+  /** By language; null for a reward that is not a promotion of its own. */
+  title: LocalText | null;
+  requiredMinor: bigint;
+};
 
 /** The parts that use cases of this module pick from. */
 export type PaymentsParts = {
@@ -62,8 +69,14 @@ export type PaymentsParts = {
   /** What members let themselves deposit. */
   ownLimits: Pick<Protection, 'checkDeposit' | 'placesOfOffer'>;
   offers: PaymentOffers;
-  /** What a member must wager before bonuses are cash; told, since cash goes out at any time. */
-  turnoverOf: (memberId: bigint) => Promise<Turnover>;
+  /** The bonuses of a member that run. */
+  runningBonuses: (db: Database | DatabaseTransaction, memberId: bigint) => Promise<PaymentBonus[]>;
+  /** Ends bonuses of a member in the transaction of a withdrawal. */
+  endRunning: (
+    transaction: DatabaseTransaction,
+    memberId: bigint,
+    bonusIds: readonly bigint[],
+  ) => Promise<void>;
   clock: Clock;
   logger: Logger;
   /** Where people and the gateway reach this server, without a slash at the end. */

@@ -93,6 +93,30 @@ export async function lockAccount(
     .executeTakeFirstOrThrow();
 }
 
+/** What must be played before a withdrawal, and whether the account may wager; minor units. */
+export async function findPlayOwed(
+  db: Executor,
+  accountId: bigint,
+): Promise<{ owedMinor: bigint; mayWager: boolean }> {
+  const row = await db
+    .selectFrom('account')
+    .select(['play_owed', 'wagering_blocked'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { owedMinor: row.play_owed, mayWager: row.wagering_blocked === null };
+}
+
+/** What a round has lowered of what must be played, of what was not released since. */
+export async function sumLowered(
+  db: Executor,
+  round: { accountId: bigint; source: string; roundId: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ lowered: bigint }>`
+    select round_lowered(${round.accountId}, ${round.source}, ${round.roundId}) as lowered
+  `.execute(db);
+  return rows[0]?.lowered ?? 0n;
+}
+
 export type AccountFacts = {
   accountId: bigint;
   memberId: bigint;

@@ -32,6 +32,7 @@ const sides = {
   vendorTransferHold: 'transfers',
   vendorTransferReturn: 'transfers',
   vendorTransferIn: 'transfers',
+  playThroughEnd: 'reported',
   reportedPlay: 'reported',
 } as const satisfies Record<PostingKind, Side>;
 

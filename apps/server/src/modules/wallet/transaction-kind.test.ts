@@ -21,5 +21,5 @@ test('where no kind is asked for, only what moves nothing here is left out', () 
   const unseen = Object.values(postingKinds).filter(
     (number) => !numbersOf(undefined).includes(number),
   );
-  expect(unseen.map(postingKindOf)).toEqual(['reportedPlay']);
+  expect(unseen.map(postingKindOf)).toEqual(['playThroughEnd', 'reportedPlay']);
 });

@@ -22,16 +22,17 @@ export const kindOnWire = {
   vendorTransferHold: 'vendorTransfer',
   vendorTransferReturn: 'vendorTransfer',
   vendorTransferIn: 'vendorTransfer',
+  playThroughEnd: 'adjustment',
   reportedPlay: 'adjustment',
 } as const satisfies Record<PostingKind, TransactionKind>;
 
 /**
  * The numbers of postings that people see as one kind, or see at all where none is named: play that
- * a studio reports moves no money here, and stands in the record of bets.
+ * a studio reports, and the end of a play-through, move no money here.
  */
 export function numbersOf(kind: TransactionKind | undefined): number[] {
   const names = Object.keys(kindOnWire) as PostingKind[];
-  const seen = names.filter((name) => name !== 'reportedPlay');
+  const seen = names.filter((name) => name !== 'reportedPlay' && name !== 'playThroughEnd');
   const wanted = kind === undefined ? seen : seen.filter((name) => kindOnWire[name] === kind);
   return wanted.map((name) => postingKinds[name]);
 }

@@ -4,6 +4,7 @@ import {
   type BonusTerms,
 } from '@pavilion/domain/wallet/bonus-terms';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { withdrawalTermOf } from '@pavilion/domain/wallet/withdrawal-effect';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import { dayAt } from '../../../kit/day-range.ts';
@@ -161,6 +162,7 @@ export async function grantDepositBonus(
     largestBet: promotion.bonus.largestBet ?? null,
     largestConversion: terms.amountMinor * BigInt(policy.largestConversionTimes),
     days: promotion.bonus.days,
+    withdrawal: withdrawalTermOf(promotion.bonus.withdrawal, policy.mayBlockWithdrawal),
     grantedAt: parts.clock(),
   });
   await startNext(parts, transaction, accountId);

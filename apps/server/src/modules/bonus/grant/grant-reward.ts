@@ -68,6 +68,7 @@ export async function grantReward(
     largestBet: null,
     largestConversion: amountMinor * BigInt(policy.largestConversionTimes),
     days: policy.rewards.days,
+    withdrawal: 'free',
     grantedAt: parts.clock(),
   });
   if (bonusId === null) return false;

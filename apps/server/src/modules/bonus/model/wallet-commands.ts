@@ -27,6 +27,7 @@ class WalletCommand implements fc.AsyncCommand<WalletModel, Real> {
   async run(model: WalletModel, real: Real): Promise<void> {
     await this.#step(model, real);
     expect(await real.player.held()).toEqual(model.held);
+    expect(await real.player.owed()).toBe(model.owed);
     expect(await real.player.atStudios()).toBe(model.atStudios);
     expect(model.findings()).toEqual([]);
   }
@@ -69,8 +70,8 @@ const wins = command('win', fc.tuple(round, amount), (roundId, won) => async (mo
 });
 
 const finishes = command('finish', fc.tuple(round), (roundId) => async (model, { player }) => {
-  if (!model.finished.has(roundId)) await player.finish(roundId);
-  model.finished.add(roundId);
+  await player.finish(roundId);
+  model.finish(roundId);
 });
 
 const betsBack = command('takeBackBet', fc.tuple(index), (at) => async (model, { player }) => {
@@ -88,14 +89,15 @@ const winsBack = command('takeBackWin', fc.tuple(index), (at) => async (model, {
 });
 
 const deposits = command('deposit', fc.tuple(amount), (paid) => async (model, { player }) => {
-  await player.pay(BigInt(paid));
-  model.pay(BigInt(paid));
+  await player.owe(BigInt(paid));
+  model.deposit(BigInt(paid));
 });
 
 const holds = command('hold', fc.tuple(amount), (wanted) => async (model, { player }) => {
   const result = await player.hold(BigInt(wanted));
-  const done = model.takeCash(BigInt(wanted));
-  expect(result.outcome).toBe(done ? 'applied' : 'noFunds');
+  const owes = model.owed > 0n && BigInt(wanted) <= model.held.cash;
+  const done = !owes && model.takeCash(BigInt(wanted));
+  expect(result.outcome).toBe(owes ? 'playThroughOpen' : done ? 'applied' : 'noFunds');
   const { externalId } = result;
   if (done) model.holds.push({ externalId, amount: BigInt(wanted), state: 'held' });
 });

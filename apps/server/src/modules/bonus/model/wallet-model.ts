@@ -7,6 +7,7 @@ export type ModelBonus = { amount: bigint; required: bigint; state: BonusState }
 type Bet = {
   externalId: string;
   round: string;
+  given: bigint;
   parts: Parts;
   bonus: ModelBonus | null;
   counts: boolean;
@@ -15,7 +16,14 @@ type Bet = {
 
 type Hold = { externalId: string; amount: bigint; state: 'held' | 'returned' | 'paid' };
 
-type Win = { externalId: string; parts: Parts; bonus: ModelBonus | null; reversed: boolean };
+type Win = {
+  round: string;
+  given: bigint;
+  externalId: string;
+  parts: Parts;
+  bonus: ModelBonus | null;
+  reversed: boolean;
+};
 
 /** The most that becomes cash, as a multiple of a bonus. */
 const conversionTimes = 10n;
@@ -37,6 +45,9 @@ export class WalletModel {
   /** What came back from studios. */
   broughtIn = 0n;
   readonly finished = new Set<string>();
+  /** What must be played through, and what each round that has ended lowered of it. */
+  owed = 0n;
+  readonly #played = new Map<string, { counted: bigint; lowered: bigint }>();
   /** Everything that came in less everything that went out. */
   moved = 0n;
 
@@ -47,6 +58,39 @@ export class WalletModel {
   private move(cash: bigint, bonus: bigint): void {
     this.held = { cash: this.held.cash + cash, bonus: this.held.bonus + bonus };
     this.moved += cash + bonus;
+  }
+
+  /** A deposit that must be played through once. */
+  deposit(amount: bigint): void {
+    this.pay(amount);
+    this.owed += amount;
+  }
+
+  /** What a round counts now: its standing stakes, or nothing where they came back exactly. */
+  private counts(round: string): bigint {
+    const all = (list: readonly { round: string; reversed: boolean; given: bigint }[]) =>
+      list
+        .filter((one) => one.round === round && !one.reversed)
+        .reduce((sum, { given }) => sum + given, 0n);
+    const stakes = all(this.bets);
+    return stakes === all(this.wins) ? 0n : stakes;
+  }
+
+  /** Counts a round that has ended, or that has changed since; `back` where something came back. */
+  count(round: string, back = false): void {
+    if (!this.finished.has(round)) return;
+    const before = this.#played.get(round) ?? { counted: 0n, lowered: 0n };
+    const counted = this.counts(round);
+    let { lowered } = before;
+    if (counted >= before.counted) lowered += least(counted - before.counted, this.owed);
+    else if (this.owed > 0n || back) lowered = least(lowered, counted);
+    this.owed += before.lowered - lowered;
+    this.#played.set(round, { counted, lowered });
+  }
+
+  finish(round: string): void {
+    this.finished.add(round);
+    this.count(round);
   }
 
   pay(amount: bigint): void {
@@ -83,7 +127,8 @@ export class WalletModel {
     if (!parts) return false;
     this.move(-parts.cash, -parts.bonus);
     const counts = bonus !== null && mayUseBonus;
-    this.bets.push({ externalId, round, parts, bonus, counts, reversed: false });
+    this.bets.push({ externalId, round, given: stake, parts, bonus, counts, reversed: false });
+    this.count(round);
     return true;
   }
 
@@ -99,7 +144,8 @@ export class WalletModel {
     const withheld = ofEnded === 0n ? 0n : (split.bonus * ofEnded) / (ofActive + ofEnded);
     const parts = { cash: split.cash, bonus: split.bonus - withheld };
     this.move(parts.cash, parts.bonus);
-    this.wins.push({ externalId, parts, bonus: active, reversed: false });
+    this.wins.push({ externalId, round, given: amount, parts, bonus: active, reversed: false });
+    this.count(round);
   }
 
   takeBackBet(bet: Bet): void {
@@ -108,6 +154,7 @@ export class WalletModel {
     const { parts, bonus } = bet;
     if (bonus !== null && bonus === this.active) this.move(parts.cash, parts.bonus);
     else this.move(isUnearned(bonus) ? parts.cash : total(parts), 0n);
+    this.count(bet.round, true);
   }
 
   takeBackWin(win: Win): void {
@@ -120,6 +167,7 @@ export class WalletModel {
     const cash = least(asked - first, this.held.cash);
     const rest = least(asked - first - cash, this.held.bonus - first);
     this.move(-cash, -(first + rest));
+    this.count(win.round, true);
   }
 
   grant(amount: bigint, times: bigint): void {

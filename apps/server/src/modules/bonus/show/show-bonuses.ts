@@ -2,20 +2,24 @@ import type { listBonuses as call } from '@pavilion/contract/bonus/list-bonuses'
 import type { listDepositBonuses } from '@pavilion/contract/bonus/list-deposit-bonuses';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Language } from '@pavilion/domain/site/language';
-import { inLanguage } from '@pavilion/domain/site/local-text';
+import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { withdrawalTermOf } from '@pavilion/domain/wallet/withdrawal-effect';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import type { BonusParts } from '../bonus-parts.ts';
 import { listBonuses } from '../bonus.store.ts';
 import type { DepositPromotion } from '../grant/deposit-bonus.ts';
 
-type Parts = Pick<BonusParts, 'db' | 'offers' | 'currency'>;
+type Parts = Pick<BonusParts, 'db' | 'offers' | 'currency' | 'site'>;
 
 type Row = Awaited<ReturnType<typeof listBonuses>>[number];
 
 /** The title it was granted under; null for a bonus from before titles were kept. */
 function titleOf({ title }: Row) {
-  return title as Record<string, string> | null;
+  return title as LocalText | null;
 }
+
+const untitled: LocalText = { EN: '', TY: '' };
 
 function isRunning({ state }: Row): boolean {
   return state === 'active' || state === 'waiting';
@@ -25,33 +29,47 @@ function remainingOf(rows: readonly Row[]): bigint {
   return rows.filter(isRunning).reduce((sum, row) => sum + row.required - row.wagered, 0n);
 }
 
-/** What the member must wager before all bonuses are cash, and has; in minor units. */
-export async function turnoverOf({ db }: Parts, memberId: bigint) {
+/**
+ * The bonuses of a member that are active or wait, with what a withdrawal does to each; those that
+ * wait have all of it to wager, and nothing on the balance yet.
+ */
+export async function runningBonuses(
+  { offers, site }: Pick<Parts, 'offers' | 'site'>,
+  db: Database | DatabaseTransaction,
+  memberId: bigint,
+) {
   const running = (await listBonuses(db, memberId)).filter(isRunning);
-  return {
-    requiredMinor: running.reduce((sum, row) => sum + row.required, 0n),
-    doneMinor: running.reduce((sum, row) => sum + row.wagered, 0n),
-  };
+  const offered = new Map((await offers.all()).map((one) => [one.id, one.title]));
+  return running.map((row) => ({
+    bonusId: row.id,
+    title: titleOf(row) ?? offered.get(row.origin) ?? null,
+    withdrawal: withdrawalTermOf(row.withdrawal, site.policy.bonus.mayBlockWithdrawal),
+    requiredMinor: row.required,
+    remainingMinor: row.required - row.wagered,
+    leftMinor: row.left,
+  }));
 }
 
 /** The bonuses of a member as the wallet shows them. */
 export async function showBonuses(
-  { db, offers, currency }: Parts,
+  { db, offers, currency, site }: Parts,
   memberId: bigint,
   language: Language,
 ): Promise<ResponseOf<typeof call>> {
   const rows = await listBonuses(db, memberId);
   const offered = new Map((await offers.all()).map((one) => [one.id, one.title]));
   const decimal = (minor: bigint) => formatAmount(minor, currency.digits);
+  const nameOf = (row: Row) => titleOf(row) ?? offered.get(row.origin);
   const list = rows.map((row) => ({
     bonusId: row.id.toString(),
-    title: (titleOf(row) ?? offered.get(row.origin))?.[language] ?? '',
+    title: inLanguage(nameOf(row) ?? untitled, language),
     amount: decimal(row.amount),
     left: decimal(row.left),
     required: decimal(row.required),
     wagered: decimal(row.wagered),
     state: row.state,
     largestBet: row.max_bet === null ? null : decimal(row.max_bet),
+    withdrawal: withdrawalTermOf(row.withdrawal, site.policy.bonus.mayBlockWithdrawal),
     contribution: row.contribution as Record<string, number>,
     grantedAt: row.granted_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
@@ -62,7 +80,7 @@ export async function showBonuses(
 
 /** A deposit promotion as the deposit screen offers it. */
 export function showDepositBonus(
-  { currency }: Parts,
+  { currency, site }: Parts,
   { id, title, summary, reward, minimumDeposit, bonus }: DepositPromotion,
   language: Language,
 ): ResponseOf<typeof listDepositBonuses>['list'][number] {
@@ -78,5 +96,6 @@ export function showDepositBonus(
     wagers: bonus.wagers,
     days: bonus.days,
     largestBet: bonus.largestBet === undefined ? null : decimal(bonus.largestBet),
+    withdrawal: withdrawalTermOf(bonus.withdrawal, site.policy.bonus.mayBlockWithdrawal),
   };
 }

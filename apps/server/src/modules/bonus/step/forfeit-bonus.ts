@@ -1,3 +1,4 @@
+import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { BonusParts } from '../bonus-parts.ts';
 import { cancelWaiting, findBonus, lockAccount } from '../bonus.store.ts';
@@ -21,4 +22,23 @@ export async function forfeitBonus(parts: Parts, memberId: bigint, bonusId: bigi
       throw new Refused('bonus.ended');
     }
   });
+}
+
+/**
+ * Ends bonuses of a member that run, in the transaction of what ends them; one that has ended
+ * meanwhile is left as it is. Those that wait go first, so that none begins in between.
+ */
+export async function endRunning(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  bonusIds: readonly bigint[],
+): Promise<void> {
+  const bonuses = await Promise.all(bonusIds.map((id) => findBonus(transaction, memberId, id)));
+  for (const bonus of bonuses) {
+    if (bonus?.state === 'waiting') await cancelWaiting(transaction, bonus.id, parts.clock());
+  }
+  for (const bonus of bonuses) {
+    if (bonus?.state === 'active') await endBonus(parts, transaction, bonus, 'bonusForfeit');
+  }
 }

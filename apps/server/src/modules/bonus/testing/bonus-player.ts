@@ -40,6 +40,18 @@ export function createBonusPlayer(
     back: (reverses: string) => move(accountId, 'rollback', 0n, { reverses }),
     finish: (roundId: string) => move(accountId, 'finish', 0n, { roundId, finishesRound: true }),
     pay: (amount: bigint) => move(accountId, 'deposit', amount),
+    /** A deposit that must be played through once. */
+    owe: (amount: bigint) => move(accountId, 'deposit', amount, { owesMinor: amount }),
+    release: (kind: 'playThroughEnd' | 'reportedPlay', owesMinor: bigint) =>
+      move(accountId, kind, 0n, { owesMinor }),
+    owed: async () => {
+      const row = await db
+        .selectFrom('account')
+        .select('play_owed')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return row.play_owed;
+    },
     withdrawalReturn: (heldId: string, amount: bigint) =>
       move(accountId, 'withdrawalReturn', amount, {
         externalId: heldId.replace('hold:', 'return:'),

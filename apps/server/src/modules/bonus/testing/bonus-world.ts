@@ -59,6 +59,7 @@ function siteOf(takesFirst: 'cash' | 'bonus'): BonusSite {
         takesFirst,
         largestGrant: 5000_00n,
         largestConversionTimes: 10,
+        mayBlockWithdrawal: true,
         rewards: { contribution: { RNG: 100 }, days: 14 },
       },
     },

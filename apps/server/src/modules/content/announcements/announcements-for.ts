@@ -75,7 +75,12 @@ export function announcementsFor(
   return {
     promotion: promotionsOf(
       shown(content.promotion, wish, site).map(({ offer }) => offer),
-      { language, today: dayAt(now, timeZone), digits: site.brand.currency.digits },
+      {
+        language,
+        today: dayAt(now, timeZone),
+        digits: site.brand.currency.digits,
+        mayBlockWithdrawal: site.policy.bonus.mayBlockWithdrawal,
+      },
       (name) => pictureOf(pictures, name),
     ),
     banners: shown(content.banner, wish, site).map((one) => bannerOf(one, wish, pictures)),

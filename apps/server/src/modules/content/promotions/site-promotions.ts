@@ -3,6 +3,7 @@ import { promotionStateOn, type PromotionState } from '@pavilion/domain/promotio
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { withdrawalTermOf } from '@pavilion/domain/wallet/withdrawal-effect';
 import type { SitePromotion } from '../published/content-item.ts';
 
 type FindImage = (name: string) => { src: string; color: string } | null;
@@ -17,22 +18,26 @@ function imagesOf({ cover, images }: SitePromotion, pictures: FindImage) {
   });
 }
 
-function termsOf({ reward, minimumDeposit }: SitePromotion, digits: number) {
+function termsOf(
+  { reward, minimumDeposit, bonus }: SitePromotion,
+  { digits, mayBlockWithdrawal }: Pick<Wanted, 'digits' | 'mayBlockWithdrawal'>,
+) {
   const decimal = (minor: bigint | undefined) =>
     minor === undefined ? null : formatAmount(minor, digits);
   return {
     minimumDeposit: decimal(minimumDeposit),
     maximumReward: decimal(reward.maximum ?? reward.amount),
     wageringTimes: reward.wageringTimes,
+    withdrawal: bonus ? withdrawalTermOf(bonus.withdrawal, mayBlockWithdrawal) : null,
   };
 }
 
-type Wanted = { language: Language; today: string; digits: number };
+type Wanted = { language: Language; today: string; digits: number; mayBlockWithdrawal: boolean };
 
 /** Promotions with the state that the calendar gives them, as the wire tells them. */
 export function promotionsOf(
   offers: readonly SitePromotion[],
-  { language, today, digits }: Wanted,
+  { language, today, digits, mayBlockWithdrawal }: Wanted,
   pictures: FindImage,
 ) {
   const promotions = offers.map((one) => ({
@@ -48,7 +53,7 @@ export function promotionsOf(
     promoCode: one.promoCode ?? '',
     state: promotionStateOn(one.period, today),
     informsOnly: promotionEngine(one) === null,
-    terms: termsOf(one, digits),
+    terms: termsOf(one, { digits, mayBlockWithdrawal }),
   }));
   const place = (state: PromotionState) => places[state] ?? 0;
   return promotions.toSorted((one, other) => place(one.state) - place(other.state));

@@ -72,17 +72,21 @@ type BonusTerms = {
     wageringTimes: number;
   };
   minimumDeposit?: string | undefined;
-  bonus?: { contribution: object } | undefined;
+  bonus?: { contribution: object; withdrawal?: 'blocks' | 'ends' | undefined } | undefined;
 };
 
 /** A deposit bonus is computed in whole percents of the deposit and needs its limit. */
-export function checkBonus({ reward, minimumDeposit, bonus }: BonusTerms): void {
+export function checkBonus(
+  { policy }: Pick<Site, 'policy'>,
+  { reward, minimumDeposit, bonus }: BonusTerms,
+): void {
   if (bonus === undefined) return;
   const { percent = 0, maximum, wageringTimes } = reward;
   const isWhole = Number.isInteger(percent) && percent > 0 && wageringTimes > 0;
   const isLimited = maximum !== undefined && minimumDeposit !== undefined;
   const counts = Object.keys(bonus.contribution).length > 0;
-  refuseUnless(isWhole && isLimited && counts, 'content.bonus');
+  const isAllowed = bonus.withdrawal !== 'blocks' || policy.bonus.mayBlockWithdrawal;
+  refuseUnless(isWhole && isLimited && counts && isAllowed, 'content.bonus');
 }
 
 export function checkAmounts(site: Site, amounts: readonly (string | undefined)[]): void {

@@ -148,7 +148,7 @@ export function createOperatorContent(
       checkPictures(pictures, [body.cover, ...body.images]);
       const { reward, minimumDeposit, bonus } = body;
       checkAmounts(site, [reward.amount, reward.maximum, minimumDeposit, bonus?.largestBet]);
-      checkBonus(body);
+      checkBonus(site, body);
       return write('promotion', { id, requestKey, version }, body);
     },
 

@@ -4,10 +4,11 @@ import type { Wallet } from '../../wallet/wallet.ts';
 export type WalletOperation = Parameters<Wallet['apply']>[0][number];
 export type WalletResult = Awaited<ReturnType<Wallet['apply']>>[number];
 
-type BonusStep = 'bonusNotOpen' | 'turnoverMissing';
+/** Of steps of a bonus and of withdrawals, which no vendor asks for. */
+type NotOfPlay = 'bonusNotOpen' | 'turnoverMissing' | 'playThroughOpen';
 type RefusedOutcome = Exclude<
   WalletResult['outcome'],
-  'applied' | 'repeated' | 'groupRefused' | BonusStep
+  'applied' | 'repeated' | 'groupRefused' | NotOfPlay
 >;
 
 const refusalOf = {

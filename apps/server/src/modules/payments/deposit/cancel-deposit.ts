@@ -5,7 +5,7 @@ import { lockOwnDeposit, type Deposit } from './deposit.store.ts';
 
 type Parts = Pick<
   PaymentsParts,
-  'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus'
+  'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus' | 'site'
 >;
 
 /**

@@ -1,9 +1,10 @@
+import { playThroughOf } from '@pavilion/domain/wallet/withdrawal-effect';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { changeDeposit, type Deposit } from './deposit.store.ts';
 
-type Parts = Pick<PaymentsParts, 'wallet' | 'signals' | 'depositBonus'>;
+type Parts = Pick<PaymentsParts, 'wallet' | 'signals' | 'depositBonus' | 'site'>;
 
 /** Tells the open pages of a member that a deposit has changed. */
 export function tellDeposit(
@@ -17,7 +18,7 @@ export function tellDeposit(
 /**
  * Puts what the channel leaves of a deposit onto the balance; the deposit's id lets it happen once.
  * Throws `wallet.balance.limit` while the balance has no room for it. A bonus is a share of that
- * same amount (decision 0016). Answers with the deposit and its bonus.
+ * same amount (decision 0016), and that amount is what must be played (decision 0061). Answers with the deposit and its bonus.
  */
 export async function creditDeposit(
   parts: Parts,
@@ -34,6 +35,7 @@ export async function creditDeposit(
       amountMinor,
       source: 'deposit',
       externalId: deposit.id,
+      owesMinor: playThroughOf(amountMinor, parts.site.policy.payments.withdraw.playThrough),
     },
   ]);
   if (result?.outcome === 'balanceTooHigh') throw new Refused('wallet.balance.limit');

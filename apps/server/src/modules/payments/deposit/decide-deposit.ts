@@ -8,7 +8,7 @@ import { changeDeposit, lockDeposit, type Deposit, type DepositChange } from './
 
 type Parts = Pick<
   PaymentsParts,
-  'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus'
+  'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus' | 'site'
 >;
 
 /** Only payments by hand; a payment company speaks for its own. */

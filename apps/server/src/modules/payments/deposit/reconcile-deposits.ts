@@ -14,7 +14,15 @@ const atOnce = 5;
 
 type Parts = Pick<
   PaymentsParts,
-  'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals' | 'depositBonus'
+  | 'db'
+  | 'wallet'
+  | 'currency'
+  | 'gateway'
+  | 'clock'
+  | 'logger'
+  | 'signals'
+  | 'depositBonus'
+  | 'site'
 >;
 
 const eventOf: Record<PaymentFacts['status'], DepositEvent | null> = {

@@ -18,7 +18,7 @@ export type SettleOutcome = 'changed' | 'unchanged' | 'differs' | 'unknown';
 
 type Parts = Pick<
   PaymentsParts,
-  'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals' | 'depositBonus'
+  'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals' | 'depositBonus' | 'site'
 >;
 
 function isAsAskedFor(deposit: Deposit, report: PaymentReport, parts: Parts): boolean {

@@ -7,7 +7,7 @@ import { changeDeposit, findDeposit, type Deposit } from './deposit.store.ts';
 
 type Parts = Pick<
   PaymentsParts,
-  'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus' | 'pictures'
+  'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus' | 'site' | 'pictures'
 >;
 
 /** A slip is kept once, and only while somebody is still going to look at it. */

@@ -64,6 +64,7 @@ export const paymentsSite: PaymentsSite = {
         maximum: 50_000_00n,
         dailyMaximum: 30_000_00n,
         timesPerDay: 30,
+        playThrough: 0,
       },
       downlineTransfer: { minimum: 1_00n, maximum: 50_000_00n },
     },

@@ -18,7 +18,7 @@ import type { PaymentGateway, WebhookEvent } from '../../../ports/payment-gatewa
 import { createPictures } from '../../pictures/pictures.ts';
 import { createProtection } from '../../protection/protection.ts';
 import { createWallet, type Wallet } from '../../wallet/wallet.ts';
-import type { DepositBonus } from '../payments-parts.ts';
+import type { DepositBonus, PaymentBonus } from '../payments-parts.ts';
 import { createPayments, type PaymentsDependencies } from '../payments.ts';
 import { paymentOffers as offers, paymentsSite as site } from './payments-site.ts';
 import { createPeople, keysSecret } from './people.ts';
@@ -39,7 +39,8 @@ function startProcess(world: {
   logLines: string[];
   signals: PaymentsDependencies['signals'];
   depositBonus: PaymentsDependencies['depositBonus'];
-  turnoverOf: PaymentsDependencies['turnoverOf'];
+  runningBonuses: PaymentsDependencies['runningBonuses'];
+  endRunning: PaymentsDependencies['endRunning'];
   pictures: PaymentsDependencies['pictures'];
   isConfirmed: (sessionId: string) => Promise<boolean>;
 }) {
@@ -82,7 +83,7 @@ function listening(signals: Signals) {
   const granted: Granted[] = [];
   const bonus = { minor: null as bigint | null };
   const bonusChecks: bigint[] = [];
-  const turnover = { requiredMinor: 0n, doneMinor: 0n };
+  const running: PaymentBonus[] = [];
   const parts = {
     signals: {
       publishIn: (transaction: DatabaseTransaction, ...said: Signal[]) => {
@@ -100,9 +101,13 @@ function listening(signals: Signals) {
         return bonus.minor;
       },
     },
-    turnoverOf: async () => turnover,
+    runningBonuses: async () => [...running],
+    endRunning: async (_: unknown, __: bigint, ids: readonly bigint[]) => {
+      const kept = running.filter(({ bonusId }) => !ids.includes(bonusId));
+      running.splice(0, running.length, ...kept);
+    },
   };
-  return { told, granted, bonus, bonusChecks, turnover, parts };
+  return { told, granted, bonus, bonusChecks, running, parts };
 }
 
 /** Stands the module up on a database, with a payment company in memory and a clock by hand. */
@@ -152,7 +157,8 @@ export async function openPaymentsWorld(database: TestDatabase) {
     /** What the next deposit's promotion gives. */
     bonus: said.bonus,
     bonusChecks: said.bonusChecks,
-    turnover: said.turnover,
+    /** Bonuses of whoever asks. */
+    running: said.running,
     payments,
     handlers: payments.handlers,
     limits: protection.handlers,

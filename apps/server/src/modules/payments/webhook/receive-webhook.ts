@@ -9,7 +9,15 @@ import { rememberWebhook } from './webhook-seen.store.ts';
 
 type Parts = Pick<
   PaymentsParts,
-  'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals' | 'depositBonus'
+  | 'db'
+  | 'wallet'
+  | 'currency'
+  | 'gateway'
+  | 'clock'
+  | 'logger'
+  | 'signals'
+  | 'depositBonus'
+  | 'site'
 >;
 
 type MoneyEvent = Exclude<WebhookEvent, { kind: 'other' }>;

@@ -21,7 +21,10 @@ export function withdrawalsHouse({ wallet, currency }: Parts): Promise<bigint> {
   return wallet.houseAccount('withdrawals', currency.code);
 }
 
-/** Takes the amount off the account; throws `wallet.no.funds` when it is not there. */
+/**
+ * Takes the amount off the account; throws `wallet.no.funds` when it is not there, and
+ * `withdraw.playthrough.open` where deposits must be played first.
+ */
 export async function takeHold(
   { wallet }: Parts,
   transaction: DatabaseTransaction,
@@ -39,6 +42,7 @@ export async function takeHold(
     },
   ]);
   if (result?.outcome === 'noFunds') throw new Refused('wallet.no.funds');
+  if (result?.outcome === 'playThroughOpen') throw new Refused('withdraw.playthrough.open');
   if (result?.outcome !== 'applied') throw new Error(`a hold was answered ${result?.outcome}`);
 }
 

@@ -12,6 +12,7 @@ import type { CheckPaymentPassword } from '../payment-password/check-payment-pas
 import type { PaymentsParts } from '../payments-parts.ts';
 import { takeHold, tellWithdrawal, withdrawalsHouse } from './hold.ts';
 import { checkWithdrawRange, openBanks } from './withdraw-range.ts';
+import { passWithdrawalTerms } from './withdrawal-terms.ts';
 import {
   findWithdrawal,
   findWithdrawalByKey,
@@ -23,7 +24,15 @@ type Input = ParsedInputOf<typeof call>;
 
 type Parts = Pick<
   PaymentsParts,
-  'db' | 'wallet' | 'site' | 'currency' | 'gateway' | 'clock' | 'signals'
+  | 'db'
+  | 'wallet'
+  | 'site'
+  | 'currency'
+  | 'gateway'
+  | 'clock'
+  | 'signals'
+  | 'runningBonuses'
+  | 'endRunning'
 > & {
   checkPaymentPassword: CheckPaymentPassword;
 };
@@ -63,8 +72,9 @@ async function holdAndWrite(
   if (earlier) return sameWish(earlier, wish);
   const bank = await bankOf(parts, transaction, wish);
   const { timesToday } = await checkWithdrawRange(parts, transaction, memberId, bank, amountMinor);
+  const mayEndBonus = input.endBonus === true;
+  await passWithdrawalTerms(parts, transaction, { memberId, accountId, mayEndBonus });
   const id = randomUUID();
-  // The account is locked by the hold first: the row's reference would only share that lock.
   await takeHold(parts, transaction, house, { withdrawalId: id, accountId, amountMinor });
   await insertWithdrawal(transaction, {
     id,

@@ -3,11 +3,13 @@ import type { listWithdrawBanks } from '@pavilion/contract/payments/withdraw';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { findMemberAccount } from '../../wallet/account.store.ts';
 import { cardsAllowed } from '../card/add-card.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentBonus, PaymentsParts } from '../payments-parts.ts';
 import { bankRange, openBanks, withdrawDay } from './withdraw-range.ts';
+import { withdrawalTermsOf } from './withdrawal-terms.ts';
 
-type Parts = Pick<PaymentsParts, 'db' | 'site' | 'currency' | 'clock' | 'turnoverOf'>;
+type Parts = Pick<PaymentsParts, 'db' | 'site' | 'currency' | 'clock' | 'runningBonuses'>;
 type Rules = ResponseOf<typeof listWithdrawBanks>;
 
 function smaller(one: bigint, other: bigint): bigint {
@@ -34,6 +36,25 @@ function showBanks({ site, currency }: Parts, language: Language): Rules['list']
   });
 }
 
+/** Of a member who has no account yet. */
+const noTerms = {
+  owedMinor: 0n,
+  bonuses: [] as PaymentBonus[],
+  decided: { effect: 'free' } as const,
+};
+
+function turnoverOf(bonuses: readonly PaymentBonus[], money: (minor: bigint) => string) {
+  const sum = (amountOf: (bonus: PaymentBonus) => bigint) =>
+    bonuses.reduce((total, bonus) => total + amountOf(bonus), 0n);
+  const required = sum((bonus) => bonus.requiredMinor);
+  const remaining = sum((bonus) => bonus.remainingMinor);
+  return {
+    required: money(required),
+    done: money(required - remaining),
+    remaining: money(remaining),
+  };
+}
+
 /** Banks that can be paid out to, the most generous limits, and what is left of the day. */
 export async function showWithdrawRules(
   parts: Parts,
@@ -45,7 +66,10 @@ export async function showWithdrawRules(
   const ranges = openBanks(site).map((bank) => bankRange(site, bank));
   const { withdraw } = site.policy.payments;
   const { leftToday, timesToday } = await withdrawDay(parts, db, memberId);
-  const { requiredMinor, doneMinor } = await parts.turnoverOf(memberId);
+  const account = await findMemberAccount(db, memberId);
+  const terms = account
+    ? await withdrawalTermsOf(parts, db, { memberId, accountId: account.accountId })
+    : noTerms;
   return {
     list: showBanks(parts, language),
     minimum: money(ranges.map((range) => range.minimum).reduce(smaller, withdraw.maximum)),
@@ -54,10 +78,15 @@ export async function showWithdrawRules(
     timesToday,
     timesPerDay: withdraw.timesPerDay,
     cardsAllowed,
-    turnover: {
-      required: money(requiredMinor),
-      done: money(smaller(doneMinor, requiredMinor)),
-      remaining: money(larger(requiredMinor - doneMinor, 0n)),
-    },
+    turnover: turnoverOf(terms.bonuses, money),
+    effect: terms.decided.effect,
+    playThrough: { times: withdraw.playThrough, owed: money(terms.owedMinor) },
+    bonuses: terms.bonuses.map(({ bonusId, title, withdrawal, remainingMinor, leftMinor }) => ({
+      bonusId: bonusId.toString(),
+      title: title ? inLanguage(title, language) : '',
+      withdrawal,
+      remaining: money(remainingMinor),
+      left: money(leftMinor),
+    })),
   };
 }

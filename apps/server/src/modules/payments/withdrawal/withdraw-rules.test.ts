@@ -10,8 +10,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     world = await openPaymentsWorld(database);
   });
   afterEach(async () => {
-    world.turnover.requiredMinor = 0n;
-    world.turnover.doneMinor = 0n;
+    world.running.length = 0;
     expect(await world.findings()).toEqual([]);
   });
   afterAll(() => world.close());
@@ -54,17 +53,60 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     expect(await world.balanceOf(member)).toBe(4500_00n);
   });
 
-  test('the wagers of a bonus are told, and cash goes out before they are done', async () => {
+  const running = (withdrawal: 'blocks' | 'ends' | 'free') => ({
+    bonusId: 7n,
+    title: { EN: 'Doubled', TY: 'Doblado' },
+    withdrawal,
+    requiredMinor: 1200_00n,
+    remainingMinor: 900_00n,
+    leftMinor: 400_00n,
+  });
+
+  test('D23: a bonus lets cash go out, and its wagers are told', async () => {
     const member = await world.withdrawer();
-    Object.assign(world.turnover, { requiredMinor: 1200_00n, doneMinor: 300_00n });
+    world.running.push(running('free'));
     const rules = await world.handlers.listWithdrawBanks({}, member.context);
     expect(rules.turnover).toEqual({ required: '1200.00', done: '300.00', remaining: '900.00' });
+    expect(rules).toMatchObject({
+      effect: 'free',
+      playThrough: { times: 0, owed: '0.00' },
+      bonuses: [{ bonusId: '7', title: 'Doubled', withdrawal: 'free', remaining: '900.00' }],
+    });
     expect(await world.handlers.requestWithdrawal(member.wish, member.context)).toMatchObject({
       state: 'requested',
     });
-    world.turnover.doneMinor = 1500_00n;
-    const done = await world.handlers.listWithdrawBanks({}, member.context);
-    expect(done.turnover).toMatchObject({ done: '1200.00', remaining: '0.00' });
+    expect(world.running).toHaveLength(1);
+  });
+
+  test('D23: a bonus blocks a withdrawal, whatever the member agrees to', async () => {
+    const member = await world.withdrawer();
+    world.running.push(running('blocks'));
+    const rules = await world.handlers.listWithdrawBanks({}, member.context);
+    expect(rules.effect).toBe('blocked');
+    const ask = world.handlers.requestWithdrawal(
+      { ...member.wish, endBonus: true },
+      member.context,
+    );
+    await expect(ask).rejects.toMatchObject({
+      code: 'withdraw.bonus.blocked',
+      hints: { missing: '900.00' },
+    });
+    expect(world.running).toHaveLength(1);
+  });
+
+  test('D23: a bonus ends by a withdrawal once the member agrees, in the same step', async () => {
+    const member = await world.withdrawer();
+    world.running.push(running('ends'), { ...running('free'), bonusId: 8n });
+    const rules = await world.handlers.listWithdrawBanks({}, member.context);
+    expect(rules).toMatchObject({ effect: 'ends', bonuses: [{ left: '400.00' }, {}] });
+    await expect(
+      world.handlers.requestWithdrawal(member.wish, member.context),
+    ).rejects.toMatchObject({ code: 'withdraw.bonus.ends', hints: { goes: '400.00' } });
+    const agreed = { ...member.wish, endBonus: true };
+    const first = await world.handlers.requestWithdrawal(agreed, member.context);
+    expect(first).toMatchObject({ state: 'requested' });
+    expect(world.running.map(({ bonusId }) => bonusId)).toEqual([8n]);
+    expect(await world.handlers.requestWithdrawal(agreed, member.context)).toEqual(first);
   });
 
   test('a receipt shows the withdrawal to its owner only', async () => {

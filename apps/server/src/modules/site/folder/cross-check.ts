@@ -14,6 +14,7 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
     ...catalogueMistakes(files),
     ...promotionMistakes(files),
     ...depositBonusMistakes(files),
+    ...withdrawalTermMistakes(files),
     ...paymentMistakes(files),
     ...vipMistakes(files),
     ...vipBonusMistakes(files),
@@ -97,6 +98,18 @@ function depositBonusMistakes({ promotions }: SiteFiles): readonly SiteMistake[]
     const words =
       'a whole reward.percent, reward.maximum, reward.wageringTimes above 0 and minimumDeposit';
     return [mistakeAt(promotions, path, words)];
+  });
+}
+
+/** Where a licence forbids that a bonus keeps cash from going out. */
+function withdrawalTermMistakes({ policy, promotions }: SiteFiles): readonly SiteMistake[] {
+  if (!policy.value || !promotions.value || policy.value.bonus.mayBlockWithdrawal) return [];
+  return promotions.value.promotions.flatMap(({ bonus }, index) => {
+    if (bonus?.withdrawal !== 'blocks') return [];
+    const path = ['promotions', index, 'bonus', 'withdrawal'];
+    return [
+      mistakeAt(promotions, path, 'ends, because mayBlockWithdrawal of policy.yaml is false'),
+    ];
   });
 }
 

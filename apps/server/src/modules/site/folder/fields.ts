@@ -40,6 +40,15 @@ const wholePercent = v.pipe(
   v.maxValue(100, 'a whole percentage from 1 to 100'),
 );
 
+const timesWords = 'a number from 0 to 100 with at most two decimals';
+
+export const times = v.pipe(
+  v.number(timesWords),
+  v.minValue(0, timesWords),
+  v.maxValue(100, timesWords),
+  v.check((count) => /^\d+(\.\d{1,2})?$/.test(count.toString()), timesWords),
+);
+
 export const id = v.pipe(
   v.string('an id'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u, 'an id of lower-case letters, digits and hyphens'),

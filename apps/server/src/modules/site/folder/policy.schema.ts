@@ -7,7 +7,7 @@ import {
   type RegistrationField,
 } from '@pavilion/domain/registration/registration-fields';
 import { newPlaceRules } from '@pavilion/domain/session/new-place';
-import { contribution, dialingCode, list, positiveNumber, yesNo } from './fields.ts';
+import { contribution, dialingCode, list, positiveNumber, times, yesNo } from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
 const memberKind = v.strictObject({
@@ -107,6 +107,8 @@ export const policySchema = ({ money }: Fields) =>
         maximum: money,
         dailyMaximum: money,
         timesPerDay: positiveNumber,
+        /** How often deposits are staked in ended rounds before cash goes out; 0 for never. */
+        playThrough: times,
       }),
       downlineTransfer: v.strictObject({ minimum: money, maximum: money }),
     }),
@@ -116,6 +118,8 @@ export const policySchema = ({ money }: Fields) =>
       largestGrant: money,
       /** Most that becomes cash, as a multiple of the bonus. */
       largestConversionTimes: positiveNumber,
+      /** False where a licence forbids that a bonus keeps cash from going out. */
+      mayBlockWithdrawal: yesNo,
       /** Rewards that must be wagered. */
       rewards: v.strictObject({ contribution, days: positiveNumber }),
     }),

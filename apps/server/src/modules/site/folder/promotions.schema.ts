@@ -28,6 +28,8 @@ const depositBonus = (money: Fields['money']) =>
     /** Days of the week on which a deposit can choose it; every day when absent. */
     weekdays: v.optional(list(v.picklist(weekdays, `one of ${weekdays.join(', ')}`))),
     times: v.picklist(['once', 'weekly', 'always'], 'once, weekly or always'),
+    /** What a withdrawal does while it runs; blocks where absent and the policy allows it. */
+    withdrawal: v.optional(v.picklist(['blocks', 'ends'], 'blocks or ends')),
   });
 
 export const promotionsSchema = ({ localText, localHtml, money, period }: Fields) =>

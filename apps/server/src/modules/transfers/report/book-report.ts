@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import type { ReportedRound } from '../../../ports/transfer-wallets.ts';
+import { sumLowered } from '../../wallet/account.store.ts';
 import { vendorHouse, type TransfersParts, type TransferVendor } from '../transfers-parts.ts';
 import {
   findKnownRound,
@@ -75,14 +76,17 @@ function countedStake(betMinor: bigint, winMinor: bigint): bigint {
   return betMinor === winMinor ? 0n : betMinor;
 }
 
+const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+
 type ReportedPlay = {
   vendor: string;
   accountId: bigint;
   gameNode: number;
   roundId: string;
   externalId: string;
-  /** More or less than before of what counts as played. */
-  stakeMinor: bigint;
+  /** What counts of the round as played, and what counted before. */
+  playedMinor: bigint;
+  playedBefore: bigint;
 };
 
 /**
@@ -93,19 +97,26 @@ type ReportedPlay = {
 async function countReportedPlay(
   parts: Pick<TransfersParts, 'wallet' | 'currency'>,
   transaction: DatabaseTransaction,
-  { vendor, accountId, gameNode, roundId, externalId }: ReportedPlay,
+  { vendor, accountId, gameNode, roundId, externalId, playedMinor, playedBefore }: ReportedPlay,
 ): Promise<bigint> {
+  const source = reportSource(vendor);
+  // A report cannot lower more than is owed, so that a correction gives back what is too much of it.
+  const owesMinor =
+    playedMinor < playedBefore
+      ? larger((await sumLowered(transaction, { accountId, source, roundId })) - playedMinor, 0n)
+      : playedBefore - playedMinor;
   const [result] = await parts.wallet.applyIn(transaction, [
     {
       accountId,
       contraId: await vendorHouse(parts, vendor),
       kind: 'reportedPlay',
       amountMinor: 0n,
-      source: reportSource(vendor),
+      source,
       externalId,
       roundId,
       gameNode,
       finishesRound: true,
+      owesMinor,
     },
   ]);
   if (result?.outcome !== 'applied' || result.postingId === null) {
@@ -140,7 +151,8 @@ async function bookRound(
     gameNode,
     roundId,
     externalId,
-    stakeMinor: countedStake(betMinor, winMinor) - countedStake(before.bet, before.win),
+    playedMinor: countedStake(betMinor, winMinor),
+    playedBefore: countedStake(before.bet, before.win),
   });
   const place = { vendor, round_id: roundId, account_id: accountId, game_node: gameNode };
   const sums = { bet: betMinor, win: winMinor, valid: validMinor };

@@ -23,6 +23,7 @@ const full: WalletOperation = {
   finishesRound: true,
   category: 'slots',
   bonusId: 3n,
+  owesMinor: 4n,
 };
 
 function row(item: number, outcome = 0) {
@@ -55,6 +56,7 @@ test('operations go in one call, each field in an array, nulls where nothing is 
       [false, true, false],
       [null, 'slots', null],
       [null, 3n, null],
+      [0n, 4n, 0n],
     ],
   });
 });

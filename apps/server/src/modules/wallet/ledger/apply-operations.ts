@@ -16,7 +16,8 @@ type ResultRow = {
 
 const applySql = `select item, outcome, posting_id, balance, shortfall from wallet_apply(
   $1::int[], $2::bigint[], $3::bigint[], $4::smallint[], $5::bigint[], $6::text[], $7::text[],
-  $8::text[], $9::uuid[], $10::text[], $11::int[], $12::boolean[], $13::text[], $14::bigint[])`;
+  $8::text[], $9::uuid[], $10::text[], $11::int[], $12::boolean[], $13::text[], $14::bigint[],
+  $15::bigint[])`;
 
 /** The arrays of `wallet_apply` in its order, each with how an operation fills it. */
 const columnValues: readonly ((operation: WalletOperation, group: number) => unknown)[] = [
@@ -34,6 +35,7 @@ const columnValues: readonly ((operation: WalletOperation, group: number) => unk
   ({ finishesRound }) => finishesRound ?? false,
   ({ category }) => category ?? null,
   ({ bonusId }) => bonusId ?? null,
+  ({ owesMinor }) => owesMinor ?? 0n,
 ];
 
 function columns(groups: readonly (readonly WalletOperation[])[]): unknown[][] {

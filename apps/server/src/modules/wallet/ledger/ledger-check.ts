@@ -84,6 +84,34 @@ const checks: readonly LedgerQuery[] = [
       where t.moved <> p.moved`,
   },
   {
+    name: 'what an account must play is the sum of its changes',
+    query: sql`
+      select a.id::text as subject,
+        'owed ' || a.play_owed || ', changes ' || coalesce(sum(t.change), 0) as detail
+      from account a left join play_through t on t.account_id = a.id
+      group by a.id having a.play_owed <> coalesce(sum(t.change), 0)
+      union all
+      select t.account_id || '/' || t.posting_id, 'no posting' from play_through t
+      where not exists (
+        select 1 from posting p where p.account_id = t.account_id and p.id = t.posting_id)`,
+  },
+  {
+    name: 'a round lowers what must be played by no more than what counts of it',
+    query: sql`
+      select account_id || ' ' || source || ' ' || round_id as subject,
+        'lowered ' || lowered || ' of ' || played as detail
+      from (
+        select account_id, source, round_id,
+          round_lowered(account_id, source, round_id) as lowered,
+          case when source like 'reported:%' then (
+            select case when r.bet = r.win then 0 else r.bet end from reported_round r
+            where r.vendor = substr(t.source, 10) and r.round_id = t.round_id
+          ) else round_played(account_id, source, round_id, 9223372036854775807) end as played
+        from play_through t where round_id is not null group by account_id, source, round_id
+      ) as round
+      where lowered < 0 or lowered > coalesce(played, 0)`,
+  },
+  {
     name: 'reports hold what studios reported',
     query: sql`
       select r.account_id::text as subject, 'totals ' || t.won || ' and ' || o.won

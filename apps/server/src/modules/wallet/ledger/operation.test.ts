@@ -20,6 +20,8 @@ const kinds = [
   'vendorTransferHold',
   'vendorTransferReturn',
   'vendorTransferIn',
+  'playThroughEnd',
+  'reportedPlay',
 ];
 /** In the order of their numbers, from 0. */
 const outcomes = [
@@ -36,6 +38,7 @@ const outcomes = [
   'bonusNotOpen',
   'turnoverMissing',
   'balanceTooHigh',
+  'playThroughOpen',
 ];
 
 test('the numbers of kinds never change', () => {

@@ -17,6 +17,8 @@ export const postingKinds = {
   vendorTransferHold: 15,
   vendorTransferReturn: 16,
   vendorTransferIn: 17,
+  /** Of nothing: what was owed to play falls away. */
+  playThroughEnd: 18,
   /** Of nothing: play at a studio that keeps the money itself; its sums stand beside it. */
   reportedPlay: 19,
 } as const;
@@ -55,6 +57,8 @@ export type WalletOperation = {
   category?: string;
   /** The bonus that begins or ends; what ends it leaves the amount to the ledger. */
   bonusId?: bigint;
+  /** What it adds to what must be played before a withdrawal, or, below zero, lowers of it. */
+  owesMinor?: bigint;
 };
 
 const outcomes = [
@@ -71,6 +75,7 @@ const outcomes = [
   'bonusNotOpen',
   'turnoverMissing',
   'balanceTooHigh',
+  'playThroughOpen',
 ] as const;
 
 /** `groupRefused`: this operation was fine, another of its group was not. */

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyEngine } from '../../db/testing/test-database.ts';
+import type { BonusPlayer } from './testing/bonus-player.ts';
+import { openBonusWorld, type BonusWorld } from './testing/bonus-world.ts';
+
+describe.each(everyEngine())('D23: play-through in the ledger, on $name', (database) => {
+  let world: BonusWorld;
+  beforeAll(async () => {
+    world = await openBonusWorld(database);
+  });
+  afterAll(async () => {
+    expect(await world.findings()).toEqual([]);
+    await world.close();
+  });
+
+  async function owner(deposited: bigint): Promise<BonusPlayer> {
+    const player = await world.player();
+    await player.owe(deposited);
+    return player;
+  }
+  const owed = (player: BonusPlayer) => player.owed();
+
+  async function played(player: BonusPlayer, round: string, stake: bigint, won: bigint) {
+    const bet = await player.bet(round, stake);
+    const win = won > 0n ? await player.win(round, won) : null;
+    await player.finish(round);
+    return { bet, win };
+  }
+
+  test('a deposit is held only after it was played', async () => {
+    const player = await owner(1000n);
+    expect((await player.hold(1000n)).outcome).toBe('playThroughOpen');
+    expect((await player.hold(2000n)).outcome).toBe('noFunds');
+    await played(player, 'a', 1000n, 900n);
+    expect(await owed(player)).toBe(0n);
+    expect((await player.hold(900n)).outcome).toBe('applied');
+  });
+
+  test('an open round, a push and a bet taken back count nothing', async () => {
+    const player = await owner(1000n);
+    await player.bet('open', 100n);
+    await played(player, 'push', 200n, 200n);
+    const bet = await player.bet('back', 300n);
+    await player.back(bet.externalId);
+    await player.finish('back');
+    expect(await owed(player)).toBe(1000n);
+    await player.finish('open');
+    expect(await owed(player)).toBe(900n);
+  });
+
+  test('a bet taken back after the end is owed again, and never more than was lowered', async () => {
+    const player = await owner(1000n);
+    const { bet } = await played(player, 'a', 400n, 100n);
+    expect(await owed(player)).toBe(600n);
+    await player.back(bet.externalId);
+    expect(await owed(player)).toBe(1000n);
+    await player.back(bet.externalId);
+    expect(await owed(player)).toBe(1000n);
+    const more = await owner(100n);
+    const big = await played(more, 'b', 100n, 100n + 1n);
+    expect(await owed(more)).toBe(0n);
+    await more.back(big.bet.externalId);
+    expect(await owed(more)).toBe(100n);
+  });
+
+  test('a win taken back after the end ends a push', async () => {
+    const player = await owner(1000n);
+    const { win } = await played(player, 'a', 400n, 400n);
+    await player.back(win?.externalId ?? '');
+    expect(await owed(player)).toBe(600n);
+  });
+
+  test('a second finish counts nothing again, also after another deposit', async () => {
+    const player = await owner(100n);
+    await player.win('gift', 100n);
+    await played(player, 'a', 150n, 0n);
+    expect(await owed(player)).toBe(0n);
+    await player.owe(1000n);
+    await player.finish('a');
+    expect(await owed(player)).toBe(1000n);
+    await player.bet('a', 50n);
+    expect(await owed(player)).toBe(950n);
+    await player.win('a', 200n);
+    expect(await owed(player)).toBe(1100n);
+  });
+
+  test('bet, win and finish in one batch, with a deposit beside them or not', async () => {
+    const player = await owner(1000n);
+    const { accountId } = player;
+    const base = { accountId, contraId: world.contraId, source: 'games:test', category: 'RNG' };
+    const op = (kind: 'bet' | 'win' | 'deposit', amountMinor: bigint, more = {}) => ({
+      ...base,
+      kind,
+      amountMinor,
+      externalId: randomUUID(),
+      ...more,
+    });
+    await world.wallet.apply([
+      op('bet', -100n, { roundId: 'a' }),
+      op('win', 40n, { roundId: 'a', finishesRound: true }),
+    ]);
+    expect(await owed(player)).toBe(900n);
+    await world.wallet.apply([
+      op('bet', -100n, { roundId: 'b', finishesRound: true }),
+      op('bet', -50n, { roundId: 'c', finishesRound: true }),
+    ]);
+    expect(await owed(player)).toBe(750n);
+    await world.wallet.apply([
+      op('deposit', 500n, { owesMinor: 500n }),
+      op('bet', -100n, { roundId: 'd', finishesRound: true }),
+    ]);
+    expect(await owed(player)).toBe(1150n);
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, n) =>
+        world.wallet.apply([op('bet', -100n, { roundId: `e${n}`, finishesRound: true })]),
+      ),
+    );
+    expect(await owed(player)).toBe(50n);
+  });
+
+  test('what is owed falls to zero and no further; a locked account owes nothing', async () => {
+    const player = await owner(100n);
+    await player.release('reportedPlay', -60n);
+    expect(await owed(player)).toBe(40n);
+    await player.release('reportedPlay', -60n);
+    expect(await owed(player)).toBe(0n);
+    await player.owe(500n);
+    await player.release('playThroughEnd', -(2n ** 62n));
+    expect(await owed(player)).toBe(0n);
+    await world.engine.query(`update account set wagering_blocked = 'x' where id = $1`, [
+      player.accountId,
+    ]);
+    await player.owe(500n);
+    expect(await owed(player)).toBe(0n);
+    expect((await player.hold(500n)).outcome).toBe('applied');
+  });
+
+  test('a round that counted more than was owed gives back only what it lacks', async () => {
+    const player = await owner(100n);
+    await player.win('gift', 100n);
+    const small = await player.bet('a', 50n);
+    await player.bet('a', 100n);
+    await player.finish('a');
+    expect(await owed(player)).toBe(0n);
+    await player.back(small.externalId);
+    expect(await owed(player)).toBe(0n);
+  });
+
+  test('what was released stays released when a bet of before is taken back', async () => {
+    const player = await owner(100n);
+    const { bet } = await played(player, 'a', 60n, 10n);
+    await world.engine.query(`update account set wagering_blocked = 'x' where id = $1`, [
+      player.accountId,
+    ]);
+    await player.release('playThroughEnd', -(2n ** 62n));
+    await player.back(bet.externalId);
+    expect(await owed(player)).toBe(0n);
+  });
+
+  test('a withdrawal and a deposit at once: whatever comes first, none leaves unplayed', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const player = await world.player(100n);
+      const [, hold] = await Promise.all([player.owe(100n), player.hold(100n)]);
+      expect(['applied', 'playThroughOpen']).toContain(hold.outcome);
+      expect((await player.hold(1n)).outcome).toBe('playThroughOpen');
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import { withdrawalEffect } from '@pavilion/domain/wallet/withdrawal-effect';
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { findPlayOwed, lockAccount } from '../../wallet/account.store.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+
+type Reading = Pick<PaymentsParts, 'runningBonuses'>;
+type Parts = Reading & Pick<PaymentsParts, 'endRunning' | 'currency'>;
+
+/** What a withdrawal of a member would meet now, with all that it is decided by. */
+export async function withdrawalTermsOf(
+  { runningBonuses }: Reading,
+  db: Database | DatabaseTransaction,
+  { memberId, accountId }: { memberId: bigint; accountId: bigint },
+) {
+  const { owedMinor, mayWager } = await findPlayOwed(db, accountId);
+  const bonuses = await runningBonuses(db, memberId);
+  return { owedMinor, bonuses, decided: withdrawalEffect({ owedMinor, bonuses, mayWager }) };
+}
+
+/**
+ * Lets a withdrawal pass under the lock of its account, with the bonuses ended that it ends. Throws
+ * `withdraw.playthrough.open` and `withdraw.bonus.blocked` with what is `missing`, and
+ * `withdraw.bonus.ends` with what `goes` where the member has not agreed to it.
+ */
+export async function passWithdrawalTerms(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  wish: { memberId: bigint; accountId: bigint; mayEndBonus: boolean },
+): Promise<void> {
+  await lockAccount(transaction, wish.accountId);
+  const { decided } = await withdrawalTermsOf(parts, transaction, wish);
+  const decimal = (minor: bigint) => formatAmount(minor, parts.currency.digits);
+  if (decided.effect === 'free') return;
+  if (decided.effect === 'blocked') {
+    const { playThroughMinor, wageringMinor } = decided;
+    if (decided.bonuses.length > 0) {
+      throw new Refused('withdraw.bonus.blocked', { missing: decimal(wageringMinor) });
+    }
+    throw new Refused('withdraw.playthrough.open', { missing: decimal(playThroughMinor) });
+  }
+  if (!wish.mayEndBonus) {
+    throw new Refused('withdraw.bonus.ends', { goes: decimal(decided.goesMinor) });
+  }
+  const ending = decided.bonuses.map(({ bonusId }) => bonusId);
+  await parts.endRunning(transaction, wish.memberId, ending);
+}
