@@ -21,8 +21,8 @@ const busyLoad = 0.7;
 
 /** Rates are told in multiples of pgbench's on the same machine in the same run. */
 const gates = {
-  embedded: { bets: 2.5, memoryMb: 700, startSeconds: 4.0 },
-  PostgreSQL: { bets: 3.0, memoryMb: 250, startSeconds: 2.2 },
+  embedded: { bets: 2.5, memoryMb: 700, startSeconds: 2.0 },
+  PostgreSQL: { bets: 3.0, memoryMb: 250, startSeconds: 1.4 },
   p99: 0.9,
   hot: 0.9,
   limited: 0.9,
@@ -133,6 +133,8 @@ function tellStart(name: Engine, site: BenchSite): void {
   tell({ name: `${name}, first start, processor`, value: site.firstStartSeconds, unit: 's' });
   const later = { value: site.laterStartSeconds, unit: 's', gate: { atMost } };
   tell({ name: `${name}, later start, processor`, ...later });
+  const killed = { ...later, value: site.killedStartSeconds };
+  tell({ name: `${name}, start after a kill, processor`, ...killed });
 }
 
 function tellMemory(name: Engine, site: BenchSite): void {

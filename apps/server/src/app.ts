@@ -26,7 +26,7 @@ import { createKysely } from './db/kysely-dialect.ts';
 import { migrate } from './db/migrations.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { SqlEngine } from './db/sql-engine.ts';
-import type { Tables } from './db/tables.ts';
+import type { Database, Tables } from './db/tables.ts';
 import { addCallRoutes, type AccessRules } from './http/call-routes.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
@@ -37,6 +37,7 @@ import { systemClock } from './kit/clock.ts';
 import { diskRoom } from './kit/disk-room.ts';
 import type { Logger } from './kit/logger.ts';
 import { createProcessMetrics, type ProcessMetrics } from './kit/process-metrics.ts';
+import { createRateLimiter } from './kit/rate-limit.ts';
 import type { RepeatingJobs } from './kit/repeating-job.ts';
 import { createSignals, type Signals } from './kit/signals.ts';
 import type { SlotReading } from './kit/slots.ts';
@@ -73,6 +74,7 @@ type Parts = {
   site: Site;
   modules: Modules;
   engine: SqlEngine;
+  db: Database;
   signals: Signals;
   streams: LiveStreams;
   slotReadings: () => SlotReading[];
@@ -80,11 +82,11 @@ type Parts = {
 
 async function addRoutes(
   server: FastifyInstance,
-  { config, site, modules, engine, signals, streams, slotReadings }: Parts,
+  { config, site, modules, engine, db, signals, streams, slotReadings }: Parts,
 ): Promise<void> {
   const access: AccessRules = {
     merchantCode: site.brand.merchantCode,
-    operatorOf: createOperatorKeys(config.operators),
+    operatorOf: createOperatorKeys(config.operators, createRateLimiter(db, systemClock)),
     auditLog: modules.operators.auditLog,
     memberTypes: site.memberTypes,
     countryHeader: config.countryHeader,
@@ -106,8 +108,8 @@ async function addRoutes(
     languages: languagesOf(site),
     clock: systemClock,
   });
-  const openApi = openApiDocument(endpoints);
-  server.get('/openapi.json', async () => openApi);
+  let openApi: ReturnType<typeof openApiDocument> | undefined;
+  server.get('/openapi.json', async () => (openApi ??= openApiDocument(endpoints)));
   await addWebApp(server, {
     webDir: config.webDir,
     languages: languagesOf(site),
@@ -206,12 +208,12 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
   metrics.watchStreams(streams.count);
   metrics.watchCircuits(modules.games.vendorCircuits);
   metrics.watchTexts(identity.textsLeft);
-  const server = createHttpServer(logger, metrics.countRefusal);
+  const server = createHttpServer(logger, metrics.countRefusal, config.trustedProxies);
   const slotReadings = readingsOf(server, streams, modules);
   metrics.watchSlots(slotReadings);
   observeRequests(server, metrics);
   addSiteSecurity(server, config.publicUrl);
-  await addRoutes(server, { config, site, modules, engine, signals, streams, slotReadings });
+  await addRoutes(server, { config, site, modules, engine, db, signals, streams, slotReadings });
   return runnable(config, server, engine, metrics, { signals, jobs: modules.jobs });
 }
 

@@ -65,6 +65,21 @@ test.each([
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
+test.each(['10.0.0.0/33', '10.0.0.0/0', 'proxy', '10.0.0.0/8/8', '::1/129', '10.0.0.0/08'])(
+  'TRUSTED_PROXIES with %s stops the start',
+  (wrong) => {
+    const sentence = 'must be addresses or networks such as 10.0.0.0/8,fd00::/8, but one is';
+    const given = { ...base, TRUSTED_PROXIES: `127.0.0.1, ${wrong}` };
+    expect(() => readConfig(given)).toThrow(`TRUSTED_PROXIES ${sentence} "${wrong}".`);
+  },
+);
+
+test('proxies on this machine are trusted, or those that are listed and no others', () => {
+  expect(readConfig(base).trustedProxies).toEqual(['127.0.0.0/8', '::1']);
+  const given = { ...base, TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.7' };
+  expect(readConfig(given).trustedProxies).toEqual(['10.0.0.0/8', 'fd00::/8', '192.0.2.7']);
+});
+
 test('a Redis server is not used yet, and that is said', () => {
   expect(readConfig({ ...base, REDIS_URL: 'redis://127.0.0.1' }).unused).toEqual(['REDIS_URL']);
   expect(readConfig(base).unused).toEqual([]);

@@ -1,3 +1,17 @@
+import {
+  ConfigError,
+  readCount,
+  readHeaderName,
+  readList,
+  readNetworks,
+  readOrigins,
+  readPort,
+  readSecret,
+  readText,
+  readUrl,
+  type Environment,
+} from './config/read-settings.ts';
+
 export type DatabaseConfig = { url?: string; dataDir: string };
 
 export type Config = {
@@ -20,6 +34,8 @@ export type Config = {
   keysSecret: string;
   /** The header in which the proxy before the server names the visitor's country; null if none. */
   countryHeader: string | null;
+  /** Addresses and networks of those who are believed for whom they ask. */
+  trustedProxies: readonly string[];
   /** Event streams of open pages that this process takes; the rest of the pages poll. */
   liveStreams: number;
   sandbox: SandboxConfig | null;
@@ -66,56 +82,15 @@ export type SandboxConfig = {
   smtpPort: number;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A setting that stops the start; the sentence says what to set. */
-class ConfigError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ConfigError';
-  }
-}
-
-function readPort(environment: Environment, name: string, fallback: number): number {
-  const text = environment[name];
-  if (text === undefined || text === '') return fallback;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new ConfigError(`${name} must be a port number from 1 to 65535, but is "${text}".`);
-  }
-  return port;
-}
-
-function readCount(environment: Environment, name: string, fallback: number): number {
-  const text = environment[name] || String(fallback);
-  if (!/^\d{1,6}$/.test(text)) {
-    throw new ConfigError(`${name} must be a number from 0 to 999999, but is "${text}".`);
-  }
-  return Number(text);
-}
-
-function readHeaderName(environment: Environment, name: string): string | null {
-  const text = environment[name] ?? '';
-  if (text === '') return null;
-  if (/^[a-z][a-z0-9-]*$/i.test(text)) return text.toLowerCase();
-  throw new ConfigError(`${name} must be the name of a header, but is "${text}".`);
-}
-
-function readSecret(environment: Environment, name: string): string {
-  const value = environment[name] ?? '';
-  if (value.length < 16) {
-    throw new ConfigError(`${name} must be set to a secret of at least 16 characters.`);
-  }
-  return value;
-}
+/** A proxy beside the server needs no setting. */
+export const ownMachine: readonly string[] = ['127.0.0.0/8', '::1'];
 
 const mainOperator = 'main';
 
 /** The key of OPERATOR_TOKEN is that of `main`; OPERATOR_TOKENS names further people. */
 function readOperators(environment: Environment): Config['operators'] {
   const main = { name: mainOperator, token: readSecret(environment, 'OPERATOR_TOKEN') };
-  const given = (environment['OPERATOR_TOKENS'] ?? '').split(',').filter((one) => one !== '');
-  const others = given.map((one) => {
+  const others = readList(environment, 'OPERATOR_TOKENS').map((one) => {
     const [, name = '', token = ''] = /^([a-z0-9][a-z0-9.-]{0,31}):(\S{16,})$/.exec(one) ?? [];
     if (name !== '') return { name, token };
     throw new ConfigError(
@@ -129,20 +104,6 @@ function readOperators(environment: Environment): Config['operators'] {
     }
   }
   return all;
-}
-
-function readText(environment: Environment, name: string, what: string): string {
-  const value = environment[name] ?? '';
-  if (value === '') throw new ConfigError(`${name} must be set to ${what}.`);
-  return value;
-}
-
-function readUrl(environment: Environment, name: string, fallback: string): string {
-  const text = environment[name] ?? fallback;
-  if (!URL.canParse(text) || !/^https?:/.test(text)) {
-    throw new ConfigError(`${name} must be an address such as ${fallback}, but is "${text}".`);
-  }
-  return text.replace(/\/+$/, '');
 }
 
 const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:[\w-]+\.)*localhost)$/;
@@ -174,15 +135,6 @@ function readSandbox(environment: Environment, port: number): SandboxConfig | nu
 const sandboxMailFrom = 'Pavilion <no-reply@pavilion.test>';
 
 const sandboxOperatorId = 1;
-
-function readOrigins(environment: Environment, name: string): string[] {
-  const given = (environment[name] ?? '').split(',').filter((one) => one !== '');
-  return given.map((one) => {
-    const origin = URL.canParse(one) ? new URL(one).origin : '';
-    if (/^https?:/.test(origin) && (one === origin || one === `${origin}/`)) return origin;
-    throw new ConfigError(`${name} must be origins such as https://games.example.com,https://….`);
-  });
-}
 
 /** The operator's own agreement wins over the sandbox. */
 function readHub88(environment: Environment, sandbox: SandboxConfig | null): Hub88Config | null {
@@ -290,6 +242,7 @@ export function readConfig(environment: Environment): Config {
     operators: readOperators(environment),
     keysSecret: readSecret(environment, 'KEYS_SECRET'),
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER'),
+    trustedProxies: readNetworks(environment, 'TRUSTED_PROXIES', ownMachine),
     liveStreams: readCount(environment, 'LIVE_STREAMS', 10_000),
     sandbox,
     hub88: readHub88(environment, sandbox),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { largestBalanceMinor } from './balance-limit.ts';
 import { formatAmount, parseAmount } from './money.ts';
 
 test.each([
@@ -33,4 +34,9 @@ test('every amount survives the way over the wire', () => {
 
 test('a debt is written with its sign', () => {
   expect(formatAmount(-5n, 2)).toBe('-0.05');
+});
+
+test('§7, Wire calls: the largest balance is a number that a browser holds exactly', () => {
+  expect(largestBalanceMinor).toBe(10n ** 15n);
+  expect(largestBalanceMinor).toBeLessThan(BigInt(Number.MAX_SAFE_INTEGER));
 });

@@ -4,6 +4,7 @@ import { isSamePayee } from './payee-name.ts';
 test.each([
   ['Maria Santos', 'MARIA  SANTOS ', true],
   ['Ma. Peña', 'Ma Pena', true],
+  ['Jörg Groß', 'JORG GROSS', true],
   ['Maria Santos', 'MariaSantos', false],
   ['Maria Santos', 'Mario Santos', false],
   ['Maria Santos', 'Santos Maria', false],

@@ -9,7 +9,7 @@ const noughts = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0, 0xff10];
 const foreignSigns: Record<string, string> = { '٫': '.', '٬': ',', '，': ',', '．': '.' };
 
 function plainDigit(letter: string): string {
-  const code = letter.codePointAt(0) ?? 0;
+  const code = letter.charCodeAt(0);
   const nought = noughts.find((first) => code >= first && code < first + 10);
   return nought === undefined ? letter : String(code - nought);
 }
@@ -19,7 +19,7 @@ function plainText(text: string): string {
   return text
     .trim()
     .replaceAll(/\s/gu, ' ')
-    .replaceAll(/\p{Nd}/gu, plainDigit)
+    .replaceAll(/[^ -~]/gu, plainDigit)
     .replaceAll(/[٫٬，．]/gu, (sign) => foreignSigns[sign] ?? sign);
 }
 
@@ -31,16 +31,16 @@ const wholeShapes = [ungrouped, byThousands, byHundreds];
 
 const wholeDigits = 15;
 
-/** The decimal sign of a text, or null when all its signs group, or it has none. */
-function decimalSign(text: string, language: Language, digits: number): string | null {
+/** A text at its decimal sign: one part where all its signs group, or it has none. */
+function partsOf(text: string, language: Language, digits: number): string[] {
   const [first, ...others] = text.replaceAll(/[\d ]/g, '');
-  if (first === undefined) return null;
   const last = others.at(-1);
-  if (last !== undefined) return last === first ? null : last;
-  if (first === (withDecimalComma.has(language) ? ',' : '.')) return first;
+  if (last !== undefined) return last === first ? [text] : text.split(last);
+  const parts = text.split(/[.,]/);
+  if (first === (withDecimalComma.has(language) ? ',' : '.')) return parts;
   // Many phones offer one sign only: one that cannot group is the decimal one.
-  const decimals = text.length - text.indexOf(first) - 1;
-  return decimals !== 3 && decimals <= digits ? first : null;
+  const decimals = text.length - text.search(/[.,]/) - 1;
+  return decimals !== 3 && decimals <= digits ? parts : [text];
 }
 
 /**
@@ -50,8 +50,8 @@ function decimalSign(text: string, language: Language, digits: number): string |
 export function readTypedAmount(text: string, language: Language, digits: number): bigint | null {
   const plain = plainText(text);
   if (!/^[\d., ]*\d[\d., ]*$/.test(plain)) return null;
-  const sign = decimalSign(plain, language, digits);
-  const [whole = '', fraction = '', ...more] = sign === null ? [plain] : plain.split(sign);
+  const [first, fraction = '', ...more] = partsOf(plain, language, digits);
+  const whole = String(first);
   if (more.length > 0 || !ungrouped.test(fraction) || fraction.length > digits) return null;
   if (!wholeShapes.some((shape) => shape.test(whole))) return null;
   const wholeText = whole.replaceAll(/[., ]/g, '');

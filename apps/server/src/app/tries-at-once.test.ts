@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '../db/testing/test-database.ts';
-import { openRolesWorld, type RolesWorld, type Sent } from './roles/roles-world.ts';
+import { openRolesWorld, operatorKey, type RolesWorld, type Sent } from './roles/roles-world.ts';
 
 const atOnce = 60;
 const evaluatedAtMost = 5;
@@ -55,4 +55,18 @@ test.each(Object.entries(places))(
 
 test('D6: of 60 guesses at once, over all calls that ask for the password, five are looked at', async () => {
   expect(await evaluated(Object.values(places))).toBe(evaluatedAtMost);
+});
+
+test('D18: a wrong operator key too often is told 429 and when to come again', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.77' };
+  const ask = (token: string) =>
+    world.call({ method: 'GET', path: '/operator/ledger-check', token, headers });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a-key-of-nobody')));
+  const ofCode = (code: string) => answers.filter(({ errorCode }) => errorCode === code).length;
+  expect([ofCode('no.permission'), ofCode('request.limited')]).toEqual([10, 10]);
+  expect(await ask(operatorKey)).toMatchObject({ status: 429, retryAfter: '60' });
+  const elsewhere = { 'x-forwarded-for': '203.0.113.78' };
+  const path = '/operator/ledger-check';
+  const served = await world.call({ method: 'GET', path, token: operatorKey, headers: elsewhere });
+  expect(served.status).toBe(200);
 });

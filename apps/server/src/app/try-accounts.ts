@@ -3,6 +3,7 @@ import { parseAmount } from '@pavilion/domain/wallet/money';
 import type { Database } from '../db/tables.ts';
 import type { Agents } from '../modules/agents/agents.ts';
 import type { Identity } from '../modules/identity/identity.ts';
+import { findApplied } from '../modules/wallet/transaction.store.ts';
 import type { Wallet } from '../modules/wallet/wallet.ts';
 import { giveFirstBalance } from './first-balance.ts';
 
@@ -114,10 +115,18 @@ export type TryAccountDependencies = {
   trialCurrency: { code: string };
 };
 
-/** Makes the accounts that are not there yet and gives each its first balance, once. */
+const source = 'try-accounts';
+
+/**
+ * Makes the accounts that are not there yet and gives each its first balance, once. The balance is
+ * the last that an account gets, so one question tells a later start which of them are whole.
+ */
 export async function seedTryAccounts(deps: TryAccountDependencies): Promise<void> {
   const { agents, identity, currency, trialCurrency } = deps;
+  const usernames = accounts.map(({ username }) => username);
+  const whole = await findApplied(deps.db, source, usernames);
   for (const one of accounts) {
+    if (whole.has(one.username)) continue;
     const memberId = await identity.ensureMember({
       username: one.username,
       nickname: one.nickname,
@@ -131,7 +140,6 @@ export async function seedTryAccounts(deps: TryAccountDependencies): Promise<voi
     const code = one.memberType === 4 ? trialCurrency.code : currency.code;
     const amountMinor = parseAmount(one.balance, currency.digits);
     if (amountMinor === null) continue;
-    const source = 'try-accounts';
     await giveFirstBalance(deps, {
       memberId,
       currency: code,

@@ -53,7 +53,7 @@ beforeAll(async () => {
   };
   addCallRoutes(server, table, handlers as never, {
     merchantCode: 'PAVILION',
-    operatorOf: (given) => (given === key ? 'ana' : null),
+    operatorOf: async (given) => (given === key ? 'ana' : null),
     auditLog: {
       record: async (entry) => {
         if (auditIsDown) throw new Error('no audit log');

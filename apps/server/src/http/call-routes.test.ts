@@ -90,7 +90,7 @@ beforeAll(async () => {
   };
   addCallRoutes(server, table, handlers as never, {
     merchantCode: 'PAVILION',
-    operatorOf: (key) => (key === operatorToken ? 'ana' : null),
+    operatorOf: async (key) => (key === operatorToken ? 'ana' : null),
     auditLog: { record: async () => {} },
     secureCookies: false,
     isConfirmed: async () => true,

@@ -37,8 +37,8 @@ export type SealedRequest = {
 
 export type AccessRules = {
   merchantCode: string;
-  /** The name of the operator whose key it is, or null. */
-  operatorOf: (key: string) => string | null;
+  /** The name of the operator whose key it is, or null; refuses where too many were wrong. */
+  operatorOf: (key: string, address: string) => Promise<string | null>;
   auditLog: AuditLog;
   memberTypes: MemberTypeTable;
   /** The header in which a trusted proxy names the visitor's country; null where none does. */
@@ -113,7 +113,7 @@ async function contextOf(
     signal: connectionEnd(request),
   });
   if (endpoint.access === 'operator') {
-    const operator = rules.operatorOf(authorization(request));
+    const operator = await rules.operatorOf(authorization(request), facts.address);
     if (operator === null) throw new Refused('no.permission');
     return Object.assign(facts, { operator });
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { ownMachine } from '../config.ts';
 import type { Logger } from '../kit/logger.ts';
 import { replyFailure } from './failure-reply.ts';
 import { readableUrl } from './readable-url.ts';
@@ -10,18 +11,38 @@ import { acceptJsonAndForms } from './request-body.ts';
 import { bodyBudgets, connectionBudget } from './request-budgets.ts';
 import { guardRequests, type OnRefusal } from './request-guard.ts';
 import { createRequestSlots } from './request-slots.ts';
-import { isTrustedProxy } from './trusted-proxy.ts';
+import { trustedProxies } from './trusted-proxy.ts';
+
+/** The contract checks and writes what goes over the wire; no route has a schema of the server's. */
+function withoutSchemas(): never {
+  throw new Error('no route has a schema');
+}
 
 const { headMs, idleMs } = connectionBudget;
 
+/** Once: behind a proxy that is not trusted all visitors have one address, and share its limits. */
+function warnOfProxy(server: FastifyInstance, logger: Logger): void {
+  let isSaid = false;
+  server.addHook('onRequest', async ({ headers, socket }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return;
+    const address = socket.remoteAddress ?? '';
+    if (server.isTrustedProxy(address)) return;
+    isSaid = true;
+    logger.warn({ address }, 'X-Forwarded-For from here is not believed: see TRUSTED_PROXIES');
+  });
+}
+
 /**
  * The server without routes of its own: parsing, request ids, headers, budgets and the failure
- * envelope. `onRefusal` is told of every request that a budget refused.
+ * envelope. `onRefusal` is told of every request that a budget refused; `proxies` are believed for
+ * whom they ask.
  */
 export function createHttpServer(
   logger: Logger,
   onRefusal: OnRefusal = () => undefined,
+  proxies: readonly string[] = ownMachine,
 ): FastifyInstance {
+  const isTrustedProxy = trustedProxies(proxies);
   const server = fastify<Server, IncomingMessage>({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,15 +58,21 @@ export function createHttpServer(
     },
     return503OnClosing: false,
     trustProxy: isTrustedProxy,
+    // Without these two it loads a compiler of schemas at every start.
+    schemaController: {
+      compilersFactory: { buildValidator: withoutSchemas, buildSerializer: withoutSchemas },
+    },
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
+  server.decorate('isTrustedProxy', isTrustedProxy);
   server.decorate('slots', createRequestSlots());
   acceptJsonAndForms(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
   });
+  warnOfProxy(server, logger);
   guardRequests(server, onRefusal);
   server.setErrorHandler((error, request, reply) => replyFailure(request, reply, error));
   server.setNotFoundHandler((request, reply) =>

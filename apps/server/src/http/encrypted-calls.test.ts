@@ -26,7 +26,7 @@ async function serverWith(required: boolean) {
   const handler = async (input: unknown) => input;
   addCallRoutes(server, table as never, { shop: { echo: handler, plain: handler } } as never, {
     merchantCode: 'PAVILION',
-    operatorOf: () => null,
+    operatorOf: async () => null,
     auditLog: { record: async () => {} },
     secureCookies: false,
     isConfirmed: async () => true,

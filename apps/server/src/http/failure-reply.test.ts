@@ -35,3 +35,9 @@ it('writes down a refusal and a fault with the id that the answer carries', asyn
   ]);
   await server.close();
 });
+
+it('takes no route with a schema, so that no start loads a compiler of them', async () => {
+  const server = createHttpServer(pino({ level: 'silent' }));
+  server.post('/', { schema: { body: { type: 'object' } } }, async () => 'never');
+  await expect(server.ready()).rejects.toThrow('no route has a schema');
+});

@@ -1,11 +1,33 @@
 import { BlockList, isIP } from 'node:net';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only these can be merged
+  interface FastifyInstance {
+    /** Whether what stands at an address is believed when it says for whom it asks. */
+    isTrustedProxy: IsTrustedProxy;
+  }
+}
 
-/** What stands on the own machine is believed when it says for whom it asks. */
-export function isTrustedProxy(address: string): boolean {
+export type IsTrustedProxy = (address: string) => boolean;
+
+const families = { 4: 'ipv4', 6: 'ipv6' } as const;
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   const family = isIP(address);
-  return family !== 0 && loopback.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  return family === 0 ? null : families[family as 4 | 6];
+}
+
+/** Of addresses, and networks such as `10.0.0.0/8`; whoever wrote them has checked them. */
+export function trustedProxies(networks: readonly string[]): IsTrustedProxy {
+  const trusted = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = familyOf(address) ?? 'ipv4';
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const family = familyOf(address);
+    return family !== null && trusted.check(address, family);
+  };
 }

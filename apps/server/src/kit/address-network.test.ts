@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressNetwork, countedNetworks, wideNetwork } from './address-network.ts';
+import { addressNetwork, countedAt, countedNetworks, wideNetwork } from './address-network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9', null],
@@ -26,4 +26,16 @@ test('D18: a /48 counts at ten times the number of an address', () => {
     { network: '2001:db8:1:2::/64', times: 1 },
     { network: '2001:db8:1::/48', times: 10 },
   ]);
+});
+
+test('D18: the neighbours of an IPv4 address count where many addresses are had for one person', () => {
+  const limit = { uses: 5, windowMs: 1000 };
+  const around = (address: string) => countedAt('codes', address, limit, { ipv4: 'neighbours' });
+  const near = (network: string) => [`codes ${network}`, limit];
+  const wide = (network: string) => [`codes ${network}`, { ...limit, uses: 50 }];
+  expect(around('203.0.113.9')).toEqual([near('203.0.113.9'), wide('203.0.113.0/24')]);
+  expect(around('::ffff:203.0.113.9')).toEqual([near('203.0.113.9'), wide('203.0.113.0/24')]);
+  expect(around('2001:db8:1:2::3')).toEqual([near('2001:db8:1:2::/64'), wide('2001:db8:1::/48')]);
+  expect(around('not an address')).toEqual([near('not an address')]);
+  expect(countedAt('codes', '203.0.113.9', limit)).toEqual([near('203.0.113.9')]);
 });

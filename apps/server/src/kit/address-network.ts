@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import type { RateLimit } from './rate-window.ts';
+import type { Counted } from './tries.ts';
 
 const groupsInAll = 8;
 
@@ -48,9 +50,31 @@ export function wideNetwork(address: string): string | null {
 /** A /48 holds many people, and one who has all of it gets no further than this. */
 const wideTimes = 10;
 
+/** Who looks at the neighbours of an IPv4 address too counts the 256 addresses around it. */
+export type Around = { ipv4?: 'alone' | 'neighbours' };
+
 /** What an address counts for, and how many times the number of one address each of it has. */
-export function countedNetworks(address: string): readonly [CountedNetwork, ...CountedNetwork[]] {
+export function countedNetworks(
+  address: string,
+  { ipv4 = 'alone' }: Around = {},
+): readonly [CountedNetwork, ...CountedNetwork[]] {
   const near = { network: addressNetwork(address), times: 1 };
-  const wide = wideNetwork(address);
+  const hasNeighbours = ipv4 === 'neighbours' && isIP(near.network) === 4;
+  const neighbours = hasNeighbours ? near.network.replace(/\d+$/, '0/24') : null;
+  const wide = wideNetwork(address) ?? neighbours;
   return wide === null ? [near] : [near, { network: wide, times: wideTimes }];
+}
+
+/** Subjects and limits of all networks that an address counts for. */
+export function countedAt(
+  subject: string,
+  address: string,
+  limit: RateLimit,
+  around?: Around,
+): readonly [Counted, ...Counted[]] {
+  const [near, ...wider] = countedNetworks(address, around).map((one): Counted => [
+    `${subject} ${one.network}`,
+    { ...limit, uses: limit.uses * one.times },
+  ]);
+  return [near as Counted, ...wider];
 }

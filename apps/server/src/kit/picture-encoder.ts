@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 export type PictureShape =
   /** Made smaller until both sides fit. */
@@ -17,11 +17,21 @@ export class UnreadablePictureError extends Error {
 const pixelsMax = 40_000_000;
 const secondsMax = 10;
 
-// No other format is ever opened, whatever the bytes claim to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
-sharp.cache(false);
-sharp.concurrency(1);
+/** With the first picture, since its native part costs every start some hundredths of a second. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // No other format is ever opened, whatever the bytes claim to be.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+let loading: ReturnType<typeof loadSharp> | undefined;
+
+/** The library, which opens JPEG and PNG alone from now on. */
+export const openSharp = () => (loading ??= loadSharp());
 
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegMark = Buffer.from([0xff, 0xd8, 0xff]);
@@ -49,6 +59,7 @@ function resized(image: Sharp, { fit, sidePx }: PictureShape): Sharp {
 }
 
 async function encode(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
+  const sharp = await openSharp();
   const image = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 });
   try {
     return await resized(image.autoOrient(), shape)

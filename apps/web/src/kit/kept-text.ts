@@ -25,14 +25,13 @@ function writeDraft(key: string, text: string): void {
 }
 
 /** A text kept in this tab over a reload, for who is logged in alone; nothing secret goes here. */
-export function keptText(name: string) {
-  const key = `${draftPrefix}${name}`;
+export function keptText(key: string) {
   return { read: () => readDraft(key), write: (text: string) => writeDraft(key, text) };
 }
 
 /** State for a text that is being written: it is there again after a reload, until it is emptied. */
 export function useKeptText(name: string): [string, (text: string) => void] {
-  const [kept] = useState(() => keptText(name));
+  const [kept] = useState(() => keptText(`${draftPrefix}${name}`));
   const [text, setText] = useState(kept.read);
   function change(next: string): void {
     setText(next);

@@ -13,6 +13,7 @@ import { streamBudget } from '../../http/request-budgets.ts';
 import { systemClock, type Clock } from '../../kit/clock.ts';
 import { createProcessMetrics } from '../../kit/process-metrics.ts';
 import { hashToken, randomToken } from '../../kit/random-token.ts';
+import { createRateLimiter } from '../../kit/rate-limit.ts';
 import { createSignals } from '../../kit/signals.ts';
 import { leastCost } from '../../modules/identity/password-algorithm.fixture.ts';
 import type { PasswordAlgorithm } from '../../modules/identity/password-algorithm.ts';
@@ -134,11 +135,14 @@ async function openModules(database: TestDatabase, choices: Choices) {
 
 type Opened = Awaited<ReturnType<typeof openModules>>;
 
-async function listen({ site, engine, modules, signals, logger }: Opened) {
+async function listen({ site, engine, db, modules, signals, logger }: Opened) {
   const { identity } = modules;
   const access: AccessRules = {
     merchantCode: site.brand.merchantCode,
-    operatorOf: createOperatorKeys([{ name: 'ana', token: operatorKey }]),
+    operatorOf: createOperatorKeys(
+      [{ name: 'ana', token: operatorKey }],
+      createRateLimiter(db, systemClock),
+    ),
     auditLog: modules.operators.auditLog,
     memberTypes: site.memberTypes,
     countryHeader,
@@ -266,6 +270,7 @@ export async function openRolesWorld(database: TestDatabase, choices: Choices = 
     logged,
     texts,
     mails,
+    modules,
     identity: modules.identity,
     server,
     port,

@@ -14,6 +14,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'maintenance-'));
 let database: PGlite;
 let session: WorkerSession;
 let maintenance: Maintenance;
+let nowMs = 0;
 
 const fail = (error: unknown) => {
   throw error;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const fs = new DurableFileSystem(path.join(dataDir, 'database'), () => fail(new Error('abort')));
   database = await PGlite.create({ fs, startParams: durableStartParameters });
   session = new WorkerSession(database, fail);
-  maintenance = new Maintenance(session);
+  maintenance = new Maintenance(session, () => nowMs);
 });
 
 afterAll(async () => {
@@ -42,6 +43,22 @@ describe('the maintenance of the embedded database', () => {
     session.query(insert);
     expect(maintenance.checkpointIfDue()).toBe(true);
     expect(maintenance.checkpointIfDue()).toBe(false);
+  });
+
+  it('leaves a start after a kill at most a quiet minute of small changes to replay', () => {
+    session.query('create table note (pad text)');
+    session.query('checkpoint');
+    session.query(`insert into note select repeat('x', 1000) from generate_series(1, 1000)`);
+    nowMs += 59_000;
+    expect(maintenance.checkpointIfDue()).toBe(false);
+    nowMs += 120_000;
+    expect(maintenance.checkpointIfDue()).toBe(true);
+    const replayed = `select (pg_current_wal_insert_lsn() - redo_lsn)::int8 as bytes
+      from pg_control_checkpoint()`;
+    expect(Number(session.query(replayed)[0]?.['bytes'])).toBeLessThan(1024);
+    session.query(`insert into note values ('one')`);
+    nowMs += 120_000;
+    expect(maintenance.checkpointIfDue(), 'for next to nothing').toBe(false);
   });
 
   it('vacuums the tables whose rows have died, one at a time, and no other', () => {

@@ -5,6 +5,9 @@ const checkEveryMs = 1000;
 const vacuumEveryMs = 60_000;
 // Replaying this much after a crash takes about a third of a second.
 const logBytesPerCheckpoint = 32n * 1024n * 1024n;
+// A site with less to do has little to replay either, and none when nobody came for a minute.
+const checkpointEveryMs = 60_000;
+const leastLogBytes = 256n * 1024n;
 
 // The database's own rule: a fifth of the rows and 50 more are dead or changed, or row versions
 // have grown so old that transaction numbers could run out.
@@ -30,10 +33,15 @@ export class Maintenance {
   readonly #session: WorkerSession;
   readonly #timer: NodeJS.Timeout;
   #due: string[] = [];
-  #nextVacuumAt = performance.now() + vacuumEveryMs;
+  readonly #now: () => number;
+  #nextVacuumAt: number;
+  #checkpointAt: number;
 
-  constructor(session: WorkerSession) {
+  constructor(session: WorkerSession, now = () => performance.now()) {
     this.#session = session;
+    this.#now = now;
+    this.#nextVacuumAt = now() + vacuumEveryMs;
+    this.#checkpointAt = now() + checkpointEveryMs;
     this.#timer = setInterval(() => this.#check(), checkEveryMs);
   }
 
@@ -41,13 +49,15 @@ export class Maintenance {
     clearInterval(this.#timer);
   }
 
-  /** Public for the tests: writes all changed pages if the log has grown long. */
+  /** Public for the tests: writes all changed pages if the log has grown long, or old. */
   checkpointIfDue(): boolean {
     const [row] = this.#session.query(
       `select (pg_current_wal_insert_lsn() - redo_lsn)::int8 as bytes from pg_control_checkpoint()`,
     );
-    if ((row?.['bytes'] as bigint) < logBytesPerCheckpoint) return false;
+    const isOld = this.#now() >= this.#checkpointAt;
+    if ((row?.['bytes'] as bigint) < (isOld ? leastLogBytes : logBytesPerCheckpoint)) return false;
     this.#attempt('checkpoint');
+    this.#checkpointAt = this.#now() + checkpointEveryMs;
     return true;
   }
 
@@ -56,7 +66,7 @@ export class Maintenance {
     if (this.#due.length === 0) {
       this.#session.query('select pg_stat_force_next_flush()');
       this.#due = this.#session.query(vacuumable).map((row) => String(row['statement']));
-      this.#nextVacuumAt = performance.now() + vacuumEveryMs;
+      this.#nextVacuumAt = this.#now() + vacuumEveryMs;
     }
     const statement = this.#due.shift();
     if (statement !== undefined) this.#attempt(statement);
@@ -75,6 +85,6 @@ export class Maintenance {
   #check(): void {
     if (!this.#session.isIdle) return;
     this.checkpointIfDue();
-    if (this.#due.length > 0 || performance.now() >= this.#nextVacuumAt) this.vacuumNext();
+    if (this.#due.length > 0 || this.#now() >= this.#nextVacuumAt) this.vacuumNext();
   }
 }

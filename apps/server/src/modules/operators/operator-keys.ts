@@ -1,15 +1,34 @@
 import { timingSafeEqual } from 'node:crypto';
+import { Refused } from '../../http/refused.ts';
+import { countedAt } from '../../kit/address-network.ts';
 import { hashToken } from '../../kit/random-token.ts';
+import type { RateLimit, RateLimiter } from '../../kit/rate-limit.ts';
 
 /** Someone who may call what stands under `/operator/`. */
 export type Operator = { name: string; token: string };
 
-/** Answers with the name behind a key, or null; every key is compared, each in constant time. */
-export function createOperatorKeys(operators: readonly Operator[]) {
+/** From one network; once they are spent no key that comes from there is looked at. */
+export const wrongOperatorKeys: RateLimit = { uses: 10, windowMs: 15 * 60_000 };
+
+/** Tells who calls by the key; every key is compared, each in constant time. */
+export function createOperatorKeys(
+  operators: readonly Operator[],
+  limiter: Pick<RateLimiter, 'spendTry'>,
+) {
   const known = operators.map(({ name, token }) => ({ name, hash: hashToken(token) }));
-  return function operatorOf(key: string): string | null {
+
+  function nameBehind(key: string): string | null {
     const given = hashToken(key);
     const found = known.filter(({ hash }) => timingSafeEqual(hash, given));
     return found[0]?.name ?? null;
+  }
+
+  /** Null for a wrong key; throws `request.limited` where the network sent too many of them. */
+  return async function operatorOf(key: string, address: string): Promise<string | null> {
+    if (key === '') return null;
+    const counted = countedAt('wrong operator key', address, wrongOperatorKeys);
+    const judged = await limiter.spendTry({ counted }, async () => nameBehind(key));
+    if (judged.outcome === 'spent') throw new Refused('request.limited');
+    return judged.outcome === 'right' ? judged.value : null;
   };
 }

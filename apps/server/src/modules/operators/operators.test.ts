@@ -5,7 +5,8 @@ import type { SqlEngine } from '../../db/sql-engine.ts';
 import type { Database } from '../../db/tables.ts';
 import { testDatabases } from '../../db/testing/test-database.ts';
 import { createLogger } from '../../kit/logger.ts';
-import { createOperatorKeys } from './operator-keys.ts';
+import { createRateLimiter } from '../../kit/rate-limit.ts';
+import { createOperatorKeys, wrongOperatorKeys } from './operator-keys.ts';
 import { createOperators } from './operators.ts';
 
 const facts = {
@@ -123,13 +124,57 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
   });
 });
 
-test('an operator is known by the key, and nobody by another', () => {
-  const operatorOf = createOperatorKeys([
-    { name: 'main', token: 'the-first-key-of-all' },
-    { name: 'ben', token: 'the-key-of-someone-else' },
-  ]);
-  expect(operatorOf('the-first-key-of-all')).toBe('main');
-  expect(operatorOf('the-key-of-someone-else')).toBe('ben');
-  expect(operatorOf('the-key-of-nobody')).toBeNull();
-  expect(operatorOf('')).toBeNull();
+describe.each(testDatabases())('D18: keys of operators on the $name database', (database) => {
+  const right = 'the-key-of-someone-else';
+  let engine: SqlEngine;
+  let now = new Date('2026-11-21T10:00:00Z');
+  let operatorOf: ReturnType<typeof createOperatorKeys>;
+
+  beforeAll(async () => {
+    engine = await database.open({ durable: false, migrated: true });
+    operatorOf = createOperatorKeys(
+      [
+        { name: 'main', token: 'the-first-key-of-all' },
+        { name: 'ben', token: right },
+      ],
+      createRateLimiter(createKysely(engine), () => now),
+    );
+  });
+  afterAll(() => engine.close());
+
+  const answer = (key: string, from: string) =>
+    operatorOf(key, from).catch((error: unknown) => (error as { code: string }).code);
+  const wrong = (count: number, from: string) =>
+    Promise.all(Array.from({ length: count }, (_, index) => answer(`guess ${index}`, from)));
+
+  test('each tells its operator, and another nobody', async () => {
+    expect(await operatorOf('the-first-key-of-all', '192.0.2.1')).toBe('main');
+    expect(await operatorOf(right, '192.0.2.1')).toBe('ben');
+    expect(await operatorOf('the-key-of-nobody', '192.0.2.1')).toBeNull();
+  });
+
+  test('60 wrong ones at once: ten are looked at, and no right one after that', async () => {
+    const answers = await wrong(60, '192.0.2.2');
+    expect(answers.filter((one) => one === null)).toHaveLength(wrongOperatorKeys.uses);
+    expect(answers.filter((one) => one === 'request.limited')).toHaveLength(50);
+    expect(await answer(right, '192.0.2.2')).toBe('request.limited');
+    expect(await answer(right, '192.0.2.3')).toBe('ben');
+    now = new Date(now.getTime() + wrongOperatorKeys.windowMs + 60_000);
+    expect(await answer(right, '192.0.2.2')).toBe('ben');
+  });
+
+  test('right ones use nothing up, and neither does a call without a key', async () => {
+    expect(await wrong(9, '192.0.2.4')).toEqual(Array(9).fill(null));
+    for (let count = 0; count < 12; count += 1) {
+      expect(await answer(right, '192.0.2.4')).toBe('ben');
+      expect(await answer('', '192.0.2.4')).toBeNull();
+    }
+    expect(await wrong(2, '192.0.2.4')).toEqual([null, 'request.limited']);
+  });
+
+  test('all of a /64 is one network', async () => {
+    await wrong(wrongOperatorKeys.uses, '2001:db8:1:2::1');
+    expect(await answer(right, '2001:db8:1:2::77')).toBe('request.limited');
+    expect(await answer(right, '2001:db8:1:3::1')).toBe('ben');
+  });
 });

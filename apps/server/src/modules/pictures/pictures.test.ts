@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../db/testing/test-database.ts';
+import { openSharp } from '../../kit/picture-encoder.ts';
 import {
   payloadMark,
   redrawnUploads,
@@ -11,6 +11,7 @@ import { bodyOf, openPicturesWorld, operatorToken, type Reply } from './testing/
 import { png } from './testing/png.ts';
 
 // What is kept is read here, where the encoder itself opens PNG and JPEG only.
+const sharp = await openSharp();
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
 
 const good: Part = { filename: 'a.png', type: 'image/png', bytes: png(32, 16) };

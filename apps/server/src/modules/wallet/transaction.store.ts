@@ -55,6 +55,18 @@ export async function listPostings(
   return rows;
 }
 
+/** Which of the operations of a source were applied, by the ids that the source gave them. */
+export async function findApplied(
+  db: Database,
+  source: string,
+  externalIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ external_id: string }>`
+    select external_id from posting
+    where source = ${source} and external_id = any(${[...externalIds]}::text[])`.execute(db);
+  return new Set(rows.map((row) => row.external_id));
+}
+
 export type PostingSpan = { first: bigint; last: bigint };
 
 /** The first and the last move of an account in the days; null without any. */

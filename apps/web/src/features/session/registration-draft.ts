@@ -5,6 +5,7 @@ import {
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
 import { keptText } from '../../kit/kept-text.ts';
+import { sessionKeys } from '../../kit/storage-keys.ts';
 
 const secret: ReadonlySet<RegistrationField> = new Set([
   'password',
@@ -14,7 +15,7 @@ const secret: ReadonlySet<RegistrationField> = new Set([
   'idNumber',
 ]);
 const keptNames = registrationFieldNames.filter((name) => !secret.has(name));
-const draft = keptText('registration');
+const draft = keptText(sessionKeys.registrationDraft);
 
 function readValues(): Partial<Record<RegistrationField, unknown>> {
   try {

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '../../../db/testing/test-database.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
-import { createRateLimiter } from '../../../kit/rate-limit.ts';
-import { createDevices } from '../device/devices.ts';
-import {
-  newFacts,
-  openIdentityWorld,
-  password,
-  type IdentityWorld,
-} from '../testing/identity-world.ts';
+import { newFacts, openIdentityWorld, password } from '../testing/identity-world.ts';
 import {
   codeOf,
   countBefore,
@@ -16,6 +9,8 @@ import {
   guesses,
   limitRows,
   newName,
+  openLimitedWorld,
+  type LimitedWorld,
 } from '../testing/limited-calls.ts';
 import { newMobileNumber } from '../testing/new-contacts.ts';
 import { requestLimits } from './request-limits.ts';
@@ -39,10 +34,9 @@ let hosts = 0;
 const newHost = () => (hosts += 1).toString(16);
 
 describe('D18: an IPv6 network', () => {
-  let world: IdentityWorld;
+  let world: LimitedWorld;
   beforeAll(async () => {
-    world = await openIdentityWorld(database, {
-      publicUrl: 'https://site.test',
+    world = await openLimitedWorld(database, {
       smsCodes: {
         validMinutes: 10,
         pauseSeconds: 60,
@@ -63,15 +57,10 @@ describe('D18: an IPv6 network', () => {
 
   const rows = limitRows.filter(({ scope }) => scope === 'address');
   test.each(rows)('$what: all of a /64 is one address', async ({ what, uses, attack }) => {
-    const clock = () => world.now;
-    const deps = {
-      limiter: createRateLimiter(world.db, clock),
-      devices: createDevices(world.db, clock),
-    };
     const { from } = newWide();
     const { call } = await attack(world);
     const facts = () => from(1, newHost());
-    await countUses(deps, { what, scope: 'address', account: '', facts }, uses);
+    await countUses(world.limits, { what, scope: 'address', account: '', facts }, uses);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
     expect(await codeOf(call(facts()))).toBe(refused);
     expect(await codeOf(call(from(2, newHost())))).not.toBe(refused);
@@ -162,7 +151,7 @@ describe('D18: an IPv6 network', () => {
     for (let times = 0; times < 5; times += 1) expect(await ask(1)).toBe('answered');
     expect(await ask(1)).toBe('request.limited');
     expect(await ask(2)).toBe('answered');
-    await count(`sms asked by wide network ${wide}`, 50);
+    await count(`sms asked by network ${wide}`, 50);
     expect(await ask(3)).toBe('request.limited');
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
-import { addressNetwork, countedNetworks } from '../../../kit/address-network.ts';
+import { addressNetwork, countedAt } from '../../../kit/address-network.ts';
 import type { RateLimit, RateLimiter } from '../../../kit/rate-limit.ts';
 import type { Counted } from '../../../kit/tries.ts';
 import type { Devices } from '../device/devices.ts';
@@ -11,19 +11,6 @@ export type LimitDependencies = { limiter: RateLimiter; devices: Pick<Devices, '
 
 /** Who is counted: where a call comes from, and the account that it is about. */
 export type Use = { facts?: RequestFacts; account?: string | bigint };
-
-/** An address counts by the networks that it is in. */
-export function countedAt(
-  subject: string,
-  address: string,
-  limit: RateLimit,
-): readonly [Counted, ...Counted[]] {
-  const [near, ...wider] = countedNetworks(address).map(({ network, times }): Counted => [
-    `${subject} ${network}`,
-    { ...limit, uses: limit.uses * times },
-  ]);
-  return [near as Counted, ...wider];
-}
 
 /**
  * A remembered device is the same wherever it is. Any other is told by where it is and what it

@@ -3,15 +3,7 @@ import { errorText } from '@pavilion/labels/error-text';
 import { anyDatabase } from '../../../db/testing/test-database.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import type { Refused } from '../../../http/refused.ts';
-import { createRateLimiter } from '../../../kit/rate-limit.ts';
-import { createDevices } from '../device/devices.ts';
-import {
-  newBrowser,
-  newFacts,
-  openIdentityWorld,
-  password,
-  type IdentityWorld,
-} from '../testing/identity-world.ts';
+import { newBrowser, newFacts, password } from '../testing/identity-world.ts';
 import {
   attacks,
   codeOf,
@@ -20,10 +12,11 @@ import {
   guesses,
   limitRows,
   newName,
+  openLimitedWorld,
   requestsOf,
+  type LimitedWorld,
 } from '../testing/limited-calls.ts';
 import { international, newMobileNumber } from '../testing/new-contacts.ts';
-import type { LimitDependencies } from './count-use.ts';
 import { requestLimits } from './request-limits.ts';
 
 const texts = {
@@ -38,14 +31,10 @@ const texts = {
 };
 
 const database = anyDatabase();
-let world: IdentityWorld;
-let deps: LimitDependencies;
+let world: LimitedWorld;
 
 beforeAll(async () => {
-  // Passkeys are bound to a name that is reached over TLS.
-  world = await openIdentityWorld(database, { publicUrl: 'https://site.test' });
-  const clock = () => world.now;
-  deps = { limiter: createRateLimiter(world.db, clock), devices: createDevices(world.db, clock) };
+  world = await openLimitedWorld(database);
 });
 afterAll(() => world.close());
 
@@ -54,7 +43,7 @@ test.each(limitRows)(
   async ({ what, scope, uses, attack }) => {
     const { account, call } = await attack(world);
     const facts = requestsOf(scope);
-    const counted = await countUses(deps, { what, scope, account, facts }, uses - 1);
+    const counted = await countUses(world.limits, { what, scope, account, facts }, uses - 1);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
     expect(await codeOf(call(facts()))).not.toBe(refused);
     expect(await codeOf(call(facts()))).toBe(refused);

@@ -4,16 +4,13 @@ import type { LoginStep } from '@pavilion/contract/identity/verify-login';
 import { everyEngine } from '../../../db/testing/test-database.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import type { Refused } from '../../../http/refused.ts';
-import { createRateLimiter } from '../../../kit/rate-limit.ts';
 import { createCaptchas } from '../captcha/captchas.ts';
-import { createDevices } from '../device/devices.ts';
 import {
   emptyForm,
   newBrowser,
   newFacts,
   openIdentityWorld,
   password,
-  type IdentityWorld,
 } from '../testing/identity-world.ts';
 import {
   codeOf,
@@ -22,10 +19,11 @@ import {
   guesses,
   limitRows,
   newName,
+  openLimitedWorld,
   requestsOf,
+  type LimitedWorld,
 } from '../testing/limited-calls.ts';
 import { international, newMailAddress, newMobileNumber } from '../testing/new-contacts.ts';
-import type { LimitDependencies } from './count-use.ts';
 import { requestLimits } from './request-limits.ts';
 
 const atOnce = 60;
@@ -43,12 +41,9 @@ async function answersOf(
 }
 
 describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
-  let world: IdentityWorld;
-  let deps: LimitDependencies;
+  let world: LimitedWorld;
   beforeAll(async () => {
-    world = await openIdentityWorld(database, { publicUrl: 'https://site.test' });
-    const clock = () => world.now;
-    deps = { limiter: createRateLimiter(world.db, clock), devices: createDevices(world.db, clock) };
+    world = await openLimitedWorld(database);
   });
   afterAll(() => world.close());
 
@@ -58,7 +53,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     const { account, call } = await attack(world);
     const facts = requestsOf(scope);
     const left = Math.min(uses, 5);
-    await countUses(deps, { what, scope, account, facts }, uses - left);
+    await countUses(world.limits, { what, scope, account, facts }, uses - left);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
     const answers = await answersOf(atOnce, () => call(facts()));
     expect({ what, scope, refused: answers[refused] }).toEqual({
@@ -242,7 +237,11 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
 
   describe('a captcha', () => {
     const check = (captchaId: string, captcha: string, facts: RequestFacts) =>
-      createCaptchas(world.db, () => world.now, deps).check('login', { captchaId, captcha }, facts);
+      createCaptchas(world.db, () => world.now, world.limits).check(
+        'login',
+        { captchaId, captcha },
+        facts,
+      );
 
     test('of which three tries are allowed', async () => {
       const { captchaId, captcha } = await world.solveCaptcha();
@@ -257,7 +256,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       const what = 'wrong captcha';
       const facts = requestsOf(scope);
       await countUses(
-        deps,
+        world.limits,
         { what, scope, account: '', facts },
         requestLimits[what][scope].uses - 5,
       );

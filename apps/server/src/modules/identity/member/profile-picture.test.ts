@@ -1,8 +1,9 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../db/testing/test-database.ts';
+import { openSharp } from '../../../kit/picture-encoder.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 
+const sharp = await openSharp();
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
 
 async function photo(background: string): Promise<Blob> {

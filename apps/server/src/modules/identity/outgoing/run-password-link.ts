@@ -9,7 +9,7 @@ import { findContact } from '../contact/contact.store.ts';
 import { requestLimits } from '../limits/request-limits.ts';
 import { findMemberByUsername } from '../member/member.store.ts';
 import { writePasswordLink } from '../password/password-link.store.ts';
-import { deliverOnce } from './deliver-once.ts';
+import { deliverOnce, type DeliveryAnswer } from './deliver-once.ts';
 import type { StoredErrandOf } from './errands.ts';
 
 export type LinkDependencies = {
@@ -26,6 +26,7 @@ export type LinkDependencies = {
 type LinkErrand = StoredErrandOf<'password link'>;
 
 const perMember = requestLimits['password link'].account;
+const tooMany: DeliveryAnswer = { outcome: 'refused', reason: 'too many links for this member' };
 
 /** Only the address that belongs to the account is written to; null for everyone else. */
 async function memberOf({ db }: LinkDependencies, { username, email }: LinkErrand) {
@@ -43,27 +44,41 @@ async function drawLink(deps: LinkDependencies, memberId: bigint): Promise<strin
   return `${deps.publicUrl}/m/forget#token=${secret}`;
 }
 
+/** Draws a link and mails it. */
+async function sendLink(
+  deps: LinkDependencies & { mail: MailSender },
+  key: string,
+  { email, username, language }: LinkErrand,
+  memberId: bigint,
+): Promise<DeliveryAnswer> {
+  const { mail, brandName: brand } = deps;
+  const address = await drawLink(deps, memberId);
+  const minutes = String(deps.linkValidMinutes);
+  return mail.send({
+    id: key,
+    to: email,
+    subject: accountMessage('mail.link.subject', language, { brand }),
+    text: accountMessage('mail.link.text', language, { brand, username, address, minutes }),
+  });
+}
+
 export async function runLinkErrand(
   deps: LinkDependencies,
   key: string,
   errand: LinkErrand,
 ): Promise<OutboxVerdict> {
-  const { mail, limiter, brandName: brand } = deps;
+  const { mail, limiter } = deps;
   if (!mail) return { outcome: 'again', reason: 'no mail server is configured' };
   const memberId = await memberOf(deps, errand);
-  const subject = `password mail to ${memberId}`;
   if (memberId === null) return { outcome: 'done' };
+  const subject = `password mail to ${memberId}`;
   return deliverOnce(deps, key, async () => {
-    const isAllowed = await limiter.allow(subject, perMember);
-    if (!isAllowed) return { outcome: 'refused', reason: 'too many links for this member' };
-    const { email, username, language } = errand;
-    const address = await drawLink(deps, memberId);
-    const minutes = String(deps.linkValidMinutes);
-    return mail.send({
-      id: key,
-      to: email,
-      subject: accountMessage('mail.link.subject', language, { brand }),
-      text: accountMessage('mail.link.text', language, { brand, username, address, minutes }),
+    let answer: DeliveryAnswer = tooMany;
+    // Counted before a link is drawn, and given back where none left the house.
+    await limiter.spendTry({ counted: [[subject, perMember]] }, async () => {
+      answer = await sendLink({ ...deps, mail }, key, errand, memberId);
+      return answer.outcome === 'notSent' ? answer : null;
     });
+    return answer;
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, testDatabases } from '../../../db/testing/test-database.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
+import { outboxDelayMs } from '../../../kit/outbox.ts';
 import {
   newBrowser,
   newFacts,
@@ -229,11 +230,44 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     expect(mailsTo(email)).toHaveLength(5);
   });
 
+  test('of 60 mails asked for at once, from as many places, five links leave', async () => {
+    const { username, email } = await memberWithContact();
+    await Promise.all(Array.from({ length: 60 }, () => askMail(username, email)));
+    await world.identity.jobs.runNow();
+    expect(mailsTo(email)).toHaveLength(5);
+  });
+
   test('an address that is none is refused as in_email_incorrect', async () => {
     await expect(askMail('maria', 'maria@example')).rejects.toMatchObject({
       code: 'in_email_incorrect',
     });
   });
+});
+
+test('§2 Forgot password: what could not leave counts for nothing, and leaves when it can', async () => {
+  const reached: string[] = [];
+  let isDown = true;
+  const world = await openIdentityWorld(anyDatabase(), {
+    mail: {
+      send: async ({ to }) => {
+        reached.push(to);
+        return isDown ? { outcome: 'notSent', reason: 'no connection' } : { outcome: 'sent' };
+      },
+    },
+  });
+  const { username, email } = await world.newReachableMember();
+  await world.identity.handlers.requestPasswordMail({ username, email }, newFacts());
+  for (let tries = 1; tries <= 6; tries += 1) {
+    await world.identity.jobs.runNow();
+    expect(reached).toHaveLength(tries);
+    world.now = new Date(world.now.getTime() + outboxDelayMs(tries));
+  }
+  isDown = false;
+  await world.identity.jobs.runNow();
+  expect(reached).toHaveLength(7);
+  await world.identity.jobs.runNow();
+  expect(reached).toHaveLength(7);
+  await world.close();
 });
 
 test('§2 Forgot password: a site without a mail server and without SMS refuses both ways', async () => {

@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import type { TestDatabase } from '../../../db/testing/test-database.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import type { Refused } from '../../../http/refused.ts';
+import { createRateLimiter } from '../../../kit/rate-limit.ts';
+import { createDevices } from '../device/devices.ts';
+import type { IdentityDependencies } from '../identity.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import { requestLimits, type Limited } from '../limits/request-limits.ts';
-import { emptyForm, newFacts, password, type IdentityWorld } from './identity-world.ts';
+import {
+  emptyForm,
+  newFacts,
+  openIdentityWorld,
+  password,
+  type IdentityWorld,
+} from './identity-world.ts';
 import { international, newMobileNumber } from './new-contacts.ts';
 
 export const newName = () => `m${randomBytes(5).toString('hex')}`;
@@ -195,3 +205,20 @@ export async function countBefore(
   const window_start = new Date(now.getTime() - 1);
   await db.insertInto('rate_limit').values({ subject, window_start, uses }).execute();
 }
+
+/** All of identity, and `limits`, with which uses are counted past its calls. */
+export async function openLimitedWorld(
+  database: TestDatabase,
+  changes: Partial<IdentityDependencies> = {},
+) {
+  // Passkeys are bound to a name that is reached over TLS.
+  const world = await openIdentityWorld(database, { publicUrl: 'https://site.test', ...changes });
+  const clock = () => world.now;
+  const limits: LimitDependencies = {
+    limiter: createRateLimiter(world.db, clock),
+    devices: createDevices(world.db, clock),
+  };
+  return Object.assign(world, { limits });
+}
+
+export type LimitedWorld = Awaited<ReturnType<typeof openLimitedWorld>>;

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
-import { addressNetwork, wideNetwork } from '../../../kit/address-network.ts';
+import { countedAt } from '../../../kit/address-network.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Logger } from '../../../kit/logger.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from '../../../kit/rate-limit.ts';
@@ -36,30 +36,19 @@ type Counted = {
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
-const wideTimes = 10;
 const digitsOfBlock = 5;
 const siteSubject = 'sms site';
 
-/** A network, and ten times as much for the one around it: a /48, or 256 addresses of IPv4. */
-export function limitsOfNetwork(
-  what: string,
-  address: string,
-  limit: RateLimit,
-): readonly (readonly [subject: string, limit: RateLimit])[] {
-  const network = addressNetwork(address);
-  const wide = wideNetwork(address) ?? network.replace(/\.\d+$/, '.0/24');
-  return [
-    [`${what} network ${network}`, limit],
-    [`${what} wide network ${wide}`, { ...limit, uses: limit.uses * wideTimes }],
-  ];
-}
+/** Where a message or a wish for one comes from: many numbers are had for one network. */
+export const countedAround = (what: string, address: string, limit: RateLimit) =>
+  countedAt(`${what} network`, address, limit, { ipv4: 'neighbours' });
 
 /** The site comes last, so that what another budget refuses costs it nothing. */
 function countedFor(policy: SmsBudgetPolicy, { mobileNum, facts }: SmsUse): Counted[] {
   const perHour = (uses: number): RateLimit => ({ uses, windowMs: hourMs });
   const perDay = { uses: policy.perNumberPerDay, windowMs: dayMs };
   const ofNetwork = perHour(policy.perNetworkPerHour);
-  const networks = facts ? limitsOfNetwork('sms', facts.address, ofNetwork) : [];
+  const networks = facts ? countedAround('sms', facts.address, ofNetwork) : [];
   const prefix = mobileNum.slice(0, -digitsOfBlock);
   return [
     { budget: 'number', subject: `sms number ${mobileNum}`, limit: perDay },

@@ -12,7 +12,7 @@ import { mobileNumberOf, type NumberRule, type TypedNumber } from './mobile-numb
 import {
   dayMs,
   hourMs,
-  limitsOfNetwork,
+  countedAround,
   type SmsBudget,
   type SmsBudgetPolicy,
 } from './sms-budget.ts';
@@ -57,7 +57,7 @@ async function refuseTooMany(deps: SmsCodeDependencies, facts: RequestFacts): Pr
   const { limiter, smsCodes } = deps;
   const perDay = (uses: number) => ({ uses, windowMs: dayMs });
   const limits = [
-    ...limitsOfNetwork('sms asked by', facts.address, perDay(smsCodes.perNetworkPerDay)),
+    ...countedAround('sms asked by', facts.address, perDay(smsCodes.perNetworkPerDay)),
     [`sms device ${await deviceSubject(deps, facts)}`, perDay(smsCodes.perDevicePerDay)],
   ] as const;
   for (const [subject, limit] of limits) {
@@ -72,7 +72,7 @@ async function refuseTooMany(deps: SmsCodeDependencies, facts: RequestFacts): Pr
 async function askCaptcha(deps: SmsCodeDependencies, given: GivenCaptcha, facts: RequestFacts) {
   const limit = { uses: deps.smsCodes.withoutCaptcha, windowMs: hourMs };
   let isFree = !(await deps.budget.isHalfSpent());
-  for (const [subject, uses] of limitsOfNetwork('sms captcha of', facts.address, limit)) {
+  for (const [subject, uses] of countedAround('sms captcha of', facts.address, limit)) {
     isFree = (await deps.limiter.allow(subject, uses)) && isFree;
   }
   if (!isFree) await deps.captchas.check('sms', given, facts);

@@ -1,7 +1,7 @@
 import { Refused } from '../../../http/refused.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { changeByEvent } from './decide-deposit.ts';
-import { lockOwnDeposit, type Deposit } from './deposit.store.ts';
+import { lockDeposit, type Deposit } from './deposit.store.ts';
 
 type Parts = Pick<
   PaymentsParts,
@@ -20,7 +20,7 @@ export async function cancelDeposit(
 ): Promise<Deposit> {
   return parts.db.transaction().execute(async (transaction) => {
     const deposit = isOwnId(depositId)
-      ? await lockOwnDeposit(transaction, memberId, depositId)
+      ? await lockDeposit(transaction, { id: depositId, member_id: memberId })
       : null;
     if (!deposit) throw new Refused('deposit.not.found');
     if (deposit.state === 'cancelled') return deposit;

@@ -13,7 +13,9 @@ type Parts = Pick<
 
 /** Only payments by hand; a payment company speaks for its own. */
 export async function lockByHand(transaction: DatabaseTransaction, id: string): Promise<Deposit> {
-  const deposit = isOwnId(id) ? await lockDeposit(transaction, houseGateway, id) : null;
+  const deposit = isOwnId(id)
+    ? await lockDeposit(transaction, { id, gateway: houseGateway })
+    : null;
   if (!deposit) throw new Refused('deposit.not.found');
   return deposit;
 }

@@ -17,63 +17,32 @@ export async function insertDeposit(db: Database, wanted: NewDeposit): Promise<D
   return row ?? null;
 }
 
-export async function findDepositByKey(
-  db: Database,
-  memberId: bigint,
-  requestKey: string,
-): Promise<Deposit | null> {
-  const row = await db
+/** What names one deposit: its id or a request's key, and whose it has to be. */
+export type DepositName =
+  | { id: string; member_id: bigint }
+  | { id: string; gateway: string }
+  | { request_key: string; member_id: bigint };
+
+function depositNamed(db: Database | DatabaseTransaction, name: DepositName) {
+  return db
     .selectFrom('deposit')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst();
-  return row ?? null;
+    .where((eb) => eb.and(name));
 }
 
 export async function findDeposit(
-  db: Database,
-  memberId: bigint,
-  depositId: string,
+  db: Database | DatabaseTransaction,
+  name: DepositName,
 ): Promise<Deposit | null> {
-  const row = await db
-    .selectFrom('deposit')
-    .selectAll()
-    .where('id', '=', depositId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await depositNamed(db, name).executeTakeFirst()) ?? null;
 }
 
-/** One of the member's, locked until the transaction ends. */
-export async function lockOwnDeposit(
-  transaction: DatabaseTransaction,
-  memberId: bigint,
-  depositId: string,
-): Promise<Deposit | null> {
-  const row = await transaction
-    .selectFrom('deposit')
-    .selectAll()
-    .where('id', '=', depositId)
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
+/** Locked until the transaction ends. */
 export async function lockDeposit(
   transaction: DatabaseTransaction,
-  gateway: string,
-  depositId: string,
+  name: DepositName,
 ): Promise<Deposit | null> {
-  const row = await transaction
-    .selectFrom('deposit')
-    .selectAll()
-    .where('id', '=', depositId)
-    .where('gateway', '=', gateway)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return (await depositNamed(transaction, name).forUpdate().executeTakeFirst()) ?? null;
 }
 
 export type DepositChange = Pick<

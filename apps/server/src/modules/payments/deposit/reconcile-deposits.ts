@@ -36,7 +36,7 @@ const eventOf: Record<PaymentFacts['status'], DepositEvent | null> = {
 async function expire(parts: Parts, depositId: string): Promise<void> {
   const { db, gateway, clock } = parts;
   await db.transaction().execute(async (transaction) => {
-    const deposit = await lockDeposit(transaction, gateway.id, depositId);
+    const deposit = await lockDeposit(transaction, { id: depositId, gateway: gateway.id });
     if (deposit?.state !== 'pending') return;
     await writeDepositState(transaction, depositId, 'expired', clock(), null);
     await tellDeposit(parts, transaction, deposit);

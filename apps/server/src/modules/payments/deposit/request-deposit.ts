@@ -15,17 +15,17 @@ import { lockMember } from '../member-lock.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { byHand } from './by-hand.ts';
 import { channelRange, isChannelOpen, offeredChannels } from './deposit-channels.ts';
-import {
-  findDepositByKey,
-  insertDeposit,
-  sumDepositedSince,
-  type Deposit,
-} from './deposit.store.ts';
+import { findDeposit, insertDeposit, sumDepositedSince, type Deposit } from './deposit.store.ts';
 import type { StartPayment } from './start-payment.ts';
 
 /** Only a deposit at the gateway says from where it is paid. */
 type Input = ParsedInputOf<typeof call>;
 type Response = ResponseOf<typeof call>;
+
+const nameOf = (memberId: bigint, { requestKey }: Input) => ({
+  request_key: requestKey,
+  member_id: memberId,
+});
 
 type Parts = Pick<
   PaymentsParts,
@@ -113,7 +113,7 @@ async function writeIntent(
   return parts.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     // Asked for a moment ago with the same key: a repeat is not counted twice.
-    if (await findDepositByKey(transaction, memberId, input.requestKey)) return null;
+    if (await findDeposit(transaction, nameOf(memberId, input))) return null;
     await checkDay(parts, transaction, memberId, amountMinor);
     await parts.ownLimits.checkDeposit(transaction, memberId, amountMinor);
     await parts.depositBonus.takeAccepted(transaction, memberId);
@@ -150,7 +150,7 @@ export async function requestDeposit(
 ): Promise<Response> {
   const amountMinor = parseAmount(input.amount, parts.currency.digits);
   if (amountMinor === null || amountMinor === 0n) throw new Refused('wallet.amount.invalid');
-  const findEarlier = () => findDepositByKey(parts.db, memberId, input.requestKey);
+  const findEarlier = () => findDeposit(parts.db, nameOf(memberId, input));
   const deposit =
     (await findEarlier()) ??
     (await writeIntent(parts, memberId, input, amountMinor, kinds)) ??

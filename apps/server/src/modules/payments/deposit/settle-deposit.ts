@@ -44,7 +44,9 @@ export async function settleDeposit(
 ): Promise<SettleOutcome> {
   const { gateway, logger, clock } = parts;
   const { reference } = report;
-  const deposit = isOwnId(reference) ? await lockDeposit(transaction, gateway.id, reference) : null;
+  const deposit = isOwnId(reference)
+    ? await lockDeposit(transaction, { id: reference, gateway: gateway.id })
+    : null;
   if (!deposit) return 'unknown';
   if (!isAsAskedFor(deposit, report, parts)) {
     const { paymentId, amount, currency } = report;

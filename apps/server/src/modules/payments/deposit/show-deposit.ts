@@ -80,7 +80,9 @@ export async function showDeposit(
   depositId: string,
   language: Language,
 ): Promise<Shown> {
-  const deposit = isOwnId(depositId) ? await findDeposit(parts.db, memberId, depositId) : null;
+  const deposit = isOwnId(depositId)
+    ? await findDeposit(parts.db, { id: depositId, member_id: memberId })
+    : null;
   if (!deposit) throw new Refused('deposit.not.found');
   return showDepositRow(parts, deposit, language);
 }

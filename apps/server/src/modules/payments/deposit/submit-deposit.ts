@@ -37,7 +37,9 @@ export async function submitDeposit(
   { depositId, pictures }: { depositId: string; pictures: readonly Blob[] },
 ): Promise<Deposit> {
   const { db, clock } = parts;
-  const known = isOwnId(depositId) ? await findDeposit(db, memberId, depositId) : null;
+  const known = isOwnId(depositId)
+    ? await findDeposit(db, { id: depositId, member_id: memberId })
+    : null;
   if (!known) throw new Refused('deposit.not.found');
   const sent = takesSlip(known) ? pictures : [];
   const [slipId] = await parts.pictures.keep(sent, { memberId, purpose: 'depositSlip' });

@@ -110,7 +110,7 @@ export async function openPicturesWorld(database: TestDatabase) {
   };
   addCallRoutes(server, table, handlers as never, {
     merchantCode: 'PAVILION',
-    operatorOf: (key) => (key === operatorToken ? 'ana' : null),
+    operatorOf: async (key) => (key === operatorToken ? 'ana' : null),
     auditLog: { record: async () => {} },
     memberTypes: defaultMemberTypes,
     countryHeader: null,

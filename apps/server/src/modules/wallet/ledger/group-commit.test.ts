@@ -106,9 +106,18 @@ test('no more batches are under way than may be, however many have ended', async
   expect(most).toBe(2);
 });
 
-test('a commit that is never confirmed gives way, and its callers are told', async () => {
+/** Runs with a clock that the test moves. */
+async function withClock(run: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
+    await run();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+test('a commit that is never confirmed gives way, and its callers are told', () =>
+  withClock(async () => {
     let calls = 0;
     const { submit, reading } = groupCommit({
       apply: async (groups) => {
@@ -120,13 +129,30 @@ test('a commit that is never confirmed gives way, and its callers are told', asy
     const lost = Promise.allSettled([submit([operation('a')])]);
     await vi.advanceTimersByTimeAsync(0);
     const next = submit([operation('b')]);
-    await vi.advanceTimersByTimeAsync(20_001);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(reading()).toMatchObject({ standsStill: false });
+    await vi.advanceTimersByTimeAsync(1);
     expect(reading()).toEqual({ name: 'commits', held: 1, waiting: 1, standsStill: true });
     await vi.advanceTimersByTimeAsync(25_000);
-    expect(await lost).toMatchObject([{ reason: new CommitTimeError() }]);
+    const [one] = await lost;
+    const reason: unknown = one?.status === 'rejected' && one.reason;
+    expect(reason).toBeInstanceOf(CommitTimeError);
+    expect(String(reason)).toBe('CommitTimeError: a commit was not confirmed in time');
     await expect(next).resolves.toEqual([done]);
     expect(reading()).toMatchObject({ held: 0, waiting: 0, standsStill: false });
-  } finally {
-    vi.useRealTimers();
-  }
-});
+  }));
+
+test('a long rest is no standstill, neither before a batch nor in its first moments', () =>
+  withClock(async () => {
+    let openGate = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (openGate = resolve));
+    const { submit, reading } = groupCommit({}, gate);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reading()).toMatchObject({ held: 0, standsStill: false });
+    const first = submit([operation('a')]);
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(reading()).toMatchObject({ held: 1, standsStill: false });
+    openGate();
+    await first;
+    expect(vi.getTimerCount(), 'no timer is left of a commit that came').toBe(0);
+  }));

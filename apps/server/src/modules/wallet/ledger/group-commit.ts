@@ -13,7 +13,7 @@ export type GroupCommitOptions = {
   capacity: number;
   /** After which the outcome of a batch is unknown and the next one goes. */
   batchMs: number;
-  /** As many batches under way as may be, and none done for so long: the commits stand still. */
+  /** As many batches under way as may be, and none begun for so long: the commits stand still. */
   stillMs: number;
   /** True for an error after which the same batch may simply be sent again. */
   isRetryable: (error: unknown) => boolean;
@@ -40,7 +40,7 @@ type Waiting = {
 export function createGroupCommit(options: GroupCommitOptions) {
   const waiting: Waiting[] = [];
   let inFlight = 0;
-  let movedAtMs = performance.now();
+  let begunAtMs = 0;
 
   async function applyInTime(groups: readonly Group[]): Promise<WalletResult[][]> {
     let timer: NodeJS.Timeout | undefined;
@@ -79,10 +79,9 @@ export function createGroupCommit(options: GroupCommitOptions) {
   function pump(): void {
     while (waiting.length > 0 && inFlight < options.batchesInFlight) {
       inFlight += 1;
-      movedAtMs = performance.now();
+      begunAtMs = performance.now();
       void applyBatch(waiting.splice(0, options.maximumBatch)).finally(() => {
         inFlight -= 1;
-        movedAtMs = performance.now();
         pump();
       });
     }
@@ -92,13 +91,13 @@ export function createGroupCommit(options: GroupCommitOptions) {
     if (waiting.length >= options.capacity) return Promise.reject(new QueueFullError());
     return new Promise((resolve, reject) => {
       waiting.push({ group, resolve, reject });
-      if (inFlight < options.batchesInFlight) queueMicrotask(pump);
+      queueMicrotask(pump);
     });
   }
 
   function reading(): SlotReading {
     const isFull = inFlight >= options.batchesInFlight;
-    const standsStill = isFull && performance.now() - movedAtMs > options.stillMs;
+    const standsStill = isFull && performance.now() - begunAtMs > options.stillMs;
     return { name: 'commits', held: inFlight, waiting: waiting.length, standsStill };
   }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { groupOfKind, transactionGroups } from './transaction-group.ts';
+
+test('§2 Message center, §7: a filter offers every kind in its order, told with its like', () => {
+  expect(Object.entries(groupOfKind)).toEqual([
+    ['deposit', 'money'],
+    ['withdrawal', 'money'],
+    ['withdrawalReturned', 'money'],
+    ['bonus', 'reward'],
+    ['reward', 'reward'],
+    ['bet', 'play'],
+    ['win', 'play'],
+    ['rollback', 'play'],
+    ['vendorTransfer', 'transfer'],
+    ['adjustment', 'money'],
+  ]);
+  expect(transactionGroups).toEqual(['money', 'play', 'reward', 'transfer']);
+});
