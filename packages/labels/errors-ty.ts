@@ -140,6 +140,10 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'deposit.channel.closed': 'Sarado muna ang paraang ito. Pumili ng iba.',
   'deposit.not.found': 'Hindi kilala ang depositong ito.',
   'withdraw.amount.range': 'Lampas sa limitasyon ng pag-withdraw ang halaga.',
+  'withdraw.playthrough.open': 'Laruin muna ang mga deposito mo bago mag-withdraw.',
+  'withdraw.bonus.blocked': 'Tayaan o kanselahin muna ang bonus mo bago mag-withdraw.',
+  'withdraw.bonus.ends':
+    'Matatapos ang bonus mo kapag nag-withdraw ka. Tingnan ang aalisin at kumpirmahin.',
   'withdraw.card.missing': 'Pumili ng account na paglalagyan.',
   'withdraw.not.found': 'Hindi kilala ang pag-withdraw na ito.',
   'deposit.state': 'Napagpasyahan na ang depositong ito.',

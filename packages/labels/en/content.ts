@@ -18,6 +18,7 @@ export const contentEn = {
   'promotions.wagering': 'Wager before you withdraw',
   'promotions.wagering.times': '{times, plural, one {# time} other {# times}}',
   'promotions.wagering.none': 'Not needed',
+  'promotions.withdrawal': 'Withdrawal',
   'promotions.deposit': 'Deposit',
   'promotion.state.coming': 'Coming',
   'promotion.state.join': 'Open to join',

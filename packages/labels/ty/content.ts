@@ -19,6 +19,7 @@ export const contentTy: Record<keyof typeof contentEn, string> = {
   'promotions.wagering': 'Tayaan bago mag-withdraw',
   'promotions.wagering.times': '{times, plural, one {# beses} other {# beses}}',
   'promotions.wagering.none': 'Hindi kailangan',
+  'promotions.withdrawal': 'Pag-withdraw',
   'promotions.deposit': 'Magdeposito',
   'promotion.state.coming': 'Paparating',
   'promotion.state.join': 'Maaaring sumali',

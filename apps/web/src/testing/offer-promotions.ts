@@ -19,7 +19,7 @@ function promotionOf(given: Partial<Promotion> & { id: string; title: string }):
     promoCode: '',
     state: 'join',
     informsOnly: false,
-    terms: { minimumDeposit: null, maximumReward: '300.00', wageringTimes: 1 },
+    terms: { minimumDeposit: null, maximumReward: '300.00', wageringTimes: 1, withdrawal: null },
     ...given,
   };
 }
@@ -29,7 +29,12 @@ const promotions = [
     id: 'first-deposit',
     title: 'Your first deposit, doubled',
     promoAnnouncementCategoryIds: ['welcome'],
-    terms: { minimumDeposit: '100.00', maximumReward: '1000.00', wageringTimes: 10 },
+    terms: {
+      minimumDeposit: '100.00',
+      maximumReward: '1000.00',
+      wageringTimes: 10,
+      withdrawal: 'blocks',
+    },
   }),
   promotionOf({ id: 'reef-hunt', title: 'The reef hunt' }),
   promotionOf({ id: 'match-parlay', title: 'Four matches in a row' }),

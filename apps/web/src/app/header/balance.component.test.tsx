@@ -90,7 +90,7 @@ test('§2 Header: a refresh that fails is told, and leaves what was known', asyn
 test('§2 Header: the sheet leads to a deposit, and is gone', async () => {
   site.answers({
     payments: {
-      listDepositChannels: { list: [], offersLimits: false },
+      listDepositChannels: { list: [], offersLimits: false, playThrough: 0 },
       listMemberDeposits: { list: [], pageNum: 1, pageSize: 5, totalPages: 0, total: 0 },
     },
   });

@@ -21,7 +21,7 @@ function promotion(id: string, promoCode: string, state: Promotion['state']): Pr
     announcementImages: [],
     promoAnnouncementCategoryIds: [],
     informsOnly: false,
-    terms: { minimumDeposit: null, maximumReward: null, wageringTimes: 0 },
+    terms: { minimumDeposit: null, maximumReward: null, wageringTimes: 0, withdrawal: null },
   };
 }
 

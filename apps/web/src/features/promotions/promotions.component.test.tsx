@@ -103,3 +103,17 @@ test('§2 Promotion list: a narrow phone shows the promotions without moving sid
   expect(await accessibilityFindings()).toEqual([]);
   await page.viewport(390, 844);
 });
+
+test('D23: the terms of a deposit bonus say what a withdrawal does; others have no such row', async () => {
+  offerPromotions();
+  await mountScreen('/m/activityDetail?id=first-deposit', {});
+  const terms = page.getByRole('region', { name: 'Terms at a glance' });
+  await expect
+    .element(terms)
+    .toHaveTextContent('WithdrawalYou cannot withdraw until this bonus is wagered or cancelled.');
+  expect(await accessibilityFindings()).toEqual([]);
+  await mountScreen('/m/activityDetail?id=reef-hunt', {});
+  await expect.element(page.getByRole('heading', { name: 'The reef hunt' })).toBeVisible();
+  await expect.element(terms).toBeVisible();
+  await expect.element(terms).not.toHaveTextContent('Withdrawal');
+});

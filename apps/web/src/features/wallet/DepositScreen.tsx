@@ -35,10 +35,10 @@ function Channels({ onRetry }: { onRetry: () => void }) {
       empty={<EmptyState text={text('deposit.channels.none')} />}
       isEmpty={({ list }) => list.length === 0}
     >
-      {({ list, offersLimits }) => (
+      {({ list, offersLimits, playThrough }) => (
         <>
           {offersLimits && <LimitsOffer place="deposit" />}
-          <DepositForm channels={list} />
+          <DepositForm channels={list} playThrough={playThrough} />
         </>
       )}
     </StateSwitch>

@@ -16,6 +16,7 @@ import { OwnCards } from './withdraw/OwnCards.tsx';
 import { PaymentPasswordForm } from './withdraw/PaymentPasswordForm.tsx';
 import { RecentWithdrawals } from './withdraw/RecentWithdrawals.tsx';
 import { useWithdrawSetup, type WithdrawSetup } from './withdraw/withdraw-setup.ts';
+import { WithdrawBlocked } from './withdraw/WithdrawBlocked.tsx';
 import { WithdrawForm } from './withdraw/WithdrawForm.tsx';
 
 const skeletonHeights = [28, 84, 64, 72, 48];
@@ -23,6 +24,14 @@ const skeletonHeights = [28, 84, 64, 72, 48];
 function Steps({ setup }: { setup: WithdrawSetup }) {
   const [, navigate] = useLocation();
   const [addingCard, setAddingCard] = useState(false);
+  if (setup.limits.effect === 'blocked') {
+    return (
+      <>
+        <WithdrawBlocked limits={setup.limits} />
+        <OwnCards cards={setup.cards} />
+      </>
+    );
+  }
   const step = withdrawStep(setup.hasPaymentPassword, setup.cards.length);
   if (step === 'paymentPassword') return <PaymentPasswordForm />;
   if (step === 'bankCard' || addingCard) {

@@ -17,12 +17,14 @@ const bonusOf = (given: Partial<MemberBonus>): MemberBonus => ({
   state: 'active',
   largestBet: null,
   contribution: { RNG: 100 },
+  withdrawal: 'blocks',
   grantedAt: '2026-11-02T08:00:00.000Z',
   expiresAt: null,
   endedAt: null,
   ...given,
 });
 
+const sheet = page.getByRole('dialog');
 const ended = bonusOf({ state: 'forfeited', left: '0.00', endedAt: '2026-11-02T09:00:00.000Z' });
 
 function has(bonus: MemberBonus): void {
@@ -43,7 +45,7 @@ test('§7: a bonus is given up after asking', async () => {
   await mountScreen('/m/member/home', { session: 'member' });
   await expect.element(page.getByText('₱0.00 of ₱2,400.00 wagered')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
-  const giveUp = page.getByRole('button', { name: 'Give up this bonus' });
+  const giveUp = page.getByRole('button', { name: 'Cancel bonus' });
   await giveUp.click();
   await expect
     .element(page.getByText('You lose ₱100.00 of bonus money. Your cash stays yours.'))
@@ -54,8 +56,8 @@ test('§7: a bonus is given up after asking', async () => {
   expect(site.calls('bonus', 'forfeitBonus')).toEqual([]);
   const balanceRead = site.calls('wallet', 'getWallet').length;
   await giveUp.click();
-  await page.getByRole('button', { name: 'Give up', exact: true }).click();
-  await expect.element(page.getByText('Given up', { exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel bonus' }).click();
+  await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect.element(giveUp).not.toBeInTheDocument();
   await expect.poll(() => site.calls('bonus', 'forfeitBonus')[0]?.input).toEqual({ bonusId: '5' });
   await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(balanceRead);
@@ -66,9 +68,9 @@ test('§7: one that has ended meanwhile says so, and is shown as it is', async (
   has(bonusOf({}));
   site.answers({ bonus: { forfeitBonus: refuse('bonus.ended') } });
   await mountScreen('/m/member/home', { session: 'member' });
-  await page.getByRole('button', { name: 'Give up this bonus' }).click();
+  await page.getByRole('button', { name: 'Cancel bonus' }).click();
   has(bonusOf({ state: 'completed', left: '0.00', endedAt: '2026-11-02T09:00:00.000Z' }));
-  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Cancel bonus' }).click();
   await expectTold('This bonus has already ended.');
   await expect.element(page.getByText('Now cash', { exact: true })).toBeVisible();
 });
@@ -86,12 +88,33 @@ test('§7: in TY and light: how far a bonus is, and what giving it up means', as
   await mountScreen('/m/member/home', { session: 'member', language: 'TY', theme: 'light' });
   await expect.element(page.getByText('Aktibo', { exact: true })).toBeVisible();
   await expect.element(page.getByText('₱0.00 sa ₱2,400.00 ang naitaya na')).toBeVisible();
-  await page.getByRole('button', { name: 'Isuko ang bonus na ito' }).click();
+  await page.getByRole('button', { name: 'Kanselahin ang bonus' }).click();
   await expect
     .element(page.getByText('Mawawala ang ₱100.00 na bonus. Sa iyo pa rin ang cash mo.'))
     .toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Itago', exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Huwag kanselahin', exact: true }))
+    .toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
-  await page.getByRole('button', { name: 'Isuko', exact: true }).click();
-  await expect.element(page.getByText('Isinuko', { exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Kanselahin ang bonus' }).click();
+  await expect.element(page.getByText('Kinansela', { exact: true })).toBeVisible();
+});
+
+test('D23: a running bonus says what a withdrawal does to it, one that has ended does not', async () => {
+  const blocks = 'You cannot withdraw until this bonus is wagered or cancelled.';
+  const list = [
+    bonusOf({}),
+    bonusOf({ bonusId: '6', title: 'Weekend', state: 'waiting', withdrawal: 'ends' }),
+    bonusOf({ bonusId: '7', title: 'Rebate', state: 'waiting', withdrawal: 'free' }),
+    { ...ended, bonusId: '8', title: 'Old' },
+  ];
+  site.answers({ bonus: { listBonuses: { list, remainingTurnover: '2400.00' } } });
+  await mountScreen('/m/member/home', { session: 'member' });
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await expect.element(row('Your first deposit')).toHaveTextContent(blocks);
+  await expect.element(row('Weekend')).toHaveTextContent('Withdrawing ends this bonus.');
+  await expect.element(row('Rebate')).toHaveTextContent('You can withdraw your cash.');
+  await expect.element(row('Old')).not.toHaveTextContent(/withdraw/i);
+  await expect.element(page.getByText('Wager ₱2,400.00 more to unlock')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
 });

@@ -121,7 +121,7 @@ test('§7: the newest deposits stand on the deposit page with their states', asy
   );
   site.answers({
     payments: {
-      listDepositChannels: { list: channels, offersLimits: false },
+      listDepositChannels: { list: channels, offersLimits: false, playThrough: 0 },
       listMemberDeposits: pageOf(list),
     },
     bonus: { listDepositBonuses: { list: [] } },
@@ -181,7 +181,7 @@ test('§7: a waiting deposit is cancelled in the list of the newest, and only su
   const paid = depositOf({ state: 'paid', depositId: '42', amount: '300.00' });
   site.answers({
     payments: {
-      listDepositChannels: { list: channels, offersLimits: false },
+      listDepositChannels: { list: channels, offersLimits: false, playThrough: 0 },
       listMemberDeposits: pageOf([waiting, paid]),
       cancelDeposit: depositOf({ state: 'cancelled' }),
     },

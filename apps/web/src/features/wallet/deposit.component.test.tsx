@@ -16,7 +16,7 @@ const asked = { depositId: '41', state: 'pending' as const, checkoutUrl };
 beforeEach(() => {
   site.answers({
     payments: {
-      listDepositChannels: { list: channels, offersLimits: false },
+      listDepositChannels: { list: channels, offersLimits: false, playThrough: 0 },
       listMemberDeposits: emptyPage,
     },
     bonus: { listDepositBonuses: { list: [] } },
@@ -149,12 +149,14 @@ test('§7: more than the day leaves is refused, and the own limits are not blame
 
 test('§7: before a first deposit a limit is offered once', async () => {
   site.answers({
-    payments: { listDepositChannels: { list: channels, offersLimits: true } },
+    payments: { listDepositChannels: { list: channels, offersLimits: true, playThrough: 0 } },
     protection: {
       getDepositLimits: { list: [], offeredAt: [] },
       declineLimits: () => {
         site.answers({
-          payments: { listDepositChannels: { list: channels, offersLimits: false } },
+          payments: {
+            listDepositChannels: { list: channels, offersLimits: false, playThrough: 0 },
+          },
         });
         return { list: [], offeredAt: [] };
       },
@@ -184,7 +186,9 @@ test('§7: a channel that is closed takes nothing, and says from when to when it
     open: false,
     hours,
   });
-  site.answers({ payments: { listDepositChannels: { list: [closed], offersLimits: false } } });
+  site.answers({
+    payments: { listDepositChannels: { list: [closed], offersLimits: false, playThrough: 0 } },
+  });
   await open();
   await expect.element(page.getByText(/06:00.*23:30/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Deposit', exact: true })).toBeDisabled();

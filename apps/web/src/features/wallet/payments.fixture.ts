@@ -84,7 +84,22 @@ export const withdrawLimits: WithdrawLimits = {
   timesPerDay: 5,
   cardsAllowed: 3,
   turnover: { required: '0.00', done: '0.00', remaining: '0.00' },
+  effect: 'free',
+  playThrough: { times: 1, owed: '0.00' },
+  bonuses: [],
 };
+
+/** A running bonus as the rules of a withdrawal show it. */
+export const runningBonusOf = (
+  given: Partial<WithdrawLimits['bonuses'][number]>,
+): WithdrawLimits['bonuses'][number] => ({
+  bonusId: '5',
+  title: 'Your first deposit, doubled',
+  withdrawal: 'blocks',
+  remaining: '2400.00',
+  left: '100.00',
+  ...given,
+});
 
 export const withdrawalOf = (given: Partial<Withdrawal>): Withdrawal => ({
   withdrawalId: '61',

@@ -22,7 +22,8 @@ export const walletKeys = {
   bonuses: [ownData, 'depositBonuses'],
   hasPassword: [ownData, 'hasPaymentPassword'],
   cards: [ownData, 'bankCards'],
-  banks: [ownData, 'withdrawBanks'],
+  /** Under the wallet: what moves the balance may change what a withdrawal meets. */
+  banks: [ownData, 'wallet', 'withdrawBanks'],
   /** Records screens and the withdrawals list; stale after every move of money. */
   transactions: [ownData, 'transactions'],
 } as const;
@@ -176,14 +177,26 @@ export function useWithdrawBanks() {
   return useQuery({
     queryKey: walletKeys.banks,
     queryFn: ({ signal }) => api.payments.listWithdrawBanks({}, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
   });
 }
+
+/** Said where play or a bonus stands otherwise than the page knew. */
+const effectRefusals = new Set<string>([
+  'withdraw.playthrough.open',
+  'withdraw.bonus.blocked',
+  'withdraw.bonus.ends',
+]);
 
 export function useRequestWithdrawal() {
   const moneyMoved = useMoneyMoved();
   return useMutation<Withdrawal, CallError, InputOf<Payments['requestWithdrawal']>>({
     mutationFn: (input) => api.payments.requestWithdrawal(input),
     onSuccess: moneyMoved,
+    onError: ({ code }) => {
+      if (effectRefusals.has(code)) moneyMoved();
+    },
   });
 }
 

@@ -11,7 +11,7 @@ export function PromotionTerms({ terms }: { terms: Promotion['terms'] }) {
   const text = useText();
   const format = useFormat();
   const symbol = useSettings()?.brand.currency.symbol ?? '';
-  const { minimumDeposit, maximumReward, wageringTimes: times } = terms;
+  const { minimumDeposit, maximumReward, wageringTimes: times, withdrawal } = terms;
   const wagering =
     times === 0 ? text('promotions.wagering.none') : text('promotions.wagering.times', { times });
   const rows = [
@@ -22,6 +22,9 @@ export function PromotionTerms({ terms }: { terms: Promotion['terms'] }) {
       ? []
       : [[text('promotions.maximumReward'), format.money(maximumReward, symbol)] as const]),
     [text('promotions.wagering'), wagering] as const,
+    ...(withdrawal === null
+      ? []
+      : [[text('promotions.withdrawal'), text(`bonus.withdrawal.${withdrawal}`)] as const]),
   ];
   return (
     <Section title={text('promotions.terms')}>

@@ -14,7 +14,7 @@ const promotion = (id: string, categories: string[]) => ({
   promoCode: '',
   state: 'join' as const,
   informsOnly: false,
-  terms: { minimumDeposit: null, maximumReward: null, wageringTimes: 0 },
+  terms: { minimumDeposit: null, maximumReward: null, wageringTimes: 0, withdrawal: null },
 });
 
 const list = {

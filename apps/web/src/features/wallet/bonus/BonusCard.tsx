@@ -1,14 +1,12 @@
 import { useId } from 'react';
-import { useErrorText } from '../../../kit/error-text.ts';
 import { useFormat } from '../../../kit/format.ts';
 import { useText } from '../../../kit/text.ts';
-import { askConfirm } from '../../../ui/ask-confirm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useForfeitBonus, type MemberBonus } from '../bonus.queries.ts';
+import type { MemberBonus } from '../bonus.queries.ts';
 import { useMoneyFormat } from '../money-format.ts';
+import { useGiveUpBonus } from './give-up-bonus.ts';
 import styles from './BonusCard.module.css';
 
 const tones: Record<MemberBonus['state'], TagTone> = {
@@ -20,27 +18,6 @@ const tones: Record<MemberBonus['state'], TagTone> = {
   lost: 'neutral',
   cancelled: 'neutral',
 };
-
-function useGiveUp(bonus: MemberBonus) {
-  const text = useText();
-  const errorText = useErrorText();
-  const money = useMoneyFormat();
-  const forfeit = useForfeitBonus();
-  async function giveUp(): Promise<void> {
-    const sure = await askConfirm({
-      title: text('bonus.forfeit.title'),
-      text: text('bonus.forfeit.text', {
-        amount: money(bonus.state === 'active' ? bonus.left : bonus.amount),
-      }),
-      confirmLabel: text('bonus.forfeit.confirm'),
-      cancelLabel: text('bonus.forfeit.keep'),
-      confirmKind: 'danger',
-    });
-    if (!sure) return;
-    forfeit.mutate(bonus.bonusId, { onError: (error) => showToast(errorText(error)) });
-  }
-  return { giveUp, busy: forfeit.isPending };
-}
 
 function Progress({ bonus, titleId }: { bonus: MemberBonus; titleId: string }) {
   const text = useText();
@@ -76,7 +53,8 @@ export function BonusCard({ bonus }: { bonus: MemberBonus }) {
   const text = useText();
   const money = useMoneyFormat();
   const titleId = useId();
-  const { giveUp, busy } = useGiveUp(bonus);
+  const lost = bonus.state === 'active' ? bonus.left : bonus.amount;
+  const { giveUp, busy } = useGiveUpBonus(bonus.bonusId, lost);
   const isOpen = bonus.state === 'active' || bonus.state === 'waiting';
   return (
     <Card>
@@ -92,11 +70,14 @@ export function BonusCard({ bonus }: { bonus: MemberBonus }) {
         <p className={styles.detail}>{text('bonus.amount', { amount: money(bonus.amount) })}</p>
       )}
       {isOpen && (
-        <div className={styles.foot}>
-          <Button kind="secondary" size="full" busy={busy} onClick={() => void giveUp()}>
-            {text('bonus.forfeit')}
-          </Button>
-        </div>
+        <>
+          <p className={styles.detail}>{text(`bonus.withdrawal.${bonus.withdrawal}`)}</p>
+          <div className={styles.foot}>
+            <Button kind="secondary" size="full" busy={busy} onClick={giveUp}>
+              {text('bonus.forfeit')}
+            </Button>
+          </div>
+        </>
       )}
     </Card>
   );

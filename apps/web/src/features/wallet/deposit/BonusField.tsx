@@ -13,17 +13,19 @@ export function BonusField({ value, onChange }: BonusFieldProps) {
   const list = bonuses.data?.list ?? [];
   const chosen = list.find((one) => one.promotionId === value);
   if (list.length === 0) return null;
-  const terms = chosen && {
-    percent: chosen.percent,
-    maximum: money(chosen.maximum),
-    minimum: money(chosen.minimumDeposit),
-    times: chosen.wageringTimes,
-  };
+  const terms =
+    chosen &&
+    text('deposit.bonus.terms', {
+      percent: chosen.percent,
+      maximum: money(chosen.maximum),
+      minimum: money(chosen.minimumDeposit),
+      times: chosen.wageringTimes,
+    });
   return (
     <SelectField
       label={text('deposit.bonus')}
       value={value}
-      hint={terms === undefined ? undefined : text('deposit.bonus.terms', terms)}
+      hint={chosen && `${terms} ${text(`bonus.withdrawal.${chosen.withdrawal}`)}`}
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">{text('deposit.bonus.none')}</option>

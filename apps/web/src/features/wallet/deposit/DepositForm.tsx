@@ -27,6 +27,21 @@ const notes = {
   manual: 'deposit.note.hand',
 } as const satisfies Record<DepositChannel['kind'], LabelKey>;
 
+type TermsProps = { channel: DepositChannel; amount: string | null; playThrough: number };
+
+/** What must be played of an amount before it can be withdrawn, and what arrives of it. */
+function AmountTerms({ channel, amount, playThrough }: TermsProps) {
+  const text = useText();
+  return (
+    <>
+      {playThrough > 0 && (
+        <p className={styles.note}>{text('deposit.playThrough', { times: playThrough })}</p>
+      )}
+      <FeeLine channel={channel} amount={amount} />
+    </>
+  );
+}
+
 /** What the channel keeps of an amount, and what arrives. */
 function FeeLine({ channel, amount }: { channel: DepositChannel; amount: string | null }) {
   const text = useText();
@@ -62,7 +77,9 @@ function isOwnLimit(error: unknown): boolean {
   return error instanceof CallError && error.code === 'deposit.own.limit';
 }
 
-export function DepositForm({ channels }: { channels: readonly DepositChannel[] }) {
+export type DepositFormProps = { channels: readonly DepositChannel[]; playThrough: number };
+
+export function DepositForm({ channels, playThrough }: DepositFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const money = useShortMoneyFormat();
@@ -103,7 +120,11 @@ export function DepositForm({ channels }: { channels: readonly DepositChannel[] 
           maximum: money(channel.maximum),
         })}
       />
-      <FeeLine channel={channel} amount={problem === null ? amount : null} />
+      <AmountTerms
+        channel={channel}
+        amount={problem === null ? amount : null}
+        playThrough={playThrough}
+      />
       <BonusField value={promotionId} onChange={setPromotionId} />
       {intent.error !== null && (
         <Notice tone="error">

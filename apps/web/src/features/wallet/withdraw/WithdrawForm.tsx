@@ -14,6 +14,7 @@ import type { Withdrawal } from '../wallet.queries.ts';
 import { PaymentPasswordField } from './PaymentPasswordField.tsx';
 import { useWithdrawRequest, type WithdrawDraft } from './withdraw-request.ts';
 import type { WithdrawSetup } from './withdraw-setup.ts';
+import { WithdrawEnds } from './WithdrawEnds.tsx';
 import { DayTerms, FeeLine } from './WithdrawTerms.tsx';
 import styles from '../Wallet.module.css';
 
@@ -81,6 +82,7 @@ export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProp
         request.submit();
       }}
     >
+      <WithdrawEnds ending={request.ending} />
       <p className={styles.available}>
         <span className={styles.availableLabel}>{text('wallet.available')}</span>
         <Money

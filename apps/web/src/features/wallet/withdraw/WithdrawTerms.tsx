@@ -28,7 +28,7 @@ export function FeeLine(props: { rules: Rules; bank: string; amount: string | nu
   );
 }
 
-/** How far the wagers are that must come before money can go out. */
+/** How far the wagers are of bonuses that hold no cash back. */
 function TurnoverProgress({ turnover }: { turnover: Rules['turnover'] }) {
   const text = useText();
   const money = useShortMoneyFormat();
@@ -62,7 +62,7 @@ export function DayTerms({ rules }: { rules: Rules }) {
       <p className={styles.note}>
         {text('withdraw.today', { amount: money(rules.leftToday), times: times < 0 ? 0 : times })}
       </p>
-      <TurnoverProgress turnover={rules.turnover} />
+      {rules.effect === 'free' && <TurnoverProgress turnover={rules.turnover} />}
     </>
   );
 }

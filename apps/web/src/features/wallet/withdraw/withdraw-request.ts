@@ -3,15 +3,33 @@ import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule'
 import { useErrorText } from '../../../kit/error-text.ts';
 import { sessionKeys } from '../../../kit/storage-keys.ts';
 import { useText } from '../../../kit/text.ts';
+import { askConfirm } from '../../../ui/ask-confirm.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { amountProblem } from '../amount-problem.ts';
-import { useMoneyFormat } from '../money-format.ts';
+import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
 import { forgetIntent, requestKeyFor } from '../request-intent.ts';
 import { useRequestWithdrawal, type Withdrawal } from '../wallet.queries.ts';
 import type { WithdrawSetup } from './withdraw-setup.ts';
+import { useEnding, type Ending } from './WithdrawEnds.tsx';
 
 export type WithdrawDraft = { cardId: string; amount: string | null; paymentPassword: string };
 
 const name = sessionKeys.withdrawIntent;
+
+const blocks = new Set<string>(['withdraw.playthrough.open', 'withdraw.bonus.blocked']);
+
+/** Asks whether a withdrawal may end what it ends. */
+function useAskEnding() {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  return (amount: string, { sentence }: Ending) =>
+    askConfirm({
+      title: text('withdraw.submit', { amount: money(amount) }),
+      text: sentence,
+      confirmLabel: text('withdraw.submit.empty'),
+      cancelLabel: text('withdraw.card.cancel'),
+    });
+}
 
 /** The request of a draft and the words for what is wrong with it, once it was tried. */
 export function useWithdrawRequest(
@@ -25,31 +43,39 @@ export function useWithdrawRequest(
   const call = useRequestWithdrawal();
   const [tried, setTried] = useState(false);
   const isRequested = useRef(false);
-  const { minimum, maximum } = limits;
-  const problem = amountProblem(amount, { minimum, maximum, funds: wallet.cashBalance });
+  const ending = useEnding(limits);
+  const askEnding = useAskEnding();
+  const problem = amountProblem(amount, { ...limits, funds: wallet.cashBalance });
   const passwordWrong = !paymentPasswordPattern.test(paymentPassword);
   const refused = call.error?.code === 'payment.password.wrong' ? errorText(call.error) : undefined;
 
-  function submit(): void {
+  async function submit(): Promise<void> {
     // The key goes with the answer: a press before the next page comes would be another request.
     if (isRequested.current) return;
     setTried(true);
     if (problem !== null || passwordWrong || amount === null) return;
+    if (ending !== null && !(await askEnding(amount, ending))) return;
     const requestKey = requestKeyFor(sessionStorage, name, [cardId, amount]);
     call.mutate(
-      { cardId, amount, paymentPassword, requestKey },
+      { cardId, amount, paymentPassword, requestKey, ...(ending && { endBonus: true }) },
       {
         onSuccess: (withdrawal) => {
           isRequested.current = true;
           forgetIntent(sessionStorage, name);
           onRequested(withdrawal);
         },
+        // The form makes way for what is missing.
+        onError: (error) => {
+          if (blocks.has(error.code)) showToast(errorText(error));
+        },
       },
     );
   }
 
   return {
-    submit,
+    /** What it would end; null for nothing. */
+    ending,
+    submit: () => void submit(),
     /** The amount, where it can be withdrawn. */
     possible: problem === null ? amount : null,
     busy: call.isPending || call.isSuccess,

@@ -1,0 +1,26 @@
+import { useErrorText } from '../../../kit/error-text.ts';
+import { useText } from '../../../kit/text.ts';
+import { askConfirm } from '../../../ui/ask-confirm.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useForfeitBonus } from '../bonus.queries.ts';
+import { useMoneyFormat } from '../money-format.ts';
+
+/** Asks whether a bonus may go, with what is lost of it, and gives it up after a yes. */
+export function useGiveUpBonus(bonusId: string, lost: string) {
+  const text = useText();
+  const errorText = useErrorText();
+  const money = useMoneyFormat();
+  const forfeit = useForfeitBonus();
+  async function giveUp(): Promise<void> {
+    const sure = await askConfirm({
+      title: text('bonus.forfeit.title'),
+      text: text('bonus.forfeit.text', { amount: money(lost) }),
+      confirmLabel: text('bonus.forfeit.confirm'),
+      cancelLabel: text('bonus.forfeit.keep'),
+      confirmKind: 'danger',
+    });
+    if (!sure) return;
+    forfeit.mutate(bonusId, { onError: (error) => showToast(errorText(error)) });
+  }
+  return { giveUp: () => void giveUp(), busy: forfeit.isPending };
+}

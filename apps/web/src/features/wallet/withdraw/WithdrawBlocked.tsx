@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../kit/paths.ts';
+import { useText } from '../../../kit/text.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { compareAmounts } from '../../../ui/compare-amounts.ts';
+import { useGiveUpBonus } from '../bonus/give-up-bonus.ts';
+import { useShortMoneyFormat } from '../money-format.ts';
+import type { WithdrawLimits } from '../wallet.queries.ts';
+import styles from './WithdrawEffect.module.css';
+
+type Bonus = WithdrawLimits['bonuses'][number];
+
+/** What deposits still ask for. */
+function PlayThrough({ playThrough }: Pick<WithdrawLimits, 'playThrough'>) {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  return (
+    <div className={styles.reason}>
+      <p className={styles.missing}>
+        {text('withdraw.blocked.playThrough', { amount: money(playThrough.owed) })}
+      </p>
+      <p className={styles.rule}>{text('deposit.playThrough', { times: playThrough.times })}</p>
+    </div>
+  );
+}
+
+/** What a bonus still asks for, and the way to give it up. */
+function Blocking({ bonus }: { bonus: Bonus }) {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  const titleId = useId();
+  const { giveUp, busy } = useGiveUpBonus(bonus.bonusId, bonus.left);
+  return (
+    <div className={styles.reason}>
+      <h3 id={titleId} className={styles.rule}>
+        {bonus.title === '' ? text('bonus.reward') : bonus.title}
+      </h3>
+      <p className={styles.missing}>
+        {text('withdraw.blocked.bonus', { amount: money(bonus.remaining) })}
+      </p>
+      <Button
+        kind="secondary"
+        size="compact"
+        busy={busy}
+        onClick={giveUp}
+        aria-describedby={titleId}
+      >
+        {text('bonus.forfeit')}
+      </Button>
+    </div>
+  );
+}
+
+/** Stands in place of the form where nothing can be withdrawn yet: what is missing, and what helps. */
+export function WithdrawBlocked({ limits }: { limits: WithdrawLimits }) {
+  const text = useText();
+  const headingId = useId();
+  return (
+    <Card role="region" aria-labelledby={headingId} className={styles.blocked ?? ''}>
+      <h2 id={headingId} className={styles.heading}>
+        {text('withdraw.blocked')}
+      </h2>
+      {compareAmounts(limits.playThrough.owed, '0') > 0 && (
+        <PlayThrough playThrough={limits.playThrough} />
+      )}
+      {limits.bonuses
+        .filter(({ withdrawal }) => withdrawal === 'blocks')
+        .map((bonus) => (
+          <Blocking key={bonus.bonusId} bonus={bonus} />
+        ))}
+      <Link className={buttonClass('primary')} href={paths.home()}>
+        {text('deposit.result.play')}
+      </Link>
+    </Card>
+  );
+}
