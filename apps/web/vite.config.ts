@@ -7,6 +7,7 @@ import { compressedFiles } from './build/compressed-files.ts';
 import { firstHtml } from './build/first-html.ts';
 import { installableApp } from './build/installable-app.ts';
 import { laterParts } from './build/later-parts.ts';
+import { classesByName } from './build/named-classes.ts';
 import { usedAttributes } from './build/used-attributes.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     laterParts(),
     usedAttributes(),
+    classesByName(),
     compiledCatalogues(),
     firstHtml(here('build/starter.js')),
     installableApp(here('build/service-worker.js')),
@@ -47,6 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     ...(!isSsrBuild && {
       rolldownOptions: {
+        // A class, a number or an outline stands where it is used, in the chunk that uses it.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: { codeSplitting: { groups: [...firstChunks(firstLoad), ...sharedChunks] } },
       },
     }),

@@ -1,4 +1,5 @@
-import { eraseStored, writeStored } from './device-storage.ts';
+import { limits } from '@pavilion/domain/limits';
+import { eraseStored, readStored, writeStored } from './device-storage.ts';
 import {
   followStored,
   isSessionKept,
@@ -10,8 +11,14 @@ import {
 } from './session-record.ts';
 import { localKeys } from './storage-keys.ts';
 
-export function writeSession(record: SessionRecord): void {
+/** What is known of how the session ends, for the other tabs. */
+function forgetEnd(): void {
   eraseStored(localKeys.sessionEnd);
+  eraseStored(localKeys.leavingSince);
+}
+
+export function writeSession(record: SessionRecord): void {
+  forgetEnd();
   writeStored(localKeys.session, JSON.stringify(record));
   showSession(record);
 }
@@ -23,16 +30,33 @@ function eraseSession(): void {
 }
 
 export function clearSession(): void {
-  eraseStored(localKeys.sessionEnd);
+  forgetEnd();
   eraseSession();
 }
 
-/** The server refuses a token. It ends the session of this token alone, and says so to all tabs. */
+/** Tells all tabs that this one logs out, before the server refuses them. */
+export function markLeaving(): void {
+  writeStored(localKeys.leavingSince, `${Date.now()}`);
+}
+
+/** A tab that was closed while it logged out counts for no longer than its call may take. */
+const isLeft = () =>
+  Date.now() - Number(readStored(localKeys.leavingSince)) <= limits.loadingToastMs;
+
+/**
+ * The server refuses a token. It ends the session of this token alone, and says so to all tabs;
+ * where one of them is logging out, that is the reason, and the page follows it.
+ */
 export function endSession(token: string): void {
   followStored();
   const isStored = storedSession()?.token === token;
   if (readSession()?.token !== token || (isSessionKept() && !isStored)) return;
-  writeStored(localKeys.sessionEnd, '1');
-  eraseSession();
-  tellSessionLost('ended');
+  if (isLeft()) {
+    eraseStored(localKeys.session);
+    tellSessionLost('elsewhere');
+  } else {
+    writeStored(localKeys.sessionEnd, '1');
+    eraseSession();
+    tellSessionLost('ended');
+  }
 }

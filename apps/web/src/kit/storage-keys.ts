@@ -12,6 +12,8 @@ export const localKeys = {
   openGame: 'openGame',
   /** How the last session ended, for the other tabs of the browser. */
   sessionEnd: 'sessionEnd',
+  /** When a tab began to log out; the server refuses the others before the record is gone. */
+  leavingSince: 'leavingSince',
 } as const;
 
 export const sessionKeys = {

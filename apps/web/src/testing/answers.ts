@@ -12,11 +12,14 @@ export class Reply {
   }
 }
 
-/** What a call is answered with: a value of the contract's type, a reply, or a function of the input. */
+/**
+ * What a call is answered with: a value of the contract's type, a reply, or a function of the input
+ * and of the token that the page sent.
+ */
 export type Answer<E extends Endpoint> =
   | Reply
   | ResponseOf<E>
-  | ((input: ParsedInputOf<E>) => Reply | ResponseOf<E>);
+  | ((input: ParsedInputOf<E>, token: string | null) => Reply | ResponseOf<E>);
 
 /** A call of the contract that people make. */
 export type EndpointOf<

@@ -70,11 +70,17 @@ function createSite() {
   const made: (Made<unknown> & { name: string })[] = [];
   const faults: string[] = [];
 
-  function answerTo(area: string, call: string, input: unknown): Promise<Response> | null {
+  function answerTo(
+    { area, call }: { area: string; call: string },
+    input: unknown,
+    token: string | null,
+  ): Promise<Response> | null {
     const given = answers[area]?.[call] ?? (defaultAnswers as AnyAnswers)[area]?.[call];
     if (given === undefined) return null;
     const value =
-      typeof given === 'function' ? (given as (input: unknown) => unknown)(input) : given;
+      typeof given === 'function'
+        ? (given as (...asked: unknown[]) => unknown)(input, token)
+        : given;
     if (value instanceof Reply) return value.respond();
     const found = table.find((one) => one.area === area && one.call === call);
     const judged = value instanceof Blob ? null : v.safeParse(found!.endpoint.response, value);
@@ -108,11 +114,12 @@ function createSite() {
     };
     const input = v.safeParse(endpoint.input, raw);
     const headers = new Headers(init.headers);
+    const token = headers.get('Authorization');
     made.push({
       name: `${area}.${call}`,
       input: input.success ? input.output : raw,
       language: headers.get('Language'),
-      token: headers.get('Authorization'),
+      token,
     });
     const askedIn = test;
     const broken = await onLine();
@@ -124,7 +131,7 @@ function createSite() {
       );
       return refuse('request.invalid').respond();
     }
-    const response = answerTo(area, call, input.output);
+    const response = answerTo(route, input.output, token);
     if (response) return response;
     faults.push(`The page calls ${area}.${call}, which the test does not answer`);
     return refuse('unknown.error').respond();

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { livePath, type LiveChange, type LiveEventName } from '@pavilion/contract/site/live-stream';
 import { isChangeKind } from '@pavilion/domain/site/change-kind';
-import { isSigningOut } from '../../features/session/signing-out.ts';
 import { callHeaders } from '../../kit/api-client.ts';
 import type { StreamEvent } from '../../kit/live/event-parser.ts';
 import { createConnection } from '../../kit/live/keep-connected.ts';
@@ -47,7 +46,7 @@ export function startLive(queries: QueryClient): void {
   function endStream(token: string | undefined): void {
     connection.stop();
     setTimeout(() => {
-      if (token !== undefined && !isSigningOut()) endSession(token);
+      if (token !== undefined) endSession(token);
       follow();
     }, graceMs);
   }

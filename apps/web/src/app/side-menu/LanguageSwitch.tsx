@@ -29,7 +29,7 @@ export function LanguageSwitch() {
     setBusy(false);
   }
   return (
-    <div className={styles.choice} role="group" aria-label={text('menu.language')}>
+    <div role="group" aria-label={text('menu.language')}>
       <p className={styles.heading} aria-hidden="true">
         {text('menu.language')}
       </p>

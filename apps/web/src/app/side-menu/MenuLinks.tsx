@@ -9,7 +9,7 @@ function Links({ title, entries }: { title: string; entries: readonly MenuEntry[
   const text = useText();
   if (entries.length === 0) return null;
   return (
-    <nav className={styles.links} aria-label={title}>
+    <nav aria-label={title}>
       <p className={styles.heading} aria-hidden="true">
         {title}
       </p>

@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   const text = useText();
   const chosen = useTheme();
   return (
-    <div className={styles.choice} role="group" aria-label={text('menu.theme')}>
+    <div role="group" aria-label={text('menu.theme')}>
       <p className={styles.heading} aria-hidden="true">
         {text('menu.theme')}
       </p>

@@ -1,19 +1,17 @@
 import { limits } from '@pavilion/domain/limits';
 
-const {
-  jackpotLowest: lowest,
-  jackpotHighest: highest,
-  jackpotSmallestStep: smallestStep,
-  jackpotLargestStep: largestStep,
-  jackpotPausesMs: pausesMs,
-} = limits;
+const lowest: number = limits.jackpotLowest;
+const highest: number = limits.jackpotHighest;
+const smallestStep: number = limits.jackpotSmallestStep;
+const largestStep: number = limits.jackpotLargestStep;
+const pausesMs = limits.jackpotPausesMs;
 
 /** Answers a number from 0 up to, not including, 1. */
 export type RandomSource = () => number;
 
 export type JackpotStep = { value: number; afterMs: number };
 
-export const jackpotStart: number = lowest;
+export const jackpotStart = lowest;
 
 /** Decoration by the numbers of section 9 (decision D12); past the end it begins again. */
 export function nextJackpot(value: number, random: RandomSource): JackpotStep {

@@ -1,10 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
 import { limits } from '@pavilion/domain/limits';
+import { api } from '../../kit/api.ts';
+import { useLanguage } from '../../kit/language.ts';
+import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useEntryNews } from './announcements.queries.ts';
+import { freshMs, ownNotices, type Announcements } from './announcements.queries.ts';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { NoticeList } from './notices/NoticeList.tsx';
 import styles from './EntryNews.module.css';
+
+/** What hangs at the entry of games, which is platform W (section 7). */
+const entryNews = { types: 'B,H', platform: 'W' } as const;
+
+type EntryLists = Pick<Announcements, 'banners' | 'hot'>;
+
+/** For guests, or for the audiences of this session. */
+function useEntryNews() {
+  const language = useLanguage();
+  const isGuest = useSessionRecord() === null;
+  const guests = {
+    queryKey: ['announcements', 'entry', language],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<EntryLists> =>
+      api.content.listAnnouncements(entryNews, signal),
+    staleTime: freshMs,
+  };
+  const own = {
+    queryKey: [...ownNotices, 'entry', language],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<EntryLists> =>
+      api.content.listMemberAnnouncements(entryNews, signal),
+    staleTime: freshMs,
+  };
+  return useQuery<EntryLists>(isGuest ? guests : own);
+}
 
 /** Section 7: banners and home notices of platform W, at the entry of games. */
 export function EntryNews() {

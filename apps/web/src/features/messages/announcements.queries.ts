@@ -19,9 +19,7 @@ export type OwnLists = Omit<
 const ofHome = { types: 'B,PL,PU,PR,H', groupName: 'm_home', platform: 'M' } as const;
 /** With the banners of every group, so that a start asks only once. */
 const ownTypes = 'B,PL,PU,H,A';
-/** What hangs at the entry of games, which is platform W (section 7). */
-const entryNews = { types: 'B,H', platform: 'W' } as const;
-const freshMs = 60_000;
+export const freshMs = 60_000;
 
 const merchantOf = (boot: Boot | null) =>
   boot && { merchantCode: boot.settings.brand.merchantCode };
@@ -86,25 +84,4 @@ export function useBanners(group: BannerGroup, enabled = true): readonly Banner[
     enabled,
   });
   return useOwnBanners(group) ?? data?.banners;
-}
-
-type EntryLists = Pick<Announcements, 'banners' | 'hot'>;
-
-/** For guests, or for the audiences of this session. */
-export function useEntryNews() {
-  const language = useLanguage();
-  const isGuest = useSessionRecord() === null;
-  const guests = {
-    queryKey: ['announcements', 'entry', language],
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<EntryLists> =>
-      api.content.listAnnouncements(entryNews, signal),
-    staleTime: freshMs,
-  };
-  const own = {
-    queryKey: [...ownNotices, 'entry', language],
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<EntryLists> =>
-      api.content.listMemberAnnouncements(entryNews, signal),
-    staleTime: freshMs,
-  };
-  return useQuery<EntryLists>(isGuest ? guests : own);
 }

@@ -22,10 +22,11 @@ const tabKeyOwners: Record<keyof typeof sessionKeys, Owner> = {
   tabMember: 'member',
 };
 
-/** `record`: the session itself, and how it ended. */
+/** `record`: the session itself, and how it ends. */
 const deviceKeyOwners: Record<keyof typeof localKeys, Owner | 'record'> = {
   session: 'record',
   sessionEnd: 'record',
+  leavingSince: 'record',
   /** D5: the name, for the next log-in; the log-out itself forgets that it needs no password. */
   rememberedLogin: 'device',
   autoLogin: 'device',

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { refuse } from '../../testing/answers.ts';
+import { refuse, type Answers } from '../../testing/answers.ts';
 import { defaultAnswers, sessions } from '../../testing/default-answers.ts';
 import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
@@ -39,15 +39,27 @@ const info = defaultAnswers.identity?.getMemberInfo as ResponseOf<
 >;
 const wallet = defaultAnswers.wallet?.getWallet as ResponseOf<Endpoints['wallet']['getWallet']>;
 
-function factsOf(account: string, nickname: string, labelName: string, sumBalance: string) {
-  return {
-    identity: { getMemberInfo: { ...info, account, nickname, clubLabel: { labelName } } },
-    wallet: { getWallet: { ...wallet, sumBalance, cashBalance: sumBalance } },
-  };
-}
+const infoOf = (account: string, nickname: string, labelName: string) => ({
+  ...info,
+  account,
+  nickname,
+  clubLabel: { labelName },
+});
+const walletOf = (sumBalance: string) => ({ ...wallet, sumBalance, cashBalance: sumBalance });
+const walletOfLigaya = walletOf('1250.50');
 
-const factsOfLigaya = factsOf('ligaya', 'Ligaya', 'VIP 3', '1250.50');
-const factsOfBayani = factsOf('bayani', 'Bayani', 'VIP 1', '77.00');
+/** Each gets what is their own, whenever they ask. */
+const factsOfBoth: Answers = {
+  identity: {
+    getMemberInfo: (_, token) =>
+      token === bayani.token
+        ? infoOf('bayani', 'Bayani', 'VIP 1')
+        : infoOf('ligaya', 'Ligaya', 'VIP 3'),
+  },
+  wallet: {
+    getWallet: (_, token) => (token === bayani.token ? walletOf('77.00') : walletOfLigaya),
+  },
+};
 const ofLigaya = /ligaya|VIP 3|1,250\.50/i;
 const ofBayani = /bayani|VIP 1|77\.00/i;
 
@@ -72,7 +84,7 @@ function watchDrawn(): readonly string[] {
 }
 
 async function openAsLigaya(given: Parameters<typeof mountScreen>[1] = {}): Promise<void> {
-  site.answers(factsOfLigaya);
+  site.answers(factsOfBoth);
   await mountScreen('/m/member/home', { session: 'member', ...given });
   await expect.poll(bodyText).toMatch(/VIP 3/);
   await expect.poll(bodyText).toMatch(/1,250\.50/);
@@ -86,7 +98,6 @@ for (const [language, theme] of looks) {
   test(`§3, §4: who logs in in another tab is all that this one knows, in ${language}`, async () => {
     await openAsLigaya({ language, theme });
     const drawn = watchDrawn();
-    site.answers(factsOfBayani);
     write(bayani);
     await expect.poll(bodyText).not.toMatch(ofLigaya);
     await expect.poll(bodyText).toMatch(/77\.00/);
@@ -125,10 +136,58 @@ for (const [language, theme] of looks) {
   });
 }
 
+/** The server ends the session, and refuses what the page asks when it is looked at again. */
+async function askWhenEnded(): Promise<void> {
+  const asked = site.calls('wallet', 'getWallet').length;
+  site.answers({ wallet: { getWallet: refuse('session.ended') } });
+  dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(asked);
+}
+
+test('§3, §4: what the server refuses while another tab logs out is told as that log-out', async () => {
+  await openAsLigaya();
+  localStorage.setItem('leavingSince', `${Date.now()}`);
+  await askWhenEnded();
+  await expectTold(words.EN.out);
+  await atHome();
+  expect(bodyText()).not.toMatch(ofLigaya);
+  expect(restTold(), 'one message').toEqual([]);
+  expect(localStorage.getItem('MC_SESSION_INFO')).toBe(null);
+  expect(localStorage.getItem('sessionEnd'), 'a third tab says so too').toBe(null);
+});
+
+test('§3, §4: a log-out that another tab began long ago is no reason any more', async () => {
+  await openAsLigaya();
+  localStorage.setItem('leavingSince', `${Date.now() - 60_000}`);
+  await askWhenEnded();
+  await expectTold(words.EN.ended);
+  await expect.element(page.getByRole('heading', { name: words.EN.welcome })).toBeVisible();
+  expect(localStorage.getItem('sessionEnd')).toBe('1');
+});
+
+test('§3, §4: a log-out goes on when the tab itself is refused meanwhile', async () => {
+  site.answers(factsOfBoth);
+  await mountScreen('/m/set', { session: 'member' });
+  await expect.poll(bodyText).toMatch(/1,250\.50/);
+  const arrive = site.hold('identity', 'logOut');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out of this device?' });
+  await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect.poll(() => site.calls('identity', 'logOut')).toHaveLength(1);
+  expect(localStorage.getItem('leavingSince')).not.toBe(null);
+  await askWhenEnded();
+  await expect.poll(() => localStorage.getItem('MC_SESSION_INFO')).toBe(null);
+  expect(localStorage.getItem('sessionEnd')).toBe(null);
+  arrive({});
+  await expectTold('You are signed out.');
+  await atHome();
+  expect(localStorage.getItem('leavingSince'), 'the mark is gone').toBe(null);
+  expect(restTold(), 'one message').toEqual([]);
+});
+
 for (const event of ['pageshow', 'visibilitychange']) {
   test(`§3, §4: a page that was not told looks at the session at ${event}`, async () => {
     await openAsLigaya();
-    site.answers(factsOfBayani);
     write(bayani, false);
     dispatchEvent(new Event(event));
     await expect.poll(bodyText).not.toMatch(ofLigaya);
@@ -145,7 +204,6 @@ test('§3, §4: a page that is out of sight says it when it is looked at, and on
   onTestFinished(() => {
     Reflect.deleteProperty(document, 'hidden');
   });
-  site.answers(factsOfBayani);
   write(null);
   await atHome();
   write(bayani);
@@ -164,9 +222,9 @@ test('§3, §4: an answer that was on its way to the member before is drawn nowh
   dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(asked);
   const drawn = watchDrawn();
-  site.answers(factsOfBayani);
+  site.answers(factsOfBoth);
   write(bayani);
-  arrive(factsOfLigaya.wallet.getWallet);
+  arrive(walletOfLigaya);
   await expect.poll(bodyText).not.toMatch(ofLigaya);
   await expect.poll(bodyText).toMatch(/77\.00/);
   await expectTold(words.EN.now);
@@ -180,7 +238,7 @@ test('§3, §4: a refusal that was on its way leaves the new session', async () 
   const asked = site.calls('wallet', 'getWallet').length;
   dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(asked);
-  site.answers(factsOfBayani);
+  site.answers(factsOfBoth);
   write(bayani);
   arrive(refuse('session.ended'));
   await expect.poll(bodyText).toMatch(/77\.00/);
@@ -205,7 +263,6 @@ test('§3, §4: what a member began in the tab goes with them; what is the devic
   for (const key of [...own, 'webClip']) sessionStorage.setItem(key, 'of ligaya');
   localStorage.setItem('hideBalance', '0');
   registeredNow.set(true);
-  site.answers(factsOfBayani);
   write(bayani);
   await expect.poll(() => own.filter((key) => sessionStorage.getItem(key) !== null)).toEqual([]);
   await expectTold(words.EN.now);
@@ -219,7 +276,6 @@ test('§3, §4: what is still being said to the member before is not said to the
   showToast('ligaya, you have won ₱1,250.50', { durationMs: 60_000 });
   await expect.poll(bodyText).toContain('you have won');
   const drawn = watchDrawn();
-  site.answers(factsOfBayani);
   write(bayani);
   await expect.poll(bodyText).toMatch(/77\.00/);
   expect(drawn.filter((one) => ofLigaya.test(one) && ofBayani.test(one))).toEqual([]);
@@ -227,13 +283,12 @@ test('§3, §4: what is still being said to the member before is not said to the
 });
 
 test('§3, §4: a question to the member before is gone unanswered', async () => {
-  site.answers(factsOfLigaya);
+  site.answers(factsOfBoth);
   await mountScreen('/m/set', { session: 'member' });
   const button = page.getByRole('main').getByRole('button', { name: 'Sign out' });
   await button.click();
   const question = page.getByRole('dialog', { name: 'Sign out of this device?' });
   await expect.element(question).toBeVisible();
-  site.answers(factsOfBayani);
   write(bayani);
   await expect.element(question).not.toBeInTheDocument();
   await expectTold(words.EN.now);

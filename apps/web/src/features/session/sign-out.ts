@@ -4,6 +4,7 @@ import { limits } from '@pavilion/domain/limits';
 import { api } from '../../kit/api.ts';
 import { writeStored } from '../../kit/device-storage.ts';
 import { paths } from '../../kit/paths.ts';
+import { markLeaving } from '../../kit/session-writes.ts';
 import { localKeys } from '../../kit/storage-keys.ts';
 import { useText, type Text } from '../../kit/text.ts';
 import { askConfirm } from '../../ui/ask-confirm.ts';
@@ -30,6 +31,7 @@ async function signOut(text: Text, queries: QueryClient, goHome: () => void): Pr
     durationMs: limits.loadingToastMs,
   });
   setSigningOut(true);
+  markLeaving();
   // The device forgets the session even when the server cannot be reached.
   await api.identity.logOut({}).catch(() => undefined);
   endWaiting();

@@ -1,30 +1,21 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { paths } from '../../../kit/paths.ts';
-import { useText, type LabelKey } from '../../../kit/text.ts';
+import { useText } from '../../../kit/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { keyRound, landmark, pencilLine } from '../../../ui/icons/form-icons.ts';
 import { messageCircle } from '../../../ui/icons/home-icons.ts';
 import { circleHelp, mail, shieldCheck } from '../../../ui/icons/shell-icons.ts';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { EmailForm } from './EmailForm.tsx';
-import { FirstPasswordForm } from './FirstPasswordForm.tsx';
-import { MobileForm } from './MobileForm.tsx';
-import { PaymentPasswordForm } from './PaymentPasswordForm.tsx';
-import { QuestionsForm } from './QuestionsForm.tsx';
+import type { Changed, SafetySheetProps } from './SafetySheet.tsx';
 import type { SecurityConfig } from './security.queries.ts';
 
-type Opened = 'loginPassword' | 'paymentPassword' | 'mobileNum' | 'email' | 'securityQuestions';
-
-const titles = {
-  loginPassword: 'security.loginPassword.first',
-  paymentPassword: 'security.paymentPassword',
-  mobileNum: 'security.mobileNum',
-  email: 'security.email',
-  securityQuestions: 'security.questions',
-} as const satisfies Record<Opened, LabelKey>;
+const sheet = lazyPart<'SafetySheet', SafetySheetProps>(
+  'SafetySheet',
+  () => import('./SafetySheet.tsx'),
+);
 
 function SetTag({ set }: { set: boolean }) {
   const text = useText();
@@ -33,30 +24,7 @@ function SetTag({ set }: { set: boolean }) {
   );
 }
 
-function OpenedForm({
-  opened,
-  config,
-  onDone,
-}: {
-  opened: Opened;
-  config: SecurityConfig;
-  onDone: () => void;
-}) {
-  switch (opened) {
-    case 'loginPassword':
-      return <FirstPasswordForm onDone={onDone} />;
-    case 'paymentPassword':
-      return <PaymentPasswordForm isSet={config.hasPaymentPassword} onDone={onDone} />;
-    case 'mobileNum':
-      return <MobileForm present={config.mobileNum} onDone={onDone} />;
-    case 'email':
-      return <EmailForm present={config.email} onDone={onDone} />;
-    case 'securityQuestions':
-      return <QuestionsForm isSet={config.hasSecurityQuestions} onDone={onDone} />;
-  }
-}
-
-function Rows({ config, open }: { config: SecurityConfig; open: (what: Opened) => void }) {
+function Rows({ config, open }: { config: SecurityConfig; open: (what: Changed) => void }) {
   const text = useText();
   return (
     <Card look="flush">
@@ -113,25 +81,29 @@ function Rows({ config, open }: { config: SecurityConfig; open: (what: Opened) =
 /** What guards the account; each row tells its state and leads to changing it. */
 export function SafetyRows({ config }: { config: SecurityConfig }) {
   const text = useText();
-  const [opened, setOpened] = useState<Opened>('paymentPassword');
+  const [changed, setChanged] = useState<Changed | null>(null);
   const [shown, setShown] = useState(false);
+
+  async function open(what: Changed): Promise<void> {
+    // Without its code nothing opens; the notice above the page says that one is offline.
+    if ((await sheet.load().catch(() => null)) === null) return;
+    setChanged(what);
+    setShown(true);
+  }
+
   return (
     <Section title={text('security.ways')}>
-      <Rows
-        config={config}
-        open={(what) => {
-          setOpened(what);
-          setShown(true);
-        }}
-      />
-      <Sheet
-        open={shown}
-        onClose={() => setShown(false)}
-        title={text(titles[opened])}
-        closeLabel={text('security.close')}
-      >
-        <OpenedForm opened={opened} config={config} onDone={() => setShown(false)} />
-      </Sheet>
+      <Rows config={config} open={(what) => void open(what)} />
+      {changed !== null && (
+        <Suspense>
+          <sheet.Part
+            open={shown}
+            changed={changed}
+            config={config}
+            onClose={() => setShown(false)}
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }
