@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerMember, sendCall, type SessionAnswer } from '../fixtures/account.ts';
-import { writeTo } from '../fixtures/operator.ts';
 import { giveCash } from '../fixtures/operator-money.ts';
+import { writeTo } from '../fixtures/operator.ts';
 import { loginPassword, paymentPassword, prepareWithdrawals } from '../fixtures/payer.ts';
 
 /** A member to whom a few things have happened, so that screens have something to show. */

@@ -53,7 +53,7 @@ const words = {
     spin: 'Ikot',
     leave: 'Umalis sa laro',
     more: 'Taasan ang taya',
-    playFirst: /^TODO/,
+    playFirst: /^Maglaro pa ng ₱.* bago mag-withdraw/,
     win: 'Panalo',
     loginPassword: /Ang login password mo/,
     setPassword: 'Itakda ang payment password',
