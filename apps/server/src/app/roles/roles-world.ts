@@ -62,12 +62,16 @@ type Choices = {
   clock?: Clock;
   /** What the policy says of codes by SMS in place of the site's own. */
   smsCodes?: Partial<Site['policy']['verificationCode']>;
+  /** False as where a licence forbids that a bonus keeps cash from going out. */
+  mayBlockWithdrawal?: boolean;
 };
 
 /** Plain bodies are taken, and the form of registration asks for papers. */
-function siteThatAsksMuch({ countries = {}, smsCodes = {}, clock = systemClock }: Choices) {
+function siteThatAsksMuch(choices: Choices) {
+  const { countries = {}, smsCodes = {}, clock = systemClock } = choices;
   const site = loadSite(siteFolder, clock());
   const { policy, status } = site;
+  const { mayBlockWithdrawal = policy.bonus.mayBlockWithdrawal } = choices;
   const regionRestriction = { ...status.regionRestriction, ...countries };
   const asked = { enabled: true, required: false };
   const registrationFields = { ...policy.registrationFields, idNumber: asked };
@@ -78,6 +82,7 @@ function siteThatAsksMuch({ countries = {}, smsCodes = {}, clock = systemClock }
     policy: {
       ...policy,
       registrationFields,
+      bonus: { ...policy.bonus, mayBlockWithdrawal },
       verificationCode: { ...policy.verificationCode, ...smsCodes },
     },
   };

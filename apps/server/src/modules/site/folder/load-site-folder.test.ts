@@ -151,6 +151,26 @@ describe('§4, Site: a mistake in the folder', () => {
     ]);
   });
 
+  test('D23: where a licence forbids that a bonus blocks a withdrawal, none may say so', () => {
+    const forbidden = [
+      'policy.yaml',
+      'mayBlockWithdrawal: true',
+      'mayBlockWithdrawal: false',
+    ] as const;
+    const often = [
+      'promotions.yaml',
+      'times: once',
+      'times: once\n      withdrawal: blocks',
+    ] as const;
+    expect(mistakesOf(folderWith(often))).toEqual([]);
+    expect(mistakesOf(folderWith(forbidden))).toEqual([]);
+    expect(mistakesOf(folderWith(forbidden, often))).toEqual([
+      expect.stringMatching(
+        /^promotions\.yaml:\d+ promotions\[0\]\.bonus\.withdrawal: expected ends, because mayBlockWithdrawal of policy\.yaml is false\.$/,
+      ),
+    ]);
+  });
+
   test('every mistake is listed, in order of file and line', () => {
     const folder = folderWith(
       ['games.yaml', 'hot: true', 'hot: maybe'],

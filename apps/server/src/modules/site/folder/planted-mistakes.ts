@@ -269,6 +269,13 @@ export const plantedMistakes: readonly PlantedMistake[] = [
       'promotions[0].bonus: expected a whole reward.percent, reward.maximum, reward.wageringTimes above 0 and minimumDeposit.',
   },
   {
+    file: 'policy.yaml',
+    from: 'playThrough: 1',
+    to: 'playThrough: 1.005',
+    sentence:
+      'payments.withdraw.playThrough: expected a number from 0 to 100 with at most two decimals, found 1.005.',
+  },
+  {
     file: 'redirects.yaml',
     from: 'to: /m/activity',
     to: 'to: /m/promotions',
