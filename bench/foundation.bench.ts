@@ -26,6 +26,7 @@ const gates = {
   p99: 0.9,
   hot: 0.9,
   limited: 0.9,
+  owing: 0.5,
   reads: { home: 2.0, games: 2.0, wallet: 1.3 },
 } as const;
 
@@ -38,18 +39,22 @@ function tell(figure: Figure): void {
   console.log(lineOf(figure));
 }
 
-type Bets = { connections: number; players: 'spread' | 'hot' | 'limited' };
+type Bets = { connections: number; players: 'spread' | 'hot' | 'limited' | 'owing' };
 
 /** One after another and all of them again, so that a bad moment of the machine hits no one alone. */
 const betRuns: readonly Bets[] = [
   { connections: 64, players: 'spread' },
   { connections: 64, players: 'hot' },
   { connections: 64, players: 'limited' },
+  { connections: 64, players: 'owing' },
   { connections: 256, players: 'spread' },
 ];
 
 async function bets(site: BenchSite, { connections, players }: Bets, round: number) {
-  const some = site.bettors.filter(({ isLimited }) => isLimited === (players === 'limited'));
+  const some = site.bettors.filter(
+    ({ isLimited, owes }) =>
+      isLimited === (players === 'limited') && owes === (players === 'owing'),
+  );
   const bettors = players === 'hot' ? some.slice(0, 1) : some;
   const run = `${players}-${connections}-${round}`;
   const { port, secret } = site;
@@ -90,14 +95,15 @@ async function runBets(name: string, site: BenchSite): Promise<readonly LoadResu
   return best;
 }
 
-/** Bets through HTTP: spread, on one account, and of players under limits. */
+/** Bets through HTTP: spread, on one account, of players under limits, and of those who owe play. */
 async function measureBets(name: Engine, site: BenchSite, tps: number): Promise<void> {
-  const [at64, hot, limited, at256] = await runBets(name, site);
-  if (!at64 || !hot || !limited || !at256) throw new Error('a run of bets has no result');
+  const [at64, hot, limited, owing, at256] = await runBets(name, site);
+  if (!at64 || !hot || !limited || !owing || !at256) throw new Error('a run of bets has no result');
   tellRate(`${name}, bets, 64 connections`, at64);
   tellRate(`${name}, bets, 256 connections`, at256);
   tellRate(`${name}, one hot account`, hot);
   tellRate(`${name}, players under limits`, limited);
+  tellRate(`${name}, players with a deposit to play`, owing);
   const meanMs = (1000 * pgbenchClients) / tps;
   const overPgbench = at256.perSecond / tps;
   tellRatio(`${name}, bets over pgbench`, overPgbench, { atLeast: gates[name].bets });
@@ -105,6 +111,8 @@ async function measureBets(name: Engine, site: BenchSite, tps: number): Promise<
   tellRatio(`${name}, hot over spread`, hot.perSecond / at64.perSecond, { atLeast: gates.hot });
   const overFree = limited.perSecond / at64.perSecond;
   tellRatio(`${name}, limits over without`, overFree, { atLeast: gates.limited });
+  const overOwing = owing.perSecond / at64.perSecond;
+  tellRatio(`${name}, to play over without`, overOwing, { atLeast: gates.owing });
 }
 
 function none(value: number) {

@@ -5,6 +5,8 @@ export type Bettor = {
   token: string;
   /** Under every limit that there is. */
   isLimited: boolean;
+  /** Has a deposit to play through. */
+  owes: boolean;
 };
 
 /** What one run of the load generator sends: the same read again and again, or bets. */

@@ -27,3 +27,10 @@ insert into deposit_limit (member_id, period, amount, changed_at)
   select id, period, 1000000000000, now()
   from member cross join unnest(array['day', 'week', 'month']) as period
   where username ~ '^bettor[0-9]*[02468]$';
+-- A quarter of them have a deposit to play through, far from done.
+insert into play_through (account_id, posting_id, source, change)
+  select account.id, posting.id, 'bench', 1000000000
+  from account join posting on posting.account_id = account.id
+  join member on member.id = account.member_id
+  where username ~ '^bettor' and substring(username from 7)::int % 4 = 1;
+update account set play_owed = change from play_through where play_through.account_id = account.id;

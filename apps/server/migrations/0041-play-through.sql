@@ -301,7 +301,11 @@ begin
       group by p.account_id, p.source, p.round_id
     ), counted as (
       select m.account_id, m.source, m.round_id, m.last_id as id, a.play_owed as owed,
-        round_played(m.account_id, m.source, m.round_id, m.first_id - 1) as before,
+        case when (select true from posting f where f.account_id = m.account_id
+          and f.round_id = m.round_id and f.source = m.source and f.finishes_round
+          and f.id < m.first_id limit 1)
+          then round_played(m.account_id, m.source, m.round_id, m.first_id - 1)
+          else 0 end as before,
         round_played(m.account_id, m.source, m.round_id, m.last_id) as now
       from moved m join account a on a.id = m.account_id
     ), change as (
