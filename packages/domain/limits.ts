@@ -1,2 +1,2 @@
-// oxlint-disable-next-line oxc/no-barrel-file -- one by one, a page carries only those it uses
+/** Named one by one, so that a page carries those alone that it uses. */
 export * as limits from './limit-values.ts';

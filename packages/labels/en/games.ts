@@ -17,6 +17,7 @@ export const gamesEn = {
   'games.none.action': 'See the home screen',
   'games.more': 'Show more',
   'games.count': '{count, plural, one {# game} other {# games}}',
+  'live.viewers': '{count} playing',
   'games.tabs': 'Show',
   'games.tab.ALL': 'All',
   'games.tab.FAV': 'Favourites',

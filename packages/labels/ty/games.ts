@@ -18,6 +18,7 @@ export const gamesTy: Record<keyof typeof gamesEn, string> = {
   'games.none.action': 'Tingnan ang home',
   'games.more': 'Ipakita pa',
   'games.count': '{count, plural, one {# laro} other {# na laro}}',
+  'live.viewers': '{count} ang naglalaro',
   'games.tabs': 'Ipakita',
   'games.tab.ALL': 'Lahat',
   'games.tab.FAV': 'Paborito',

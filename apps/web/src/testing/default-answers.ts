@@ -158,6 +158,7 @@ export const defaultAnswers: Answers = {
     listGames: emptyPage,
     listWinners: { list: [] },
     listHotMatches: { list: [] },
+    listLiveModels: emptyPage,
     listFavouriteIds: emptyPage,
   },
   identity: {

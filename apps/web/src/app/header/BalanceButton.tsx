@@ -13,7 +13,7 @@ const sheet = lazyPart<'BalanceSheet', OpenedProps>(
 );
 
 /** The balance; a press opens the sheet that hides it, refreshes it and tells it in full. */
-export function BalanceButton() {
+export function BalanceButton({ brief }: { brief: boolean }) {
   const text = useText();
   const { open, isUsed, props } = useOpenedPart(sheet);
   const isTrial = useIsTrial();
@@ -27,7 +27,7 @@ export function BalanceButton() {
       >
         <span className="visually-hidden">{text('shell.balance')} </span>
         {isTrial && <span className={marked.mark}>{text('wallet.trial')} </span>}
-        <WalletBalance />
+        <WalletBalance look={brief ? 'brief' : 'narrow'} />
       </button>
       {isUsed && (
         <Suspense>

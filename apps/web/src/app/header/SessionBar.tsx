@@ -7,34 +7,30 @@ import { plus } from '../../ui/icons/shell-icons.ts';
 import { BalanceButton } from './BalanceButton.tsx';
 import styles from './Header.module.css';
 
-/** The member's part of the header; compact beside a title, which needs the room. */
+/** The member's part of the header; compact beside a title, which needs the room (D24). */
 export function SessionBar({ compact }: { compact: boolean }) {
   const text = useText();
   return (
     <div className={styles.session}>
       <div className={styles.balance}>
-        <BalanceButton />
-        {!compact && (
-          <GuardedLink
-            className={styles.plus}
-            action="deposit"
-            href={paths.deposit()}
-            aria-label={text('shell.deposit')}
-          >
-            <Icon shape={plus} size={14} />
-          </GuardedLink>
-        )}
-      </div>
-      {!compact && (
+        <BalanceButton brief={compact} />
         <GuardedLink
-          className={styles.icon}
-          action="withdraw"
-          href={paths.withdraw()}
-          aria-label={text('shell.withdraw')}
+          className={styles.plus}
+          action="deposit"
+          href={paths.deposit()}
+          aria-label={text('shell.deposit')}
         >
-          <Icon shape={banknoteArrowUp} />
+          <Icon shape={plus} size={14} />
         </GuardedLink>
-      )}
+      </div>
+      <GuardedLink
+        className={styles.icon}
+        action="withdraw"
+        href={paths.withdraw()}
+        aria-label={text('shell.withdraw')}
+      >
+        <Icon shape={banknoteArrowUp} />
+      </GuardedLink>
     </div>
   );
 }

@@ -122,3 +122,29 @@ test('§2 Header, §4, D16: in TY and light, on a narrow phone', async () => {
   expect(await accessibilityFindings()).toEqual([]);
   await page.viewport(390, 844);
 });
+
+const widths = [320, 360, 390] as const;
+
+for (const language of ['EN', 'TY'] as const) {
+  test(`§2 Header: beside a title stand the balance, a deposit and a withdrawal, in ${language}`, async () => {
+    site.answers({ wallet: { getWallet: { ...wallet, sumBalance: '12345.67' } } });
+    await mountScreen('/m/member/agent/getHourContract', { session: 'member', language });
+    const words = { EN: ['Deposit', 'Withdraw'], TY: ['Magdeposito', 'Mag-withdraw'] }[language];
+    const [deposit, withdraw] = words.map((name) => header.getByRole('link', { name }));
+    await expect.element(header.getByText('₱12,345', { exact: true })).toBeVisible();
+    for (const width of widths) {
+      await page.viewport(width, 844);
+      await expect.element(deposit!).toBeVisible();
+      if (width < 360) await expect.element(withdraw!).not.toBeInTheDocument();
+      else await expect.element(withdraw!).toBeVisible();
+      const title = header
+        .element()
+        .querySelector(':scope > [aria-hidden]')!
+        .getBoundingClientRect();
+      expect(title.height, `one line at ${width}`).toBeLessThan(24);
+      expect(title.width, `room for a title at ${width}`).toBeGreaterThan(width < 390 ? 80 : 120);
+      expect(document.documentElement.scrollWidth, `nothing is cut at ${width}`).toBe(width);
+    }
+    await page.viewport(390, 844);
+  });
+}

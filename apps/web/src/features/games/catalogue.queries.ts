@@ -6,11 +6,13 @@ import { limits } from '@pavilion/domain/limits';
 import type { Language } from '@pavilion/domain/site/language';
 import { api } from '../../kit/api.ts';
 import { bootFor } from '../../kit/boot.ts';
+import { loadCatalogue } from '../../kit/catalogue.ts';
 import { useFirstLookOver } from '../../kit/first-look.ts';
 import { useLanguage } from '../../kit/language.ts';
 
 type Games = Endpoints['games'];
 export type Game = ResponseOf<Games['listGames']>['list'][number];
+export type LiveModel = ResponseOf<Games['listLiveModels']>['list'][number];
 export type Category = ResponseOf<Games['listVendors']>['list'][number];
 
 const catalogueFreshMs = 5 * 60_000;
@@ -59,6 +61,26 @@ export function useHotGames(gameType?: GameType, enabled = true) {
     queryKey: ['games', 'hot', gameType ?? 'all', language],
     queryFn: ({ signal }) => hotGamesOf(gameType, signal),
     staleTime: catalogueFreshMs,
+    enabled,
+  });
+}
+
+/** As long as a model on the air may stand as such after it left. */
+const airFreshMs = 60_000;
+
+/** The models of live tables, with the words that no first HTML brings. */
+export function useLiveModels(enabled: boolean) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['games', 'liveModels', language],
+    queryFn: async ({ signal }) => {
+      const [models] = await Promise.all([
+        api.games.listLiveModels({}, signal),
+        loadCatalogue(language),
+      ]);
+      return models;
+    },
+    staleTime: airFreshMs,
     enabled,
   });
 }

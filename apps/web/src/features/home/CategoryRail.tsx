@@ -1,11 +1,12 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActiveGameType } from '@pavilion/domain/game/game-type';
+import { useFirstLookOver } from '../../kit/first-look.ts';
 import { useHydrated } from '../../kit/hydrated.ts';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useCategories, type Category } from '../games/catalogue.queries.ts';
+import { useCategories, useLiveModels, type Category } from '../games/catalogue.queries.ts';
 import { categoryIcons } from '../games/category-icon.ts';
 import { morePaths } from '../games/category-paths.ts';
 import { useLaunchPath } from '../games/launch-link.ts';
@@ -73,6 +74,7 @@ export function CategoryRail({ active, onSwitch }: CategoryRailProps) {
   const { data } = useCategories();
   const categories = data?.list ?? [];
   const resources = useSettings()?.resources ?? [];
+  const models = useLiveModels(useFirstLookOver()).data?.list ?? [];
   const entryPath = useEntryPath(categories);
   const row = useRef<HTMLUListElement>(null);
   const centred = useRef(active);
@@ -95,7 +97,7 @@ export function CategoryRail({ active, onSwitch }: CategoryRailProps) {
   return (
     <nav className={styles.rail} aria-label={text('home.categories')}>
       <ul ref={row} className={styles.row}>
-        {categoryEntries(categories, resources).map((entry, index) => (
+        {categoryEntries(categories, resources, models.length > 0).map((entry, index) => (
           <li key={entry.type}>
             <EntryLink
               entry={entry}

@@ -19,6 +19,7 @@ const browser = lazyPart<'GameBrowser', { gameType: GameType }>(
   () => import('../games/GameBrowser.tsx'),
 );
 const hotGames = lazyPart('HotGames', () => import('../games/HotGames.tsx'));
+const liveModels = lazyPart('LiveModels', () => import('../games/LiveModels.tsx'));
 
 const referral = lazyPart('ReferralBonus', () => import('./ReferralBonus.tsx'));
 const referralPatienceMs = 3000;
@@ -44,6 +45,7 @@ function Foot() {
 function Panel({ active }: { active: ActiveGameType }) {
   if (active === 'HOME') return <HomePanel />;
   if (active === 'HOT') return <hotGames.Part />;
+  if (active === 'LIVESTREAM') return <liveModels.Part />;
   return <browser.Part gameType={active as GameType} />;
 }
 

@@ -17,14 +17,14 @@ function category(gameCategory: Category['gameCategory'], vendors: number): Cate
 
 test('§2 Home screen, §2 Game center and category pages: the menu lists HOME, HOT and JL, then the server order without lotteries', () => {
   const served = [category('RNG', 3), category('JL', 1), category('FISH', 2), category('LOTT', 2)];
-  expect(categoryEntries(served, []).map(({ type }) => type)).toEqual([
+  expect(categoryEntries(served, [], false).map(({ type }) => type)).toEqual([
     'HOME', 'HOT', 'JL', 'RNG', 'FISH', 'PROMO',
   ]); // oxfmt-ignore
-  expect(categoryEntries([], []).map(({ type }) => type)).toEqual(['HOME', 'HOT', 'PROMO']);
+  expect(categoryEntries([], [], false).map(({ type }) => type)).toEqual(['HOME', 'HOT', 'PROMO']);
 });
 
 function lastEntry(...resources: { resourceType: string; url: string }[]) {
-  const [last] = categoryEntries([category('RNG', 3)], resources).slice(-1);
+  const [last] = categoryEntries([category('RNG', 3)], resources, false).slice(-1);
   return last && { type: last.type, plan: planCategory(last) };
 }
 
@@ -37,7 +37,13 @@ test('§2 Home screen, §2 Game center and category pages: FACEBOOK stands at th
   expect(lastEntry({ ...page, url: 'javascript:alert(1)' })?.type).toBe('PROMO');
 });
 
-test.each(['HOME', 'HOT'] as const)(
+test('§2 Home screen, §2 Game center and category pages: LIVESTREAM stands before PROMO while there are live models', () => {
+  expect(categoryEntries([category('LIVE', 3)], [], true).map(({ type }) => type)).toEqual([
+    'HOME', 'HOT', 'LIVE', 'LIVESTREAM', 'PROMO',
+  ]); // oxfmt-ignore
+});
+
+test.each(['HOME', 'HOT', 'LIVESTREAM'] as const)(
   '§2 Home screen, §2 Game center and category pages: %s switches in place',
   (type) => {
     expect(planCategory({ type, vendorCount: 0 })).toEqual({ kind: 'switch' });

@@ -24,12 +24,13 @@ type Resource = { resourceType: string; url: string };
 const firstEntries: readonly OwnType[] = ['HOME', 'HOT', 'JL'];
 
 /**
- * HOME, HOT and JL, then the vendor categories in server order, then PROMO, and FACEBOOK where the
- * site has a page there (section 2).
+ * HOME, HOT and JL, then the vendor categories in server order, then LIVESTREAM while there are
+ * live models, PROMO, and FACEBOOK where the site has a page there (section 2).
  */
 export function categoryEntries(
   categories: readonly Category[],
   resources: readonly Resource[],
+  hasLiveModels: boolean,
 ): CategoryEntry[] {
   const counts = new Map<OwnType, number>(
     categories.map(({ gameCategory, vendors }) => [gameCategory, vendors.length]),
@@ -38,7 +39,8 @@ export function categoryEntries(
     .map(({ gameCategory }): OwnType => gameCategory)
     .filter((type) => !firstEntries.includes(type) && !categoriesLeftOut.has(type));
   const first = firstEntries.filter((type) => type !== 'JL' || counts.has('JL'));
-  const own: OwnType[] = [...first, ...served, 'PROMO'];
+  const streams: OwnType[] = hasLiveModels ? ['LIVESTREAM'] : [];
+  const own: OwnType[] = [...first, ...served, ...streams, 'PROMO'];
   const address = resources.find(({ resourceType }) => resourceType === 'FACEBOOK')?.url ?? '';
   return [
     ...own.map((type) => ({ type, vendorCount: counts.get(type) ?? 0 })),

@@ -3,6 +3,7 @@ import { page, type Locator } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { siteBoot } from '../../testing/default-answers.ts';
 import { firstHome, openHome } from '../../testing/open-home.ts';
+import { site } from '../../testing/site.ts';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const gamesOf = (title: string) => region(title).getByRole('listitem');
@@ -77,6 +78,47 @@ test('§2 Home screen, §2 Game center and category pages, §4, §9: the home ha
     .poll(() => titles.elements().map((one) => one.textContent))
     .toEqual(['Coming matches', 'Slots', 'Video', 'Hot right now']);
   await expect.element(region('Offers')).not.toBeInTheDocument();
+});
+
+for (const [language, theme, say] of [
+  ['EN', 'dark', { streams: 'Streams', playing: '3 playing', resting: 'Resting' }],
+  ['TY', 'light', { streams: 'Stream', playing: '3 ang naglalaro', resting: 'Pahinga' }],
+] as const) {
+  const rail = page.getByRole('navigation', { name: /^(Game categories|Mga kategorya)/ });
+  const model = {
+    modelId: 'amihan',
+    name: 'Amihan',
+    iconUrl: '',
+    active: true,
+    streaming: true,
+    viewers: 3,
+    gameId: 'meridian-roulette',
+    nodeId: 20_001,
+    vassalage: 'LOTUS',
+    roomId: '',
+    supportPlay: true,
+  };
+  const resting = { ...model, modelId: 'tala', name: 'Tala', active: false, streaming: false };
+  const list = [model, { ...resting, viewers: 0 }];
+  const listLiveModels = { list, pageNum: 1, pageSize: 25, totalPages: 1, total: 2 };
+
+  test(`§2 Home screen, §2 Game center and category pages: LIVESTREAM shows the live models, those on the air first, in ${language}`, async () => {
+    await openHome({ language, theme, session: 'member', answers: { games: { listLiveModels } } });
+    await rail.getByRole('link', { name: say.streams, exact: true }).click();
+    const table = page.getByRole('link', { name: /Amihan/ });
+    await expect.element(table).toHaveTextContent(`LiveAmihan${say.playing}`);
+    expect(table.element().getAttribute('href')).toBe('/m/play/20001');
+    await expect.element(page.getByText(say.resting)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /Tala/ })).not.toBeInTheDocument();
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+}
+
+test('§2 Home screen, §2 Game center and category pages: without a live model the menu has no LIVESTREAM', async () => {
+  await openHome();
+  await expect.poll(() => site.calls('games', 'listLiveModels').length).toBeGreaterThan(0);
+  await expect.element(page.getByRole('link', { name: 'Promotions' }).first()).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Streams' })).not.toBeInTheDocument();
 });
 
 for (const [language, theme, say] of [

@@ -5,7 +5,7 @@ import { useText } from '../../kit/text.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useBalanceRefreshing } from './balance-refresh.ts';
 import { useBalanceHidden } from './balance-visibility.ts';
-import { shortMoney } from './short-money.ts';
+import { briefMoney, shortMoney } from './short-money.ts';
 import { useWallet, type Wallet } from './wallet.queries.ts';
 import styles from './WalletBalance.module.css';
 
@@ -14,15 +14,28 @@ const mask = '••••••';
 const alwaysFitting = 11;
 
 export type BalanceAmountProps = {
-  /** As wide as its place, or as narrow as its characters. */
-  look: 'wide' | 'narrow';
+  /** As wide as its place, as narrow as its characters, or in as few of them as there can be. */
+  look: 'wide' | 'narrow' | 'brief';
 };
+
+/** Beside a title: whole units from a thousand on, told in full to assistive technology. */
+function BriefFigure({ wallet: { sumBalance, currencySymbol } }: { wallet: Wallet }) {
+  const format = useFormat();
+  const language = useLanguage();
+  const brief = briefMoney(sumBalance, currencySymbol, language);
+  return (
+    <>
+      <span aria-hidden="true">{brief}</span>
+      <span className="visually-hidden">{format.money(sumBalance, currencySymbol)}</span>
+    </>
+  );
+}
 
 /**
  * Drawn smaller where its characters would not fit in; it is never cut or broken. What would be
  * too small to read in a bar is shown in short, and told in full to assistive technology.
  */
-function Figure({ look, wallet }: BalanceAmountProps & { wallet: Wallet }) {
+function Figure({ look, wallet }: { look: 'wide' | 'narrow'; wallet: Wallet }) {
   const format = useFormat();
   const language = useLanguage();
   const { sumBalance, currencySymbol } = wallet;
@@ -56,7 +69,9 @@ export function BalanceAmount({ look }: BalanceAmountProps) {
       </>
     );
   }
-  if (data !== undefined) return <Figure look={look} wallet={data} />;
+  if (data !== undefined) {
+    return look === 'brief' ? <BriefFigure wallet={data} /> : <Figure look={look} wallet={data} />;
+  }
   return (
     <>
       <span aria-hidden="true">—</span>
@@ -65,12 +80,12 @@ export function BalanceAmount({ look }: BalanceAmountProps) {
   );
 }
 
-/** The amount alone, for a bar. */
-export function WalletBalance() {
+/** The amount alone, for a bar; brief where the bar has a title. */
+export function WalletBalance({ look = 'narrow' }: { look?: 'narrow' | 'brief' }) {
   const { data, isError } = useWallet();
   return (
     <span className={styles.line} aria-busy={data === undefined && !isError}>
-      <BalanceAmount look="narrow" />
+      <BalanceAmount look={look} />
     </span>
   );
 }

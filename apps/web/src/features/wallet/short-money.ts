@@ -1,5 +1,5 @@
 import { languageTags, type Language } from '@pavilion/domain/site/language';
-import { withSymbol } from '../../kit/format.ts';
+import { formatDecimal, formatMoney, withSymbol } from '../../kit/format.ts';
 
 const wholePart = /^(-?)(\d+)/;
 const digitsKept = 4;
@@ -15,4 +15,16 @@ export function shortMoney(amount: string, symbol: string, language: Language): 
     maximumSignificantDigits: digitsKept,
   });
   return sign + withSymbol(symbol, compact.format(BigInt(cut)));
+}
+
+/** Digits before the point: cents are left out from the first on, thousands from the second on. */
+const wholeFrom = 4;
+const shortFrom = 7;
+
+/** "₱999.99", "₱12,345", "₱1.234M": never rounded up. */
+export function briefMoney(amount: string, symbol: string, language: Language): string {
+  const [, sign = '', whole = ''] = wholePart.exec(amount) ?? [];
+  if (whole.length >= shortFrom) return shortMoney(amount, symbol, language);
+  if (whole.length < wholeFrom) return formatMoney(amount, symbol, language);
+  return sign + withSymbol(symbol, formatDecimal(whole, language, 0));
 }

@@ -1,0 +1,72 @@
+import { Link } from 'wouter';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText } from '../../kit/text.ts';
+import { useCatalogue } from '../../kit/use-catalogue.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { useLiveModels, type LiveModel } from './catalogue.queries.ts';
+import { GameSkeletons } from './GameGrid.tsx';
+import { useLaunchPath } from './launch-link.ts';
+import grid from './catalogue/GameGrid.module.css';
+import styles from './catalogue/GameTile.module.css';
+
+/** Who deals at a table; a press opens the table, unless it rests. */
+function ModelTile({ model, href }: { model: LiveModel; href: string }) {
+  const text = useText();
+  const { name, iconUrl, active, streaming, viewers } = model;
+  const content = (
+    <>
+      <span className={styles.frame}>
+        <img className={styles.picture} src={iconUrl || undefined} alt="" decoding="async" />
+        {streaming && <span className={styles.markLive}>{text('game.live')}</span>}
+        {!active && <span className={styles.resting}>{text('game.resting')}</span>}
+      </span>
+      <span className={styles.name}>{name}</span>
+      {viewers > 0 && (
+        <span className={styles.vendor}>{text('live.viewers', { count: viewers })}</span>
+      )}
+    </>
+  );
+  if (!active) return <div className={`${styles.tile} ${styles.off}`}>{content}</div>;
+  return (
+    <Link className={styles.tile} href={href}>
+      {content}
+    </Link>
+  );
+}
+
+/** LIVESTREAM: the models of live tables, those on the air first. */
+export function LiveModels() {
+  useCatalogue();
+  const text = useText();
+  const errorText = useErrorText();
+  const launchPath = useLaunchPath();
+  const models = useLiveModels(true);
+  return (
+    <StateSwitch
+      of={models}
+      loading={<GameSkeletons count={6} as="grid" />}
+      loadingLabel={text('state.loading')}
+      error={
+        <ErrorState
+          text={errorText(models.error)}
+          retryLabel={text('state.retry')}
+          onRetry={() => void models.refetch()}
+        />
+      }
+      empty={<EmptyState text={text('games.none')} />}
+      isEmpty={({ list }) => list.length === 0}
+    >
+      {({ list }) => (
+        <ul className={grid.grid}>
+          {list.map((model) => (
+            <li key={model.modelId} className={grid.cell}>
+              <ModelTile model={model} href={launchPath({ ...model, gameType: 'LIVE' })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </StateSwitch>
+  );
+}
