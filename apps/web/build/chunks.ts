@@ -87,6 +87,9 @@ const noticeParts =
 const sessionParts =
   /\/session\/(session-change|start-session|kept-keys|held-password|session\.queries|sign-in\.queries)\./;
 
+/** Where a payment password is set and where it is changed. */
+const paymentPasswordParts = /\/payment-password(-check)?\.ts$/;
+
 /** What several later screens share, in few files instead of one for each part. */
 export const sharedChunks = [
   {
@@ -98,6 +101,7 @@ export const sharedChunks = [
     priority: 2,
   },
   { name: 'forms', test: formParts, minShareCount: 2, priority: 1 },
+  { name: 'payment-password', test: paymentPasswordParts, minShareCount: 2, priority: 0 },
   { name: 'session', test: sessionParts, minShareCount: 2, priority: 1 },
   { name: 'earlier', test: usedEarlier, minShareCount: 2, priority: 1 },
   { name: 'balance', test: balanceParts, minShareCount: 2, priority: 1 },

@@ -11,7 +11,8 @@ import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
 import { Refused } from '../session/Refused.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
-import { useMoneyMoved, useWithdrawal } from './wallet.queries.ts';
+import { useMoneyMoved } from './wallet.queries.ts';
+import { useWithdrawal } from './withdraw/withdraw.queries.ts';
 import { WithdrawalCard } from './withdraw/WithdrawalCard.tsx';
 import styles from './Wallet.module.css';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { refuse } from '../../testing/answers.ts';
 import { emptyPage } from '../../testing/default-answers.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
+import { leavePage, mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
 import {
@@ -20,6 +20,7 @@ const send = page.getByRole('button', { name: /^Withdraw ₱/ });
 const blocked = page.getByRole('region', { name: 'You cannot withdraw yet' });
 const sheet = page.getByRole('dialog');
 const cancelBonus = page.getByRole('button', { name: 'Cancel bonus' });
+const turnover = { required: '2400.00', done: '0.00', remaining: '2400.00' };
 const ending = runningBonusOf({ withdrawal: 'ends', left: '100.50' });
 
 const open = () => mountScreen('/m/withdraw', { session: 'member' });
@@ -130,7 +131,7 @@ test('D23: what both ask for is said, each with its own amount', async () => {
 test('D23: what a withdrawal ends is told before it, and it ends nothing without a yes', async () => {
   const second = runningBonusOf({ ...ending, bonusId: '8', title: 'Weekend', left: '20.00' });
   const stays = runningBonusOf({ bonusId: '6', title: 'Weekly rebate', withdrawal: 'free' });
-  meets({ effect: 'ends', bonuses: [ending, second, stays] });
+  meets({ effect: 'ends', bonuses: [ending, second, stays], turnover });
   await open();
   const told = 'Withdrawing ends your bonus. ₱120.50 will be removed.';
   await expect.element(page.getByText(told)).toBeVisible();
@@ -138,6 +139,7 @@ test('D23: what a withdrawal ends is told before it, and it ends nothing without
     .element(page.getByRole('listitem').filter({ hasText: 'Your first deposit, doubled' }))
     .toHaveTextContent('₱100.50');
   expect(page.getByText('Weekly rebate').elements()).toEqual([]);
+  expect(page.getByText('You can withdraw your cash now').elements()).toEqual([]);
   expect(await accessibilityFindings()).toEqual([]);
   await fill();
   await send.click();
@@ -208,7 +210,6 @@ test.for([
 
 test('D23: where nothing is in the way, nobody is asked, and what runs on is told', async () => {
   const stays = runningBonusOf({ withdrawal: 'free' });
-  const turnover = { required: '2400.00', done: '0.00', remaining: '2400.00' };
   meets({ bonuses: [stays], turnover });
   await open();
   await expect
@@ -219,6 +220,25 @@ test('D23: where nothing is in the way, nobody is asked, and what runs on is tol
   await expect.poll(() => location.pathname).toBe('/m/withdraw/result');
   await expect.poll(() => requests().length).toBe(1);
   expect(requests()[0]).not.toHaveProperty('endBonus');
+});
+
+test('D23: in TY and light: what is missing, and what ends', async () => {
+  const given = { session: 'member', language: 'TY', theme: 'light' } as const;
+  meets({
+    effect: 'blocked',
+    playThrough: { times: 1, owed: '500.00' },
+    bonuses: [runningBonusOf({})],
+  });
+  await mountScreen('/m/withdraw', given);
+  await expect.element(page.getByText('Maglaro pa ng ₱500 bago mag-withdraw.')).toBeVisible();
+  await expect.element(page.getByText('Tumaya pa ng ₱2,400 para makapag-withdraw.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Kanselahin ang bonus' })).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await leavePage();
+  meets({ effect: 'ends', bonuses: [ending] });
+  await mountScreen('/m/withdraw', given);
+  await expect.element(page.getByText('Aalisin ang ₱100.50.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
 });
 
 const depositBonus = {

@@ -5,7 +5,6 @@ import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
 import { ownData } from '../../kit/query.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
-import { isSettled } from './withdraw/withdrawal-way.ts';
 
 type Payments = Endpoints['payments'];
 export type Wallet = ResponseOf<Endpoints['wallet']['getWallet']>;
@@ -170,56 +169,5 @@ export function useChangeBankCard(change: 'chooseBankCard' | 'removeBankCard') {
   >({
     mutationFn: (input) => api.payments[change](input),
     onSuccess: (cards) => queries.setQueryData(walletKeys.cards, cards),
-  });
-}
-
-export function useWithdrawBanks() {
-  return useQuery({
-    queryKey: walletKeys.banks,
-    queryFn: ({ signal }) => api.payments.listWithdrawBanks({}, signal),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  });
-}
-
-/** Said where play or a bonus stands otherwise than the page knew. */
-const effectRefusals = new Set<string>([
-  'withdraw.playthrough.open',
-  'withdraw.bonus.blocked',
-  'withdraw.bonus.ends',
-]);
-
-export function useRequestWithdrawal() {
-  const moneyMoved = useMoneyMoved();
-  return useMutation<Withdrawal, CallError, InputOf<Payments['requestWithdrawal']>>({
-    mutationFn: (input) => api.payments.requestWithdrawal(input),
-    onSuccess: moneyMoved,
-    onError: ({ code }) => {
-      if (effectRefusals.has(code)) moneyMoved();
-    },
-  });
-}
-
-const recentWithdrawals = 5;
-const withdrawalPollMs = 5000;
-
-export function useWithdrawal(withdrawalId: string) {
-  return useQuery({
-    queryKey: [...walletKeys.transactions, 'withdrawal', withdrawalId],
-    queryFn: ({ signal }) => api.payments.getWithdrawal({ withdrawalId }, signal),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && !isSettled(state.data.state) ? withdrawalPollMs : false,
-  });
-}
-
-/** The newest withdrawals; read again while one of them is on its way. */
-export function useRecentWithdrawals() {
-  return useQuery({
-    queryKey: [...walletKeys.transactions, 'recentWithdrawals'],
-    queryFn: ({ signal }) =>
-      api.payments.listMemberWithdrawals({ pageSize: recentWithdrawals }, signal),
-    refetchInterval: ({ state }) =>
-      state.data?.list.some((row) => !isSettled(row.state)) ? withdrawalPollMs : false,
   });
 }

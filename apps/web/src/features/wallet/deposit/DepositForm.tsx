@@ -32,13 +32,13 @@ type TermsProps = { channel: DepositChannel; amount: string | null; playThrough:
 /** What must be played of an amount before it can be withdrawn, and what arrives of it. */
 function AmountTerms({ channel, amount, playThrough }: TermsProps) {
   const text = useText();
+  const fee = <FeeLine channel={channel} amount={amount} />;
+  if (playThrough === 0) return fee;
   return (
-    <>
-      {playThrough > 0 && (
-        <p className={styles.note}>{text('deposit.playThrough', { times: playThrough })}</p>
-      )}
-      <FeeLine channel={channel} amount={amount} />
-    </>
+    <div>
+      <p className={styles.note}>{text('deposit.playThrough', { times: playThrough })}</p>
+      {fee}
+    </div>
   );
 }
 

@@ -12,7 +12,8 @@ import { StateSwitch } from '../../../ui/StateSwitch.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useMoneyFormat } from '../money-format.ts';
 import { withdrawalTones } from '../state-tones.ts';
-import { useRecentWithdrawals, type Withdrawal } from '../wallet.queries.ts';
+import type { Withdrawal } from '../wallet.queries.ts';
+import { useRecentWithdrawals } from './withdraw.queries.ts';
 import styles from '../Wallet.module.css';
 
 function StateTag({ state }: { state: Withdrawal['state'] }) {

@@ -8,8 +8,9 @@ import { showToast } from '../../../ui/toast.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
 import { forgetIntent, requestKeyFor } from '../request-intent.ts';
-import { useRequestWithdrawal, type Withdrawal } from '../wallet.queries.ts';
+import type { Withdrawal } from '../wallet.queries.ts';
 import type { WithdrawSetup } from './withdraw-setup.ts';
+import { useRequestWithdrawal } from './withdraw.queries.ts';
 import { useEnding, type Ending } from './WithdrawEnds.tsx';
 
 export type WithdrawDraft = { cardId: string; amount: string | null; paymentPassword: string };

@@ -2,11 +2,11 @@ import {
   useBankCards,
   useHasPaymentPassword,
   useWallet,
-  useWithdrawBanks,
   type BankCard,
   type Wallet,
   type WithdrawLimits,
 } from '../wallet.queries.ts';
+import { useWithdrawBanks } from './withdraw.queries.ts';
 
 /** Everything that the withdraw page needs to know before it shows its first step. */
 export type WithdrawSetup = {
