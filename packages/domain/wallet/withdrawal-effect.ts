@@ -1,9 +1,9 @@
 import { parseAmount } from './money.ts';
 
 /**
- * What a withdrawal does to a bonus that runs (decision D23): `blocks` refuses it until the bonus is
- * wagered, `ends` ends the bonus once the member has said yes, `free` lets the cash leave and the
- * bonus run on.
+ * What a withdrawal does to a bonus that runs (decision D23): `blocks` refuses it until the bonus
+ * is wagered, `ends` ends the bonus once the member has said yes, `free` lets the cash leave and
+ * the bonus run on.
  */
 export const withdrawalTerms = ['blocks', 'ends', 'free'] as const;
 export type WithdrawalTerm = (typeof withdrawalTerms)[number];
@@ -29,8 +29,8 @@ function sumOf<Bonus>(bonuses: readonly Bonus[], amountOf: (bonus: Bonus) => big
 }
 
 /**
- * What a withdrawal would meet now. For whoever may not wager (excluded, pausing, closing, locked by
- * an operator) nothing blocks: their bonuses end, and the cash is free.
+ * What a withdrawal would meet now. For whoever may not wager (excluded, pausing, closing, locked
+ * by an operator) nothing blocks: their bonuses end, and the cash is free.
  */
 export function withdrawalEffect<Bonus extends RunningBonus>({
   owedMinor,

@@ -15,7 +15,7 @@ async function depositor(world: RolesWorld) {
     world.call({ method, path, token, body });
   const done = async (...sent: Parameters<typeof send>) => {
     const answer = await send(...sent);
-    expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 });
+    expect(answer).toMatchObject({ status: 200 });
     return answer.value as Record<string, string>;
   };
   await done('PUT', '/wps/member/paymentPassword', { password, paymentPassword });
@@ -110,7 +110,7 @@ describe.each(testDatabases())('D23: a deposit with a bonus, on $name', (databas
       await world.close();
     });
 
-    test('does not go out unplayed: neither with the bonus, nor after it was given up', async () => {
+    test('does not go out unplayed, nor after the bonus was given up', async () => {
       const member = await depositor(world);
       await member.deposit('1000.00', 'first-deposit');
       expect(await member.withdraw('1000.00')).toMatchObject({

@@ -210,9 +210,8 @@ async function ownThings(): Promise<Owned> {
     [withdrawalId, id, account.id, cardId, randomUUID()],
   );
   const { rows } = await world.engine.query<{ id: bigint }>(
-    `insert into bonus
-       (member_id, account_id, origin, grant_key, amount, required, contribution, bonus_first, days,
-        withdrawal)
+    `insert into bonus (member_id, account_id, origin, grant_key, amount, required, contribution,
+       bonus_first, days, withdrawal)
      values ($1, $2, 'reward', $3, 5000, 50000, '{}', true, 7, 'free') returning id`,
     [id, account.id, randomUUID()],
   );

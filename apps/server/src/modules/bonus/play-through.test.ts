@@ -49,7 +49,7 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
     expect(await owed(player)).toBe(900n);
   });
 
-  test('a bet taken back after the end is owed again, and never more than was lowered', async () => {
+  test('a bet taken back after the end is owed again, never above what was lowered', async () => {
     const player = await owner(1000n);
     const { bet } = await played(player, 'a', 400n, 100n);
     expect(await owed(player)).toBe(600n);
@@ -158,7 +158,7 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
     expect(await owed(player)).toBe(0n);
   });
 
-  test('a withdrawal and a deposit at once: whatever comes first, none leaves unplayed', async () => {
+  test('a withdrawal and a deposit at once: whichever is first, none leaves unplayed', async () => {
     for (let n = 0; n < 10; n += 1) {
       const player = await world.player(100n);
       const [, hold] = await Promise.all([player.owe(100n), player.hold(100n)]);

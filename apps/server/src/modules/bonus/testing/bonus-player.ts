@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../db/tables.ts';
+import { findPlayOwed } from '../../wallet/account.store.ts';
 import type { createBonus } from '../bonus.ts';
 import { createStudioTransfers, type MoveMoney, type Operation } from './studio-transfers.ts';
 
@@ -8,6 +9,17 @@ export type BonusPlayerParts = {
   bonus: ReturnType<typeof createBonus>;
   move: MoveMoney;
 };
+
+/** What an account must play before a withdrawal. */
+function createPlayThrough({ db, move }: Pick<BonusPlayerParts, 'db' | 'move'>, accountId: bigint) {
+  return {
+    /** A deposit that must be played through once. */
+    owe: (amount: bigint) => move(accountId, 'deposit', amount, { owesMinor: amount }),
+    release: (kind: 'playThroughEnd' | 'reportedPlay', owesMinor: bigint) =>
+      move(accountId, kind, 0n, { owesMinor }),
+    owed: async () => (await findPlayOwed(db, accountId)).owedMinor,
+  };
+}
 
 /** What a member, a vendor and the house can do to one account. */
 export function createBonusPlayer(
@@ -40,18 +52,6 @@ export function createBonusPlayer(
     back: (reverses: string) => move(accountId, 'rollback', 0n, { reverses }),
     finish: (roundId: string) => move(accountId, 'finish', 0n, { roundId, finishesRound: true }),
     pay: (amount: bigint) => move(accountId, 'deposit', amount),
-    /** A deposit that must be played through once. */
-    owe: (amount: bigint) => move(accountId, 'deposit', amount, { owesMinor: amount }),
-    release: (kind: 'playThroughEnd' | 'reportedPlay', owesMinor: bigint) =>
-      move(accountId, kind, 0n, { owesMinor }),
-    owed: async () => {
-      const row = await db
-        .selectFrom('account')
-        .select('play_owed')
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow();
-      return row.play_owed;
-    },
     withdrawalReturn: (heldId: string, amount: bigint) =>
       move(accountId, 'withdrawalReturn', amount, {
         externalId: heldId.replace('hold:', 'return:'),
@@ -59,6 +59,7 @@ export function createBonusPlayer(
     hold: (amount: bigint) =>
       move(accountId, 'withdrawalHold', -amount, { externalId: `hold:${randomUUID()}` }),
     ...createStudioTransfers({ db, move }, accountId),
+    ...createPlayThrough({ db, move }, accountId),
     reward: (
       amountMinor: bigint,
       wageringMultiple: number,

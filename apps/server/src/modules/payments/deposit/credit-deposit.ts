@@ -18,7 +18,8 @@ export function tellDeposit(
 /**
  * Puts what the channel leaves of a deposit onto the balance; the deposit's id lets it happen once.
  * Throws `wallet.balance.limit` while the balance has no room for it. A bonus is a share of that
- * same amount (decision 0016), and that amount is what must be played (decision 0061). Answers with the deposit and its bonus.
+ * same amount (decision 0016), which is also what must be played (decision 0061). Answers with the
+ * deposit and its bonus.
  */
 export async function creditDeposit(
   parts: Parts,

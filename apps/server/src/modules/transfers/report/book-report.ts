@@ -100,7 +100,7 @@ async function countReportedPlay(
   { vendor, accountId, gameNode, roundId, externalId, playedMinor, playedBefore }: ReportedPlay,
 ): Promise<bigint> {
   const source = reportSource(vendor);
-  // A report cannot lower more than is owed, so that a correction gives back what is too much of it.
+  // A report lowers no more than is owed, so that a correction gives back what is too much of it.
   const owesMinor =
     playedMinor < playedBefore
       ? larger((await sumLowered(transaction, { accountId, source, roundId })) - playedMinor, 0n)

@@ -1,4 +1,4 @@
--- What a withdrawal does to a bonus while it runs (decision D23), copied from its terms at the grant.
+-- What a withdrawal does to a bonus while it runs (decision D23), copied at the grant.
 alter table bonus add column withdrawal text not null default 'free'
   check (withdrawal in ('blocks', 'ends', 'free'));
 -- Those on a deposit were granted under terms that bind the deposit.
