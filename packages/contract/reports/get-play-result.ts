@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { instant, queryNumber, signedAmount } from '../fields.ts';
 
+const play = { stake: signedAmount, returned: signedAmount, net: signedAmount };
+
 export const getPlayResult = endpoint({
   method: 'GET',
   path: '/wps/report/playResult',
@@ -16,9 +18,12 @@ export const getPlayResult = endpoint({
   }),
   response: v.object({
     rounds: v.number(),
-    stake: signedAmount,
-    returned: signedAmount,
-    net: signedAmount,
+    /** Settled and open bets together. */
+    ...play,
+    /** Without the bets that are not decided, so that none of them counts as lost. */
+    settled: v.object(play),
+    open: v.object(play),
+    openRounds: v.number(),
   }),
   errors: [],
 });

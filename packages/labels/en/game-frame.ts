@@ -10,6 +10,7 @@ export const gameFrameEn = {
   'play.fullScreen': 'Fill the screen',
   'play.fullScreen.leave': 'Leave the full screen',
   'play.result': 'Result in this game',
+  'play.open': '{amount} open',
   'play.trial': 'TRIAL',
   'play.balance': 'Balance',
   'play.elapsed': 'Time in this game',

@@ -11,6 +11,7 @@ export const gameFrameTy: Record<keyof typeof gameFrameEn, string> = {
   'play.fullScreen': 'Punuin ang screen',
   'play.fullScreen.leave': 'Umalis sa buong screen',
   'play.result': 'Resulta sa larong ito',
+  'play.open': '{amount} bukas pa',
   'play.trial': 'TRIAL',
   'play.balance': 'Balanse',
   'play.elapsed': 'Oras sa larong ito',

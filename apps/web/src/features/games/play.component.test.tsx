@@ -10,6 +10,17 @@ const retry = page.getByRole('button', { name: 'Try again' });
 const tile = page.getByRole('main').getByRole('link', { name: /Coral Choir/ });
 const slots = '/m/gameList?gameType=RNG&vassalage=TIDEWORKS';
 
+/** A bet that was lost, and one that is not decided. */
+const playResult = {
+  rounds: 2,
+  stake: '7.00',
+  returned: '0.00',
+  net: '-7.00',
+  settled: { stake: '2.00', returned: '0.00', net: '-2.00' },
+  open: { stake: '5.00', returned: '0.00', net: '-5.00' },
+  openRounds: 1,
+};
+
 beforeEach(() => {
   site.answers({
     games: {
@@ -17,7 +28,7 @@ beforeEach(() => {
       listVassalTypes: { list: [] },
       listGames: pageOfGames(gameOf({})),
       listFavouriteIds: { list: [], pageNum: 1, totalPages: 0, total: 0 },
-      getPlayResult: { rounds: 1, stake: '2.00', returned: '0.00', net: '-2.00' },
+      getPlayResult: playResult,
     },
   });
 });
@@ -45,7 +56,7 @@ test('§4: a launch that fails is tried again, or left for another game', async 
   const timer = page.getByRole('timer', { name: 'Time in this game' });
   await expect.element(timer).toBeVisible();
   const result = page.getByRole('status').filter({ hasText: 'Result in this game' });
-  await expect.element(result).toHaveTextContent('-₱2.00');
+  await expect.element(result).toHaveTextContent('Result in this game -₱2.00₱5.00 open');
 });
 
 test('§4: a double tap starts one game', async () => {

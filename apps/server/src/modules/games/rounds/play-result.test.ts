@@ -58,13 +58,13 @@ describe.each(testDatabases())('§4: what a game took and gave on $name', ({ ope
   const resultOf = (person: Person, nodeId: number, since = longAgo) =>
     games.handlers.getPlayResult({ nodeId, since }, person.context);
 
-  test('stakes and wins of this game and this person add up, an open bet as a stake', async () => {
+  test('stakes and wins of this game and this person add up, and open bets stand apart', async () => {
     const [person, other] = [
       await people.person({ balanceMinor: 100_000n }),
       await people.person({ balanceMinor: 100_000n }),
     ];
     await move(person, 'bet', -1000n, { roundId: 'a', gameNode: 1 });
-    await move(person, 'win', 2550n, { roundId: 'a', gameNode: 1 });
+    await move(person, 'win', 2550n, { roundId: 'a', gameNode: 1, finishesRound: true });
     await move(person, 'bet', -300n, { roundId: 'b', gameNode: 1 });
     const back = await move(person, 'bet', -700n, { roundId: 'c', gameNode: 1 });
     await move(person, 'rollback', 0n, { roundId: 'c', reverses: back });
@@ -75,8 +75,16 @@ describe.each(testDatabases())('§4: what a game took and gave on $name', ({ ope
       stake: '13.00',
       returned: '25.50',
       net: '12.50',
+      settled: { stake: '10.00', returned: '25.50', net: '15.50' },
+      open: { stake: '3.00', returned: '0.00', net: '-3.00' },
+      openRounds: 1,
     });
-    expect(await resultOf(person, 3)).toMatchObject({ rounds: 1, net: '-0.40' });
+    expect(await resultOf(person, 3)).toMatchObject({
+      rounds: 1,
+      net: '-0.40',
+      settled: { net: '0.00' },
+      openRounds: 1,
+    });
     expect(await resultOf(other, 1)).toMatchObject({ rounds: 1, net: '-0.05' });
   });
 
@@ -84,7 +92,8 @@ describe.each(testDatabases())('§4: what a game took and gave on $name', ({ ope
     const person = await people.person({ balanceMinor: 10_000n });
     await move(person, 'bet', -1000n, { roundId: 'before', gameNode: 1 });
     const later = new Date(Date.now() + 60_000).toISOString();
-    const nothing = { rounds: 0, stake: '0.00', returned: '0.00', net: '0.00' };
+    const none = { stake: '0.00', returned: '0.00', net: '0.00' };
+    const nothing = { rounds: 0, ...none, settled: none, open: none, openRounds: 0 };
     expect(await resultOf(person, 1, later)).toEqual(nothing);
     expect(await resultOf(await people.person(), 1)).toEqual(nothing);
   });

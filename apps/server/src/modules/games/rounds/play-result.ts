@@ -4,12 +4,22 @@ import { formatAmount } from '@pavilion/domain/wallet/money';
 import { findMemberAccount } from '../../wallet/account.store.ts';
 import { catchUpReports } from '../../wallet/report-progress.ts';
 import type { BetRecordParts } from './list-bets.ts';
-import { sumRounds } from './round.store.ts';
+import { sumRounds, type PlaySums } from './round.store.ts';
 
 type Input = ParsedInputOf<typeof getPlayResult>;
 type Response = ResponseOf<typeof getPlayResult>;
 
-/** What one game took and gave since it was opened; an open bet counts as staked. */
+const noPlay: PlaySums = { stakeMinor: 0n, returnedMinor: 0n };
+
+function shown({ stakeMinor, returnedMinor }: PlaySums, digits: number) {
+  return {
+    stake: formatAmount(stakeMinor, digits),
+    returned: formatAmount(returnedMinor, digits),
+    net: formatAmount(returnedMinor - stakeMinor, digits),
+  };
+}
+
+/** What one game took and gave since it was opened; open bets stand apart (decisions/0053). */
 export async function playResultOf(
   { db, digits, timeZone }: Pick<BetRecordParts, 'db' | 'digits' | 'timeZone'>,
   memberId: bigint,
@@ -17,13 +27,18 @@ export async function playResultOf(
 ): Promise<Response> {
   const account = await findMemberAccount(db, memberId);
   if (account) await catchUpReports(db, [account.accountId], timeZone);
-  const { rounds, stakeMinor, returnedMinor } = account
+  const sums = account
     ? await sumRounds(db, account.accountId, nodeId, new Date(since))
-    : { rounds: 0, stakeMinor: 0n, returnedMinor: 0n };
+    : { ...noPlay, rounds: 0, openRounds: 0, open: noPlay };
+  const settled = {
+    stakeMinor: sums.stakeMinor - sums.open.stakeMinor,
+    returnedMinor: sums.returnedMinor - sums.open.returnedMinor,
+  };
   return {
-    rounds,
-    stake: formatAmount(stakeMinor, digits),
-    returned: formatAmount(returnedMinor, digits),
-    net: formatAmount(returnedMinor - stakeMinor, digits),
+    rounds: sums.rounds,
+    ...shown(sums, digits),
+    settled: shown(settled, digits),
+    open: shown(sums.open, digits),
+    openRounds: sums.openRounds,
   };
 }

@@ -66,26 +66,38 @@ export async function listRounds(
   return { rows, total };
 }
 
-type RoundSum = { rounds: number; stakeMinor: bigint; returnedMinor: bigint };
+export type PlaySums = { stakeMinor: bigint; returnedMinor: bigint };
+type RoundSum = PlaySums & { rounds: number; openRounds: number; open: PlaySums };
 
-/** Of the rounds of one game that began at `since` or later; the reports must have caught up. */
+/**
+ * Of the rounds of one game that began at `since` or later, with the part that lies in rounds
+ * which are open now; the reports must have caught up.
+ */
 export async function sumRounds(
   db: Database,
   accountId: bigint,
   gameNode: number,
   since: Date,
 ): Promise<RoundSum> {
-  const { rows } = await sql<{ rounds: number; stake: bigint; returned: bigint }>`
-    select count(*)::int as rounds,
-      coalesce(sum(bets - bets_returned), 0)::bigint as stake,
-      coalesce(sum(wins - wins_taken_back), 0)::bigint as returned
+  const { rows } = await sql<{
+    state: RoundState;
+    rounds: number;
+    stakeMinor: bigint;
+    returnedMinor: bigint;
+  }>`
+    select ${state} as state, count(*)::int as rounds,
+      sum(bets - bets_returned)::bigint as "stakeMinor",
+      sum(wins - wins_taken_back)::bigint as "returnedMinor"
     from round
-    where ${matching({ accountId, from: since, gameNodes: [gameNode] })}`.execute(db);
-  const [sums] = rows;
+    where ${matching({ accountId, from: since, gameNodes: [gameNode] })}
+    group by 1`.execute(db);
+  const open = rows.find((row) => row.state === 'open');
   return {
-    rounds: sums?.rounds ?? 0,
-    stakeMinor: sums?.stake ?? 0n,
-    returnedMinor: sums?.returned ?? 0n,
+    rounds: rows.reduce((sum, row) => sum + row.rounds, 0),
+    stakeMinor: rows.reduce((sum, row) => sum + row.stakeMinor, 0n),
+    returnedMinor: rows.reduce((sum, row) => sum + row.returnedMinor, 0n),
+    openRounds: open?.rounds ?? 0,
+    open: { stakeMinor: open?.stakeMinor ?? 0n, returnedMinor: open?.returnedMinor ?? 0n },
   };
 }
 

@@ -4,19 +4,25 @@ import { useMoneyFormat } from '../../wallet/money-format.ts';
 import { usePlayResult } from './launch.queries.ts';
 import styles from './GameFrame.module.css';
 
-/** What the game has taken or given since it was opened. */
+/** What the game has taken or given since it was opened; bets that are not decided stand apart. */
 export function PlayResult({ nodeId, since }: { nodeId: number; since: string }) {
   const text = useText();
   const money = useMoneyFormat();
   const hidden = useBalanceHidden();
   const { data } = usePlayResult(nodeId, since);
   if (data === undefined || hidden) return null;
-  const isGain = /^\d*\.?\d*[1-9]/.test(data.net);
+  const { settled, open, openRounds } = data;
+  const isGain = /^\d*\.?\d*[1-9]/.test(settled.net);
   return (
-    <span className={isGain ? styles.gain : styles.net} role="status">
+    <span className={styles.net} role="status">
       <span className="visually-hidden">{text('play.result')} </span>
-      {isGain ? '+' : ''}
-      {money(data.net)}
+      <span className={isGain ? styles.gain : undefined}>
+        {isGain ? '+' : ''}
+        {money(settled.net)}
+      </span>
+      {openRounds > 0 && (
+        <span className={styles.undecided}>{text('play.open', { amount: money(open.stake) })}</span>
+      )}
     </span>
   );
 }
