@@ -32,6 +32,7 @@ export const errorStatus = {
   'session.not.found': 404,
   'login.captcha.missing': 400,
   'login.captcha.wrong': 400,
+  'login.captcha.proof': 400,
   'login.type.not.member': 403,
   'login.type.not.agent': 403,
   'no.permission': 403,

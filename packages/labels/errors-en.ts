@@ -36,6 +36,7 @@ export const errorsEn: Record<CallFailure, string> = {
   'session.not.found': 'This session has already ended.',
   'login.captcha.missing': 'Enter the code to go on.',
   'login.captcha.wrong': 'The code does not match the picture.',
+  'login.captcha.proof': 'The safety check did not finish. Please try again.',
   'login.type.not.member': 'Non-member account unable to login',
   'login.type.not.agent': 'Non-agents cannot log in',
   'no.permission':

@@ -38,6 +38,7 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'session.not.found': 'Tapos na ang session na ito.',
   'login.captcha.missing': 'Ilagay ang code para magpatuloy.',
   'login.captcha.wrong': 'Hindi tugma ang code sa larawan.',
+  'login.captcha.proof': 'Hindi natapos ang pagsusuri sa kaligtasan. Subukan muli.',
   'login.type.not.member': 'Hindi makapag-log in ang account na hindi miyembro',
   'login.type.not.agent': 'Hindi makapag-log in ang hindi ahente',
   'no.permission':

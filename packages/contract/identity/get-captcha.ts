@@ -12,6 +12,8 @@ const captchaPurpose = v.picklist(['login', 'sms', 'register', 'any']);
 export const captchaAnswer = {
   captchaId: blankable(v.pipe(v.string(), v.uuid())),
   captcha: blankable(v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/))),
+  /** Beside the answer to a captcha in words; see `proofBits`. */
+  captchaProof: blankable(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
 };
 
 export const getCaptcha = endpoint({
@@ -31,6 +33,11 @@ export const getCaptcha = endpoint({
     image: v.nullable(v.string()),
     /** In the request's language; null in the form of a picture. */
     words: v.nullable(v.string()),
+    /**
+     * Zero bits with which SHA-256 of `captchaId`, a blank and `captchaProof` must begin; null
+     * where no proof is asked for, as for every picture.
+     */
+    proofBits: v.nullable(v.number()),
     expiresAt: v.string(),
   }),
   errors: ['request.limited'],

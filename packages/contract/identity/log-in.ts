@@ -41,6 +41,7 @@ export const logIn = endpoint({
     'login.locked',
     'login.captcha.missing',
     'login.captcha.wrong',
+    'login.captcha.proof',
     'member.disabled',
     'login.type.not.member',
     'login.type.not.agent',

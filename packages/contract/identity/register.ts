@@ -70,6 +70,7 @@ const errors = [
   'password.mismatch',
   'login.captcha.missing',
   'login.captcha.wrong',
+  'login.captcha.proof',
   'login.locked',
   'mobile.taken',
   ...identityErrors,

@@ -19,6 +19,7 @@ export const codeErrors = [
   'sms.wait',
   'login.captcha.missing',
   'login.captcha.wrong',
+  'login.captcha.proof',
   'request.limited',
 ] as const;
 

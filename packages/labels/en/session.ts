@@ -95,6 +95,7 @@ export const sessionEn = {
   'captcha.words': 'I cannot see the picture',
   'captcha.back': 'Show a picture',
   'captcha.missing': 'Enter the code.',
+  'captcha.proof': 'Checking that you are no script…',
   'changePassword.heading': 'Change your password',
   'changePassword.hint': 'Every other device is logged out.',
   'changePassword.old': 'Old password',

@@ -99,6 +99,7 @@ export const sessionTy: Record<keyof typeof sessionEn, string> = {
   'captcha.words': 'Hindi ko makita ang larawan',
   'captcha.back': 'Ipakita ang larawan',
   'captcha.missing': 'Ilagay ang code.',
+  'captcha.proof': 'Sinusuri kung hindi ka script…',
   'changePassword.heading': 'Palitan ang password',
   'changePassword.hint': 'Mala-log out ang lahat ng ibang device.',
   'changePassword.old': 'Lumang password',

@@ -85,6 +85,7 @@ export function identityOfSite(site: Site) {
     vipLabel: vipLabels(site),
     whoMayLogIn: site.policy.login.who,
     newPlace: site.policy.login.newPlace,
+    captchaProofBits: site.policy.captcha.proofBits,
     memberTypes: site.memberTypes,
     smsCodes: site.policy.verificationCode,
     sendsCodes: (purpose) => purposes[purpose],

@@ -3,6 +3,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encryptionHeader } from '@pavilion/contract/sealed-body';
 import { anyDatabase } from '../db/testing/test-database.ts';
+import { solveWords, type IssuedCaptcha } from '../modules/identity/captcha-solver.fixture.ts';
 import { openRolesWorld, type Answer, type RolesWorld, type Sent } from './roles/roles-world.ts';
 
 const attempts = 1000;
@@ -47,34 +48,31 @@ async function failOnce(headers: Record<string, string>): Promise<void> {
   expect(again.errorCode).toBe('login.captcha.missing');
 }
 
-async function solvedCaptcha(): Promise<{ captchaId: string; captcha: string }> {
+async function solvedCaptcha() {
   const path = '/wps/captcha?purpose=login&form=words';
   const { value } = await world.call({ method: 'GET', path });
-  const { captchaId, words } = value as { captchaId: string; words: string };
-  const digits = 'zero one two three four five six seven eight nine'.split(' ');
-  const spelled = words.replace(/^.*: |\.$/g, '').split(', ');
-  return { captchaId, captcha: spelled.map((word) => digits.indexOf(word)).join('') };
+  return solveWords(value as IssuedCaptcha);
 }
 
 test('D19: of 1,000 wrong or late answers to captchas none lets the right password in', async () => {
   for (const place of places) await failOnce(place);
-  const captchas: { captchaId: string; right: string; wrong: string }[] = [];
+  const captchas: { right: object; wrong: object }[] = [];
   for (let count = 0; count < attempts / atOnce; count += 1) {
-    const { captchaId, captcha } = await solvedCaptcha();
-    const wrong = captcha === '00000' ? '11111' : '00000';
+    const right = await solvedCaptcha();
+    const wrong = { ...right, captcha: right.captcha === '00000' ? '11111' : '00000' };
     // Three tries are spent before the right answer comes, again and again.
     for (let tries = 0; tries < 3; tries += 1) {
-      const body = { username: 'nobody_here', password, captchaId, captcha: wrong };
+      const body = { username: 'nobody_here', password, ...wrong };
       const headers = { 'x-forwarded-for': `10.1.${count}.${tries}` };
       await world.call({ ...logIn, headers, body });
       await world.call({ ...logIn, headers, body });
     }
-    captchas.push({ captchaId, right: captcha, wrong });
+    captchas.push({ right, wrong });
   }
   const codes = await run('captchas', (index) => {
     const given = captchas[Math.floor(index / atOnce)];
     const captcha = index % 2 === 0 ? given?.right : given?.wrong;
-    const body = { username: member.username, password, captchaId: given?.captchaId, captcha };
+    const body = { username: member.username, password, ...captcha };
     return { ...logIn, headers: placeOf(index), body };
   });
   expect(codes.get('accepted')).toBeUndefined();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anyDatabase } from '../db/testing/test-database.ts';
+import { solveWords, type IssuedCaptcha } from '../modules/identity/captcha-solver.fixture.ts';
 import { openRolesWorld, type RolesWorld, type Sent } from './roles/roles-world.ts';
 
 const asked = 500;
@@ -78,10 +79,7 @@ afterAll(() => world.close());
 async function solvedCaptcha(headers: Record<string, string>): Promise<object> {
   const path = '/wps/captcha?purpose=sms&form=words';
   const { value } = await world.call({ method: 'GET', path, headers });
-  const { captchaId, words } = value as { captchaId: string; words: string };
-  const spelled = words.replace(/^.*: |\.$/g, '').split(', ');
-  const names = 'zero one two three four five six seven eight nine'.split(' ');
-  return { captchaId, captcha: spelled.map((word) => names.indexOf(word)).join('') };
+  return solveWords(value as IssuedCaptcha);
 }
 
 async function askFor(source: Source, numbers: Numbers, solves: boolean, index: number) {

@@ -86,6 +86,7 @@ export type UsedNonceTable = { nonce: string; expires_at: Date };
 export type CaptchaTable = {
   id: string;
   purpose: string;
+  proof_bits: number;
   answer_hash: Uint8Array;
   tries: Generated<number>;
   expires_at: Date;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '../../db/testing/test-database.ts';
 import { openRolesWorld, type Answer, type RolesWorld, type Sent } from './roles-world.ts';
@@ -43,21 +43,28 @@ function registration(username: string): Record<string, unknown> {
 
 const withToken = (sent: Sent): Promise<Answer> => world.call({ ...sent, token });
 
-/** The digits of a picture stand nowhere, so words are read instead. */
-async function captchaInWords(query: string) {
-  const answered = await world.call({ method: 'GET', path: `/wps/captcha?form=words${query}` });
-  expect(answered).toMatchObject({ status: 200 });
-  const { captchaId, words } = answered.value as { captchaId: string; words: string };
-  const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-  const said = words.toLowerCase().match(/[a-z]+/g) ?? [];
-  const captcha = said.map((word) => digits.indexOf(word)).filter((digit) => digit >= 0);
-  return { captchaId, captcha: captcha.join('') };
+/** The digits of a picture stand nowhere: here they are found by the hash that is kept. */
+async function seePicture(captchaId: string): Promise<string> {
+  const kept = world.db.selectFrom('captcha').select('answer_hash').where('id', '=', captchaId);
+  const hash = Buffer.from((await kept.executeTakeFirstOrThrow()).answer_hash).toString('hex');
+  for (let number = 0; number < 100_000; number += 1) {
+    const digits = String(number).padStart(5, '0');
+    const tried = createHash('sha256').update(`${captchaId} ${digits}`).digest('hex');
+    if (tried === hash) return digits;
+  }
+  throw new Error('no five digits have this hash');
+}
+
+async function seenCaptcha(query = '') {
+  const answered = await world.call({ method: 'GET', path: `/wps/captcha${query}` });
+  expect(answered).toMatchObject({ status: 200, value: { words: null, proofBits: null } });
+  const { captchaId, image } = answered.value as { captchaId: string; image: string };
+  expect(image).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
+  return { captchaId, captcha: await seePicture(captchaId) };
 }
 
 describe('§7, Wire calls: clients of the family, with the names of the seed', () => {
-  test('a captcha is given without a purpose, and its cookie names it', async () => {
-    const bare = await world.call({ method: 'GET', path: '/wps/captcha' });
-    expect(bare).toMatchObject({ status: 200, value: { words: null } });
+  test('a picture is given without a purpose or a proof, and its cookie names it', async () => {
     const { username } = await world.newMember(0);
     const logIn = (more: object, headers = {}) =>
       world.call({
@@ -70,7 +77,7 @@ describe('§7, Wire calls: clients of the family, with the names of the seed', (
     expect(failed).toMatchObject({ errorCode: 'login.failed', value: { captcha: true } });
     const missing = await logIn({ password });
     expect(missing.errorCode).toBe('login.captcha.missing');
-    const { captchaId, captcha } = await captchaInWords('');
+    const { captchaId, captcha } = await seenCaptcha();
     const answered = await logIn({ password, captcha }, { cookie: `captchaId=${captchaId}` });
     expect(answered).toMatchObject({ status: 200, value: { userName: username, type: 0 } });
     const again = await logIn({ password: 'not-the-password' });
@@ -85,7 +92,7 @@ describe('§7, Wire calls: clients of the family, with the names of the seed', (
     const headers = { 'x-forwarded-for': '10.77.0.2' };
     const logIn = { method: 'POST', path: '/wps/session/login', headers };
     await world.call({ ...logIn, body });
-    const given = await captchaInWords('&purpose=sms');
+    const given = await seenCaptcha('?purpose=sms');
     const answer = await world.call({ ...logIn, body: { ...body, password, ...given } });
     expect(answer.errorCode).toBe('login.captcha.wrong');
   });

@@ -83,6 +83,8 @@ function siteThatAsksMuch(choices: Choices) {
       ...policy,
       registrationFields,
       bonus: { ...policy.bonus, mayBlockWithdrawal },
+      // Each captcha in words is proved, with little work.
+      captcha: { proofBits: 4 },
       verificationCode: { ...policy.verificationCode, ...smsCodes },
     },
   };

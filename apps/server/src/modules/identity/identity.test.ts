@@ -42,6 +42,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
       pictures: createPictures({ db, files: createFakeFileStore(), clock: () => now }),
       whoMayLogIn: 'everyone',
       newPlace: 'tell',
+      captchaProofBits: 0,
       memberTypes: defaultMemberTypes,
       checkPaymentPassword: async () => undefined,
     });

@@ -94,6 +94,8 @@ export type IdentityDependencies = FromSite & {
   trial: TrialPolicy;
   whoMayLogIn: WhoMayLogIn;
   newPlace: NewPlaceRule;
+  /** Of the proof of work beside a captcha in words; 0 for none. */
+  captchaProofBits: number;
   memberTypes: MemberTypeTable;
   /** Throws when it is not the member's payment password. */
   checkPaymentPassword: (memberId: bigint, given: string) => Promise<void>;
@@ -120,7 +122,7 @@ function createParts(dependencies: IdentityDependencies) {
   const { db, clock } = given;
   const limiter = createRateLimiter(db, clock);
   const devices = createDevices(db, clock);
-  const captchas = captchasByCookie(createCaptchas(db, clock, { limiter, devices }));
+  const captchas = captchasByCookie(createCaptchas(db, clock, { ...given, limiter, devices }));
   const hasher = createPasswordHasher(given.passwordAlgorithm);
   const putErrand = createPutErrand(clock);
   const budget = createSmsBudget({ ...given, limiter });

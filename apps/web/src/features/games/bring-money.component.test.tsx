@@ -55,6 +55,8 @@ const transfer: Transfer = {
 
 type Wallet = Funds['wallets'][number];
 
+const lost = { stake: '2.00', returned: '0.00', net: '-2.00' };
+
 /** A studio that keeps the money; the member has 500.00 here and nothing there, unless told. */
 async function openGame(
   wishes: { wallet?: Partial<Wallet>; cash?: string; atOnce?: boolean } = {},
@@ -63,7 +65,13 @@ async function openGame(
   site.answers({
     games: {
       launchGame: { ...launched(), bringMoneyTo: 'REEFLINE', bringAtOnce: atOnce },
-      getPlayResult: { rounds: 1, stake: '2.00', returned: '0.00', net: '-2.00' },
+      getPlayResult: {
+        rounds: 1,
+        ...lost,
+        settled: lost,
+        open: { stake: '0.00', returned: '0.00', net: '0.00' },
+        openRounds: 0,
+      },
     },
     transfers: {
       getConsolidatedFunds: { ...funds, cashBalance: cash, wallets: [{ ...reefline, ...wallet }] },

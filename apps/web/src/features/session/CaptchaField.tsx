@@ -1,64 +1,17 @@
-import type { ComponentProps } from 'react';
-import { limits } from '@pavilion/domain/limits';
-import { useErrorText } from '../../kit/error-text.ts';
-import { useText } from '../../kit/text.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { refreshCw } from '../../ui/icons/home-icons.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import type { Captcha } from './captcha.queries.ts';
-import styles from './CaptchaField.module.css';
+import { Suspense } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import type { CaptchaPanelProps } from './CaptchaPanel.tsx';
 
-export type CaptchaFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
-  captcha: Captcha;
-  error: string | undefined;
-  /** Clears what was typed, because another code stands there. */
-  onRenew: () => void;
-};
+const panel = lazyPart<'CaptchaPanel', CaptchaPanelProps>(
+  'CaptchaPanel',
+  () => import('./CaptchaPanel.tsx'),
+);
 
-/** The digits of the server and where to type them; a tap on the picture brings another one. */
-export function CaptchaField({ captcha, error, onRenew, ...input }: CaptchaFieldProps) {
-  const text = useText();
-  const errorText = useErrorText();
-  const inWords = captcha.form === 'words';
-
-  function renew(change: () => void): void {
-    change();
-    onRenew();
-  }
-
+/** The captcha, whose code is fetched once one is asked for. */
+export function CaptchaField(props: CaptchaPanelProps) {
   return (
-    <div className={styles.captcha}>
-      {!inWords && (
-        <div className={styles.row}>
-          <button
-            type="button"
-            className={styles.picture}
-            aria-label={text('captcha.refresh')}
-            onClick={() => renew(captcha.refresh)}
-          >
-            {captcha.image !== null && <img src={captcha.image} alt={text('captcha.picture')} />}
-          </button>
-          <IconButton
-            shape={refreshCw}
-            label={text('captcha.refresh')}
-            onClick={() => renew(captcha.refresh)}
-          />
-        </div>
-      )}
-      <TextField
-        label={text(inWords ? 'captcha.label.words' : 'captcha.label')}
-        autoComplete="off"
-        digits
-        required
-        maxLength={limits.captchaMaxLength}
-        enterKeyHint="go"
-        question={captcha.words ?? undefined}
-        error={error ?? (captcha.error === null ? undefined : errorText(captcha.error))}
-        {...input}
-      />
-      <button type="button" className={styles.other} onClick={() => renew(captcha.switchForm)}>
-        {text(inWords ? 'captcha.back' : 'captcha.words')}
-      </button>
-    </div>
+    <Suspense>
+      <panel.Part {...props} />
+    </Suspense>
   );
 }

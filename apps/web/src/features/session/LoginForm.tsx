@@ -71,10 +71,9 @@ function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remember
   }
 
   async function submit({ username, password, captcha: digits, remember }: LoginValues) {
-    const { captchaId } = captcha;
-    const solved = asked && captchaId !== undefined ? { captchaId, captcha: digits.trim() } : {};
     const name = username.trim();
     const isTyped = password !== '' || !remember || !isSameLogin(login, name);
+    const solved = await captcha.solve(digits);
     const typed = { username: name, password, remember, ...solved, ...ticketToConnect() };
     try {
       const value = isTyped ? await byPassword.mutateAsync(typed) : await byDevice.mutateAsync();
@@ -93,7 +92,6 @@ function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remember
   return {
     submit,
     captcha,
-    busy: byPassword.isPending || byDevice.isPending,
     forgetRefusal: () => {
       byPassword.reset();
       byDevice.reset();
@@ -107,7 +105,7 @@ export function LoginForm({ done }: { done: boolean }) {
   const text = useText();
   const remembered = useRemembered('username');
   const form = useLoginForm(remembered.login);
-  const { submit, captcha, busy, forgetRefusal, problemOf } = useSubmit(form, remembered);
+  const { submit, captcha, forgetRefusal, problemOf } = useSubmit(form, remembered);
   const [username, remember] = form.watch(['username', 'remember']);
   const isRemembered = remember && isSameLogin(remembered.login, username);
   const { register, formState, handleSubmit } = form;
@@ -161,7 +159,7 @@ export function LoginForm({ done }: { done: boolean }) {
           {text('login.forgot')}
         </Link>
       </div>
-      <Button type="submit" busy={busy || done}>
+      <Button type="submit" busy={formState.isSubmitting || done}>
         {text('login.submit')}
       </Button>
     </form>

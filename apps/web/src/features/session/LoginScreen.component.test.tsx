@@ -6,6 +6,7 @@ import { looksOf } from '../../testing/looks.ts';
 import { mountScreen, setOnline } from '../../testing/mount-screen.tsx';
 import { expectTold, restTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
+import { zeroBitsOf } from './captcha-proof.ts';
 import { captchas, keptSession, loggedIn, memberInfo } from './session-answers.fixture.ts';
 
 const words = {
@@ -19,6 +20,9 @@ const words = {
     enterCode: 'Enter the code.',
     captchaAsked: 'Enter the code to go on.',
     captchaWrong: 'The code does not match the picture.',
+    proving: 'Checking that you are no script…',
+    unproved: 'The safety check did not finish. Please try again.',
+    showPicture: 'Show a picture',
     wrong: 'The user name or password is not right.',
     locked: 'Too many failed tries. Wait a few minutes, then try again.',
     notMember: 'Non-member account unable to login',
@@ -38,6 +42,9 @@ const words = {
     enterCode: 'Ilagay ang code.',
     captchaAsked: 'Ilagay ang code para magpatuloy.',
     captchaWrong: 'Hindi tugma ang code sa larawan.',
+    proving: 'Sinusuri kung hindi ka script…',
+    unproved: 'Hindi natapos ang pagsusuri sa kaligtasan. Subukan muli.',
+    showPicture: 'Ipakita ang larawan',
     wrong: 'Mali ang user name o password.',
     locked: 'Sobrang dami ng maling subok. Maghintay ng ilang minuto, saka subukan muli.',
     notMember: 'Hindi makapag-log in ang account na hindi miyembro',
@@ -141,6 +148,54 @@ for (const [language, theme] of looks) {
     await expect
       .poll(() => site.calls('identity', 'logIn').at(-1)?.input)
       .toMatchObject({ captcha: '12345' });
+  });
+
+  test(`§2 Login screen, D19: digits in words go along with a proof of work, in ${language}`, async () => {
+    const asked = { captcha: true };
+    site.answers({
+      identity: {
+        getCaptcha: captchas(17),
+        logIn: ({ captcha }) =>
+          captcha === '12345' ? loggedIn('dalisay') : refuse('login.captcha.missing', asked),
+      },
+    });
+    await mountScreen('/m/login', { language, theme });
+    await logIn('dalisay', 'lantern-on-water');
+    await page.getByRole('button', { name: text.noPicture }).click();
+    await expect.element(page.getByText(text.inWords)).toBeVisible();
+    await box(text.digits).fill('12345');
+    // Pressed while the proof is worked on: the call waits for it.
+    await main.getByRole('button', { name: text.logIn, exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/m/home');
+    const sent = site.calls('identity', 'logIn').at(-1)?.input;
+    expect(zeroBitsOf(`${sent?.captchaId} ${sent?.captchaProof}`)).toBeGreaterThanOrEqual(17);
+    expect(sent?.captcha).toBe('12345');
+  });
+
+  test(`§2 Login screen, D19: work on a proof is told while it lasts, a refused one brings another, in ${language}`, async () => {
+    const asked = { captcha: true };
+    site.answers({
+      identity: { getCaptcha: captchas(40), logIn: refuse('login.captcha.missing', asked) },
+    });
+    await mountScreen('/m/login', { language, theme });
+    await logIn('dalisay', 'lantern-on-water');
+    await page.getByRole('button', { name: text.noPicture }).click();
+    await expect.element(page.getByRole('status').getByText(text.proving)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    await box(text.digits).fill('123');
+    await expect.element(box(text.digits)).toHaveValue('123');
+
+    site.answers({
+      identity: { getCaptcha: captchas(), logIn: refuse('login.captcha.proof', asked) },
+    });
+    await page.getByRole('button', { name: text.showPicture }).click();
+    await page.getByRole('button', { name: text.noPicture }).click();
+    await expect.element(page.getByText(text.inWords)).toBeVisible();
+    await expect.element(page.getByText(text.proving)).not.toBeInTheDocument();
+    await box(text.digits).fill('12345');
+    await main.getByRole('button', { name: text.logIn, exact: true }).click();
+    await expect.element(page.getByText(text.unproved)).toBeVisible();
+    await expect.element(box(text.digits)).toHaveValue('');
   });
 
   test(`§2 Login screen, D5: a site for some alone says why the others cannot log in, in ${language}`, async () => {

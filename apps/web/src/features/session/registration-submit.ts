@@ -87,15 +87,19 @@ export function useRegistrationSubmit(
     const pending = pendingSignIn();
     const rules = rulesOfForm(settings, method, pending?.provider);
     const accepted = acceptedValues(values, rules);
-    const { captchaId } = captcha;
-    const solved = captcha.asked && captchaId !== undefined ? { captchaId, captcha: typed } : {};
     const registerMethod = currentRegisterMethod();
     try {
       // Section 4: the invitation code is checked before the registration.
       if (accepted.affiliateCode !== '') await checkAffiliate(accepted.affiliateCode);
       const ticket = pending === null ? {} : { identityTicket: pending.identityTicket };
       const place = { ...placeOfForm(), ...(dialingCode && { countryDialingCode: dialingCode }) };
-      const filled = { ...accepted, ...solved, ...ticket, ...place, registerMethod };
+      const filled = {
+        ...accepted,
+        ...(await captcha.solve(typed)),
+        ...ticket,
+        ...place,
+        registerMethod,
+      };
       await call.mutateAsync({ ...filled, agreement: true });
       forgetPendingSignIn();
       sessionStorage.removeItem(sessionKeys.registrationDraft);

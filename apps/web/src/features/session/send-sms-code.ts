@@ -38,14 +38,12 @@ export function useSendSmsCode(purpose: SmsCodePurpose) {
 
   async function send(mobileNum: string): Promise<void> {
     if (seconds > 0 || call.isPending) return;
-    const { captchaId } = captcha;
-    const solved = asked && captchaId !== undefined ? { captchaId, captcha: typed.trim() } : {};
     const endWaiting = showToast(text('sms.sending'), {
       kind: 'waiting',
       durationMs: limits.smsSendingToastMs,
     });
     try {
-      const pause = await call.mutateAsync({ mobileNum, ...solved });
+      const pause = await call.mutateAsync({ mobileNum, solved: captcha.solve(typed) });
       endWaiting();
       start(pause);
       setAsked(false);

@@ -30,16 +30,18 @@ export const codeSent: ResponseOf<Identity['requestSmsCode']> = {
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"/>';
 const picture = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
+const words = 'The digits are: one, two, three, four, five.';
+
 /** A site that gives another captcha each time; in words it says which digits stand there. */
-export function captchas() {
+export function captchas(bits = 4) {
   let given = 0;
   return ({ form }: { form: 'picture' | 'words' }): ResponseOf<Identity['getCaptcha']> => {
     given += 1;
     const captchaId = `00000000-0000-4000-8000-${String(given).padStart(12, '0')}`;
     const expiresAt = '2026-11-02T08:02:00.000Z';
     return form === 'words'
-      ? { captchaId, image: null, words: `The digits are: one, two, three, four, five.`, expiresAt }
-      : { captchaId, image: `${picture}#${given}`, words: null, expiresAt };
+      ? { captchaId, image: null, words, proofBits: bits, expiresAt }
+      : { captchaId, image: `${picture}#${given}`, words: null, proofBits: null, expiresAt };
   };
 }
 

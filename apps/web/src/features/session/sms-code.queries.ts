@@ -1,20 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '@pavilion/contract/client';
-import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
 import { useSettings } from '../site/site.queries.ts';
+import type { Captcha } from './captcha.queries.ts';
 
 type Identity = Endpoints['identity'];
 
 export type SmsCodePurpose = 'login' | 'password' | 'register' | 'bind';
-type Asked = Omit<InputOf<Identity['requestSmsCode']>, 'purpose'>;
+type Solved = Awaited<ReturnType<Captcha['solve']>>;
+type Asked = { mobileNum: string; solved: Promise<Solved> };
 
 export function useRequestSmsCode(purpose: SmsCodePurpose) {
   const dialingCode = useSettings()?.brand.dialingCode;
   return useMutation<ResponseOf<Identity['requestSmsCode']>, CallError, Asked>({
-    mutationFn: (typed) => {
-      const asked = { ...typed, ...(dialingCode && { countryDialingCode: dialingCode }) };
+    mutationFn: async ({ mobileNum, solved }) => {
+      const asked = {
+        mobileNum,
+        ...(await solved),
+        ...(dialingCode && { countryDialingCode: dialingCode }),
+      };
       if (purpose === 'register') return api.identity.requestRegisterSmsCode(asked);
       if (purpose === 'bind') return api.identity.requestBindSmsCode(asked);
       return api.identity.requestSmsCode({ ...asked, purpose });

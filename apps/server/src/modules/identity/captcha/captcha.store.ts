@@ -3,7 +3,13 @@ import type { Database } from '../../../db/tables.ts';
 
 const maximumTries = 3;
 
-export type NewCaptcha = { id: string; purpose: string; answerHash: Uint8Array; expiresAt: Date };
+export type NewCaptcha = {
+  id: string;
+  purpose: string;
+  answerHash: Uint8Array;
+  expiresAt: Date;
+  proofBits: number;
+};
 
 export async function insertCaptcha(db: Database, captcha: NewCaptcha): Promise<void> {
   await db
@@ -14,24 +20,35 @@ export async function insertCaptcha(db: Database, captcha: NewCaptcha): Promise<
       answer_hash: captcha.answerHash,
       expires_at: captcha.expiresAt,
       used_at: null,
+      proof_bits: captcha.proofBits,
     })
     .execute();
 }
 
-export type CaptchaTry = { id: string; purpose: string; answerHash: Uint8Array; now: Date };
+export type CaptchaTry = {
+  id: string;
+  purpose: string;
+  answerHash: Uint8Array;
+  /** How much work the given proof shows. */
+  proofBits: number;
+  now: Date;
+};
 
-/** Counts the try and, when it is right, uses the captcha up, in one step. */
+/**
+ * Counts the try and, when answer and proof are right, uses the captcha up, in one step. Without
+ * enough of a proof it does not say whether the answer was right.
+ */
 export async function tryCaptcha(
   db: Database,
-  { id, purpose, answerHash, now }: CaptchaTry,
-): Promise<boolean> {
+  { id, purpose, answerHash, proofBits, now }: CaptchaTry,
+): Promise<'right' | 'wrong' | 'unproved'> {
   const row = await db
     .updateTable('captcha')
     .set((eb) => ({
       tries: eb('tries', '+', 1),
       used_at: eb
         .case()
-        .when('answer_hash', '=', answerHash)
+        .when(eb.and([eb('answer_hash', '=', answerHash), eb('proof_bits', '<=', proofBits)]))
         .then(sql<Date>`${now}::timestamptz`)
         .else(null)
         .end(),
@@ -41,9 +58,11 @@ export async function tryCaptcha(
     .where('used_at', 'is', null)
     .where('tries', '<', maximumTries)
     .where('expires_at', '>', now)
-    .returning('used_at')
+    .returning(['used_at', 'proof_bits'])
     .executeTakeFirst();
-  return row !== undefined && row.used_at !== null;
+  if (row === undefined) return 'wrong';
+  if (row.proof_bits > proofBits) return 'unproved';
+  return row.used_at === null ? 'wrong' : 'right';
 }
 
 export async function forgetCaptchas(db: Database, expiredBefore: Date): Promise<void> {

@@ -1,11 +1,15 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCaptchaWords } from '@pavilion/contract/identity/captcha-reader.fixture';
+import { languages } from '@pavilion/domain/site/language';
 import { testDatabases } from '../../../db/testing/test-database.ts';
 import { createRateLimiter } from '../../../kit/rate-limit.ts';
+import { findProof } from '../captcha-solver.fixture.ts';
 import { createDevices } from '../device/devices.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { proofBitsOf } from './captcha-proof.ts';
+import { askInWords } from './captcha-question.ts';
 import { createCaptchas, type Captchas, type GivenCaptcha } from './captchas.ts';
-import { digitsInWords } from './digit-words.ts';
-import { drawDigits } from './draw-digits.ts';
 
 describe.each(testDatabases())('a captcha on $name', (database) => {
   let world: IdentityWorld;
@@ -15,7 +19,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
     const clock = () => world.now;
     const limiter = createRateLimiter(world.db, clock);
     const devices = createDevices(world.db, clock);
-    captchas = createCaptchas(world.db, clock, { limiter, devices });
+    captchas = createCaptchas(world.db, clock, { limiter, devices, captchaProofBits: 4 });
   });
   afterAll(() => world.close());
 
@@ -78,20 +82,73 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
     await expect(check({ captchaId, captcha: '12345' })).rejects.toMatchObject(wrong);
   });
 
-  test('as a picture it tells its digits neither in words nor in text', async () => {
+  describe('D19: in words asks for a proof of work', () => {
+    const unproved = { code: 'login.captcha.proof', hints: { captcha: true } };
+
+    test('none, or one of less work, does not let the right answer in', async () => {
+      const { captchaProof, ...answer } = await world.solveCaptcha();
+      await expect(check(answer)).rejects.toMatchObject(unproved);
+      const lazy = { ...answer, captchaProof: findProof(answer.captchaId, 4, false) };
+      await expect(check(lazy)).rejects.toMatchObject(unproved);
+      await expect(check({ ...answer, captchaProof })).resolves.toBeUndefined();
+    });
+
+    test('without it nothing is said of the answer, and the try is spent', async () => {
+      const { captchaProof, ...answer } = await world.solveCaptcha();
+      for (const captcha of ['00000', '11111', answer.captcha]) {
+        await expect(check({ ...answer, captcha })).rejects.toMatchObject(unproved);
+      }
+      await expect(check({ ...answer, captchaProof })).rejects.toMatchObject(wrong);
+    });
+
+    test('one of another captcha proves nothing', async () => {
+      const [mine, other] = [await world.solveCaptcha(), await world.solveCaptcha()];
+      let { captchaProof } = other;
+      // By chance one in sixteen proves both.
+      while (proofBitsOf(mine.captchaId, captchaProof ?? '') >= 4) {
+        captchaProof = findProof(other.captchaId, 4, true, Number(captchaProof) + 1);
+      }
+      await expect(check({ ...mine, captchaProof })).rejects.toMatchObject(unproved);
+    });
+
+    test('one that was used, or comes too late, is worth nothing', async () => {
+      const used = await world.solveCaptcha();
+      await check(used);
+      await expect(check(used)).rejects.toMatchObject(wrong);
+      const late = await world.solveCaptcha();
+      world.passMinutes(5);
+      await expect(check(late)).rejects.toMatchObject(wrong);
+    });
+  });
+
+  test('as a picture it tells its digits neither in words nor in strokes', async () => {
     const picture = await captchas.issue({ purpose: 'login', form: 'picture' }, newFacts());
-    expect(picture.words).toBeNull();
-    const svg = Buffer.from(picture.image?.split(',')[1] ?? '', 'base64').toString();
-    expect(svg).toMatch(/^<svg[^>]+>(<path[^>]+>)<g[^>]+>(<path[^>]+>){9}<\/g><\/svg>$/);
+    expect(picture).toMatchObject({ words: null, proofBits: null });
+    const png = Buffer.from(picture.image?.split(',')[1] ?? '', 'base64');
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 400, height: 144 });
   });
 });
 
-test('no two drawings of the same digits are alike', () => {
-  const drawings = Array.from({ length: 20 }, () => drawDigits('01234'));
-  expect(new Set(drawings).size).toBe(20);
+test.each(['EN', 'TY'] as const)('D19: the words ask for five digits of six, in %s', (language) => {
+  const asked = Array.from({ length: 400 }, () => askInWords(language));
+  const misread = asked.filter(({ words, digits }) => readCaptchaWords(words, language) !== digits);
+  expect(misread).toEqual([]);
+  expect(asked.filter(({ digits }) => !/^\d{5}$/.test(digits))).toEqual([]);
 });
 
-test('the digits are spelled in the language of the request', () => {
-  expect(digitsInWords('4907', 'EN')).toBe('Type these digits: four, nine, zero, seven.');
-  expect(digitsInWords('4907', 'TY')).toBe('I-type ang mga numerong ito: apat, siyam, sero, pito.');
+test('D19: a script that reads the digits in their order is wrong', () => {
+  const names = 'zero one two three four five six seven eight nine'.split(' ');
+  const asked = Array.from({ length: 400 }, () => askInWords('EN'));
+  const read = asked.filter(({ words, digits }) => {
+    const said = words.toLowerCase().match(/[a-z]+/g) ?? [];
+    const inOrder = said.map((word) => names.indexOf(word)).filter((digit) => digit >= 0);
+    return inOrder.join('') === digits;
+  });
+  expect(read.length).toBeLessThan(4);
+});
+
+test.each(languages)('D19: the words leave nothing to be filled in, in %s', (language) => {
+  for (let times = 0; times < 60; times += 1) {
+    expect(askInWords(language).words).not.toMatch(/[{}]|undefined|NaN/);
+  }
 });

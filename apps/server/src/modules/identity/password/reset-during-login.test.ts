@@ -122,7 +122,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       clock,
       limiter,
       budget: createSmsBudget({ ...messaging, db, clock, limiter }),
-      captchas: createCaptchas(db, clock, { limiter, devices }),
+      captchas: createCaptchas(db, clock, { limiter, devices, captchaProofBits: 0 }),
       devices,
       sessions: createSessions(db, clock, { idleMs: hourMs, absoluteMs: hourMs }),
       putErrand: createPutErrand(clock),

@@ -17,6 +17,7 @@ import { createFakeIdentity } from '../../../ports/identity-provider.fake.ts';
 import type { MailMessage } from '../../../ports/mail-sender.ts';
 import type { SmsMessage } from '../../../ports/sms-sender.ts';
 import { createPictures } from '../../pictures/pictures.ts';
+import { solveWords } from '../captcha-solver.fixture.ts';
 import { createIdentity, type IdentityDependencies } from '../identity.ts';
 import { leastCost } from '../password-algorithm.fixture.ts';
 import type { RegistrationPolicy } from '../registration/registration-policy.ts';
@@ -72,13 +73,6 @@ export const messaging = {
   publicUrl: 'http://site.test',
   timeZone: 'Asia/Manila',
 };
-const digitWords = 'zero one two three four five six seven eight nine'.split(' ');
-
-function digitsOf(words: string): string {
-  const spelled = words.replace(/^.*: |\.$/g, '').split(', ');
-  return spelled.map((word) => digitWords.indexOf(word)).join('');
-}
-
 let addressesGiven = 0;
 
 /** Drawn ones would meet: of a hundred in 65,536, two are the same in every fourteenth run. */
@@ -148,6 +142,7 @@ function createIdentityOf(
     vipLabel: (level) => `Level ${level}`,
     whoMayLogIn: 'everyone',
     newPlace: 'tell',
+    captchaProofBits: 4,
     memberTypes: defaultMemberTypes,
     checkPaymentPassword: async () => undefined,
     moneySafety: async () => ({ hasPaymentPassword: false, bankCards: 0 }),
@@ -206,11 +201,7 @@ export async function openIdentityWorld(
 
   /** Reads the captcha in words, as a person who cannot see the picture does. */
   async function solveCaptcha(facts = newFacts(), purpose: 'login' | 'sms' | 'register' = 'login') {
-    const { captchaId, words } = await identity.handlers.getCaptcha(
-      { purpose, form: 'words' },
-      facts,
-    );
-    return { captchaId, captcha: digitsOf(words ?? '') };
+    return solveWords(await identity.handlers.getCaptcha({ purpose, form: 'words' }, facts));
   }
 
   return Object.assign(world, {
@@ -229,7 +220,7 @@ export async function openIdentityWorld(
       username: string,
       typed: string,
       facts = newFacts(),
-      captcha: { captchaId?: string; captcha?: string } = {},
+      captcha: { captchaId?: string; captcha?: string; captchaProof?: string } = {},
       remember = false,
     ) =>
       identity.handlers.logIn(

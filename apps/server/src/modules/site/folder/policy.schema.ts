@@ -51,6 +51,16 @@ const notBelow = v.check(
 const lengths = v.pipe(v.strictObject(bounds), notBelow);
 const part = v.picklist(passwordParts, `one of ${passwordParts.join(', ')}`);
 
+/** More would keep a phone busy for half a minute. */
+const mostProofBits = 22;
+const ofProof = `a whole number from 0 to ${mostProofBits}`;
+const proofBits = v.pipe(
+  v.number(ofProof),
+  v.integer(ofProof),
+  v.minValue(0, ofProof),
+  v.maxValue(mostProofBits, ofProof),
+);
+
 const verificationCode = v.strictObject({
   validMinutes: positiveNumber,
   pauseSeconds: positiveNumber,
@@ -98,6 +108,7 @@ export const policySchema = ({ money }: Fields) =>
       who: v.picklist(whoMayLogIn, `one of ${whoMayLogIn.join(', ')}`),
       newPlace: v.picklist(newPlaceRules, `one of ${newPlaceRules.join(', ')}`),
     }),
+    captcha: v.strictObject({ proofBits }),
     mobileNumber: lengths,
     verificationCode,
     payments: v.strictObject({

@@ -1,0 +1,19 @@
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import { readCaptchaWords } from '@pavilion/contract/identity/captcha-reader.fixture';
+import type { getCaptcha } from '@pavilion/contract/identity/get-captcha';
+import { proofBitsOf } from './captcha/captcha-proof.ts';
+
+/** A proof of at least so many bits, found as a browser finds it; not `isRight`: of fewer. */
+export function findProof(captchaId: string, bits: number, isRight = true, from = 0): string {
+  let proof = from;
+  while (proofBitsOf(captchaId, String(proof)) >= bits !== isRight) proof += 1;
+  return String(proof);
+}
+
+export type IssuedCaptcha = ResponseOf<typeof getCaptcha>;
+
+/** What a person who cannot see the picture, or a script, answers to a captcha in words. */
+export function solveWords({ captchaId, words, proofBits }: IssuedCaptcha) {
+  const proof = proofBits === null ? {} : { captchaProof: findProof(captchaId, proofBits) };
+  return { captchaId, captcha: readCaptchaWords(words ?? ''), ...proof };
+}

@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import type { Language } from '@pavilion/domain/site/language';
+import { inOtherLanguages } from '@pavilion/labels/other-languages';
+
+type Way = readonly [form: string, numbers: (digit: number) => readonly number[] | null];
+
+type Speech = {
+  digits: readonly string[];
+  /** Ways to ask for the digits of `{list}` without the one that `{n}` names. */
+  asks: readonly string[];
+  /** What the first to the last of six are called, in one or more words. */
+  places: readonly (readonly string[])[];
+  /** Ways to say a digit by others. */
+  sums: readonly Way[];
+};
+
+const spokenDigits = 6;
+const digitsInSums = 2;
+
+function oneOf<Value>(values: readonly Value[]): Value {
+  return values[randomInt(values.length)] as Value;
+}
+
+const added = (digit: number) => {
+  const first = randomInt(digit + 1);
+  return [first, digit - first];
+};
+const taken = (digit: number) => {
+  const first = digit + randomInt(10 - digit);
+  return [first, first - digit];
+};
+const doubled = (digit: number) => (digit % 2 === 0 ? [digit / 2] : null);
+
+const english: Speech = {
+  digits: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+  asks: [
+    'Type these digits, but leave out the {n}: {list}.',
+    'Here are six digits: {list}. Type all of them except the {n}.',
+    'Skip the {n} of these and type the rest: {list}.',
+    'Without the {n} one, type what follows: {list}.',
+    'One of these is too many: {list}. It is the {n}; type the others.',
+  ],
+  places: [
+    ['first'],
+    ['second'],
+    ['third'],
+    ['fourth'],
+    ['fifth', 'last but one'],
+    ['sixth', 'last'],
+  ],
+  sums: [
+    ['{0} plus {1}', added],
+    ['{0} and {1} together', added],
+    ['{0} less {1}', taken],
+    ['twice {0}', doubled],
+  ],
+};
+
+const filipino: Speech = {
+  digits: ['sero', 'isa', 'dalawa', 'tatlo', 'apat', 'lima', 'anim', 'pito', 'walo', 'siyam'],
+  asks: [
+    'I-type ang mga numerong ito maliban sa {n}: {list}.',
+    'Narito ang anim na numero: {list}. I-type ang lahat maliban sa {n}.',
+    'Laktawan ang {n} at i-type ang iba: {list}.',
+    'May isang sobra dito: {list}. Ito ang {n}; i-type ang iba.',
+  ],
+  places: [
+    ['una'],
+    ['ikalawa', 'pangalawa'],
+    ['ikatlo', 'pangatlo'],
+    ['ikaapat', 'pang-apat'],
+    ['ikalima', 'panlima'],
+    ['ikaanim', 'huli'],
+  ],
+  sums: [
+    ['{0} dagdag {1}', added],
+    ['{0} bawas {1}', taken],
+    ['doble ng {0}', doubled],
+  ],
+};
+
+/** The other languages have one sentence, and say sums by a sign. */
+const others = Object.fromEntries(
+  Object.entries(inOtherLanguages('captcha')).map(([language, { sentence, without, digits }]) => {
+    const places = digits.slice(1, spokenDigits + 1).map((name) => [name]);
+    const asks = [`${sentence}: {list}. ${without}`];
+    return [language, { digits, asks, places, sums: [['{0} + {1}', added]] } satisfies Speech];
+  }),
+) as unknown as Record<Exclude<Language, 'EN' | 'TY'>, Speech>;
+
+const speeches: Record<Language, Speech> = { EN: english, TY: filipino, ...others };
+
+function saidBySum(digit: number, { digits, sums }: Speech): string {
+  const possible = sums.flatMap(([form, split]): string[] => {
+    const numbers = split(digit);
+    if (numbers === null) return [];
+    return [form.replaceAll(/\{(\d)\}/g, (_, at) => digits[numbers[Number(at)] ?? 0] ?? '')];
+  });
+  return oneOf(possible);
+}
+
+/** The places that are said as a sum. */
+function drawPlaces(): ReadonlySet<number> {
+  const drawn = new Set<number>();
+  while (drawn.size < digitsInSums) drawn.add(randomInt(spokenDigits));
+  return drawn;
+}
+
+/**
+ * Six digits in words, some of them said as a sum, of which all but one are to be typed: for those
+ * who cannot see the picture. Only the proof of work keeps scripts away: who knows these sentences
+ * reads them (decision 0065).
+ */
+export function askInWords(language: Language): { words: string; digits: string } {
+  const speech = speeches[language];
+  const spoken = Array.from({ length: spokenDigits }, () => randomInt(10));
+  const left = randomInt(spokenDigits);
+  const inSums = drawPlaces();
+  const list = spoken.map((digit, place) =>
+    inSums.has(place) ? saidBySum(digit, speech) : (speech.digits[digit] ?? ''),
+  );
+  const words = oneOf(speech.asks)
+    .replace('{n}', oneOf(speech.places[left] ?? []))
+    .replace('{list}', list.join(', '));
+  return { words, digits: spoken.toSpliced(left, 1).join('') };
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState, type ComponentProps } from 'react';
+import { limits } from '@pavilion/domain/limits';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText } from '../../kit/text.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { refreshCw } from '../../ui/icons/home-icons.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Captcha } from './captcha.queries.ts';
+import styles from './CaptchaPanel.module.css';
+
+export type CaptchaPanelProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
+  captcha: Captcha;
+  error: string | undefined;
+  /** Clears what was typed, because another code stands there. */
+  onRenew: () => void;
+};
+
+/** Whether the browser still works on the proof; it stops when another captcha stands there. */
+function useProving({ proof }: Captcha): boolean {
+  const [done, setDone] = useState<Captcha['proof']>();
+  useEffect(() => {
+    void proof?.done.then(() => setDone(proof));
+    return proof?.stop;
+  }, [proof]);
+  return proof !== done;
+}
+
+/** The digits of the server and where to type them; a tap on the picture brings another one. */
+export function CaptchaPanel({ captcha, error, onRenew, ...input }: CaptchaPanelProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const inWords = captcha.form === 'words';
+  const isProving = useProving(captcha);
+
+  function renew(change: () => void): void {
+    change();
+    onRenew();
+  }
+
+  return (
+    <div className={styles.captcha}>
+      {!inWords && (
+        <div className={styles.row}>
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={text('captcha.refresh')}
+            onClick={() => renew(captcha.refresh)}
+          >
+            {captcha.image !== null && <img src={captcha.image} alt={text('captcha.picture')} />}
+          </button>
+          <IconButton
+            shape={refreshCw}
+            label={text('captcha.refresh')}
+            onClick={() => renew(captcha.refresh)}
+          />
+        </div>
+      )}
+      <TextField
+        label={text(inWords ? 'captcha.label.words' : 'captcha.label')}
+        autoComplete="off"
+        digits
+        required
+        maxLength={limits.captchaMaxLength}
+        enterKeyHint="go"
+        question={captcha.words ?? undefined}
+        error={error ?? (captcha.error === null ? undefined : errorText(captcha.error))}
+        {...input}
+      />
+      {inWords && (
+        <p className={styles.proof} role="status">
+          {isProving && text('captcha.proof')}
+        </p>
+      )}
+      <button type="button" className={styles.other} onClick={() => renew(captcha.switchForm)}>
+        {text(inWords ? 'captcha.back' : 'captcha.words')}
+      </button>
+    </div>
+  );
+}
