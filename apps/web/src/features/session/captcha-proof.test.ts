@@ -6,13 +6,13 @@ async function bitsOf(text: string): Promise<number> {
   return Math.clz32(new DataView(hash).getUint32(0));
 }
 
-test('§4 Captcha, D19: the hash is SHA-256, for every length of a proof', async () => {
+test('D19: the hash is SHA-256, for every length of a proof', async () => {
   const texts = Array.from({ length: 56 }, (_, length) => 'a1-Z '.repeat(12).slice(0, length));
   const tried = Array.from({ length: 2000 }, (_, proof) => `some captcha ${proof}`);
   for (const text of [...texts, ...tried]) expect(zeroBitsOf(text)).toBe(await bitsOf(text));
 });
 
-test('§4 Captcha, D19: a proof has the bits that are asked for', async () => {
+test('D19: a proof has the bits that are asked for', async () => {
   const captchaId = '5b0c1b0e-6a0a-4f4e-9d6a-0c6c3ad3f0aa';
   const { signal } = new AbortController();
   const proof = await findProof(captchaId, 14, signal);
@@ -21,7 +21,7 @@ test('§4 Captcha, D19: a proof has the bits that are asked for', async () => {
   expect(await findProof(captchaId, 0, signal)).toBe('0');
 });
 
-test('§4 Captcha, D19: work that nobody waits for any more ends without a proof', async () => {
+test('D19: work that nobody waits for any more ends without a proof', async () => {
   const work = new AbortController();
   const found = findProof('5b0c1b0e-6a0a-4f4e-9d6a-0c6c3ad3f0aa', 60, work.signal);
   work.abort();
