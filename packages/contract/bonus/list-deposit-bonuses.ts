@@ -28,6 +28,10 @@ export const listDepositBonuses = endpoint({
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,
-  response: v.object({ list: v.array(depositBonus) }),
+  response: v.object({
+    list: v.array(depositBonus),
+    /** Of the list: comes with the next deposit that names none. Null where none was accepted. */
+    acceptedPromotionId: v.nullable(v.string()),
+  }),
   errors: [],
 });

@@ -77,6 +77,9 @@ export const walletEn = {
   'deposit.result.game': 'Back to your game',
   'deposit.result.records': 'See all transactions',
   'deposit.state.cancelled': 'Cancelled',
+  'deposit.accepted': 'Your next deposit brings “{title}”, unless you choose another bonus.',
+  'deposit.accepted.giveUp': 'Give up this bonus',
+  'deposit.accepted.gone': 'Your next deposit no longer brings this bonus.',
   'deposit.cancel': 'Cancel deposit',
   'deposit.result.cancelled': 'You cancelled this deposit',
   'deposit.result.cancelled.text':

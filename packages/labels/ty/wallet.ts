@@ -80,6 +80,10 @@ export const walletTy: Record<keyof typeof walletEn, string> = {
   'deposit.result.game': 'Bumalik sa laro mo',
   'deposit.result.records': 'Tingnan lahat ng transaksyon',
   'deposit.state.cancelled': 'Kinansela',
+  'deposit.accepted':
+    'Kasama ng susunod mong deposito ang “{title}”, maliban kung pumili ka ng iba.',
+  'deposit.accepted.giveUp': 'Isuko ang bonus na ito',
+  'deposit.accepted.gone': 'Hindi na kasama ng susunod mong deposito ang bonus na ito.',
   'deposit.cancel': 'Kanselahin ang deposito',
   'deposit.result.cancelled': 'Kinansela mo ang depositong ito',
   'deposit.result.cancelled.text':

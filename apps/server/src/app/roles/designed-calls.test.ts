@@ -94,7 +94,11 @@ describe('§3, §7, Wire calls: calls designed here', () => {
           .orderBy('requested_at')
           .execute()
           .then((rows) => rows.map((row) => row.promotion_id));
-      return { call, deposit, promotions, promotionId: promotion?.promotionId };
+      const shown = async () => {
+        const { value } = await call({ method: 'GET', path: '/wps/promotions/deposit' });
+        return (value as { acceptedPromotionId: string | null }).acceptedPromotionId;
+      };
+      return { call, deposit, promotions, shown, promotionId: promotion?.promotionId };
     }
 
     test('an accepted promotion comes with the next deposit and with none after it', async () => {
@@ -114,10 +118,13 @@ describe('§3, §7, Wire calls: calls designed here', () => {
     });
 
     test('what was given up comes with no deposit', async () => {
-      const { call, deposit, promotions, promotionId } = await player();
+      const { call, deposit, promotions, shown, promotionId } = await player();
       const body = { promotionId, amount: '1000', requestKey: key() };
+      expect(await shown()).toBeNull();
       await call({ method: 'POST', path, body });
+      expect(await shown()).toBe(promotionId);
       expect(await call({ method: 'DELETE', path })).toMatchObject({ status: 200 });
+      expect(await shown()).toBeNull();
       expect(await deposit('1000')).toMatchObject({ status: 200 });
       expect(await promotions()).toEqual([null]);
     });

@@ -29,7 +29,10 @@ export function createBonus(parts: BonusParts) {
     },
     listDepositBonuses: async (_, { caller, language }) => {
       const open = await openDepositPromotions(parts, caller.memberId);
-      return { list: open.map((one) => showDepositBonus(parts, one, language)) };
+      return {
+        list: open.map((one) => showDepositBonus(parts, one, language)),
+        acceptedPromotionId: await acceptedPromotion(parts, caller.memberId),
+      };
     },
     acceptDepositBonus: (input, { caller, language }) =>
       acceptDepositBonus(parts, caller.memberId, input, language),

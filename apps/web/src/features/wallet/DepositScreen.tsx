@@ -8,6 +8,7 @@ import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
 import { Refused } from '../session/Refused.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
+import { AcceptedBonus } from './deposit/AcceptedBonus.tsx';
 import { DepositForm } from './deposit/DepositForm.tsx';
 import { RecentDeposits } from './deposit/RecentDeposits.tsx';
 import { LimitsOffer } from './LimitsOffer.tsx';
@@ -38,7 +39,12 @@ function Channels({ onRetry }: { onRetry: () => void }) {
       {({ list, offersLimits, playThrough }) => (
         <>
           {offersLimits && <LimitsOffer place="deposit" />}
+<<<<<<< HEAD
           <DepositForm channels={list} playThrough={playThrough} />
+=======
+          <AcceptedBonus />
+          <DepositForm channels={list} />
+>>>>>>> h-c
         </>
       )}
     </StateSwitch>

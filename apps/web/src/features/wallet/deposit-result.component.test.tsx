@@ -30,7 +30,7 @@ const chooseSlip = () =>
 const open = () => mountScreen('/m/voucherCenter/result?id=41', { session: 'member' });
 
 beforeEach(() => {
-  site.answers({ bonus: { listDepositBonuses: { list: [] } } });
+  site.answers({ bonus: { listDepositBonuses: { list: [], acceptedPromotionId: null } } });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 
@@ -124,7 +124,7 @@ test('§7: the newest deposits stand on the deposit page with their states', asy
       listDepositChannels: { list: channels, offersLimits: false, playThrough: 0 },
       listMemberDeposits: pageOf(list),
     },
-    bonus: { listDepositBonuses: { list: [] } },
+    bonus: { listDepositBonuses: { list: [], acceptedPromotionId: null } },
   });
   await mountScreen('/m/voucherCenter', { session: 'member' });
   for (const [state, id] of [

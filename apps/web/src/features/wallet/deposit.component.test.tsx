@@ -19,7 +19,7 @@ beforeEach(() => {
       listDepositChannels: { list: channels, offersLimits: false, playThrough: 0 },
       listMemberDeposits: emptyPage,
     },
-    bonus: { listDepositBonuses: { list: [] } },
+    bonus: { listDepositBonuses: { list: [], acceptedPromotionId: null } },
   });
 });
 
@@ -222,3 +222,57 @@ test('§7: in TY and light: a code to scan, the fee, and what is missing', async
   await expect.element(page.getByText('Hinihintay ang bayad mo')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 });
+
+const weekend = {
+  promotionId: 'weekend',
+  title: 'Weekend bonus',
+  summary: '',
+  percent: 50,
+  maximum: '2000.00',
+  minimumDeposit: '500.00',
+  wageringTimes: 10,
+  wagers: 'bonus' as const,
+  days: 7,
+  largestBet: null,
+};
+const taken = { list: [weekend], acceptedPromotionId: 'weekend' };
+
+for (const [language, theme, sentence, giveUp, gone] of [
+  [
+    'EN',
+    'dark',
+    'Your next deposit brings “Weekend bonus”, unless you choose another bonus.',
+    'Give up this bonus',
+    'Your next deposit no longer brings this bonus.',
+  ],
+  [
+    'TY',
+    'light',
+    'Kasama ng susunod mong deposito ang “Weekend bonus”, maliban kung pumili ka ng iba.',
+    'Isuko ang bonus na ito',
+    'Hindi na kasama ng susunod mong deposito ang bonus na ito.',
+  ],
+] as const) {
+  test(`§7: a promotion that was accepted is shown, and given up, in ${language}`, async () => {
+    site.answers({
+      bonus: { listDepositBonuses: taken, giveUpDepositBonus: refuse('request.limited') },
+    });
+    await mountScreen('/m/voucherCenter', { session: 'member', language, theme });
+    const words = page.getByText(sentence);
+    await expect.element(words).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+    const button = page.getByRole('button', { name: giveUp });
+    await button.click();
+    await expect.poll(() => site.calls('bonus', 'giveUpDepositBonus')).toHaveLength(1);
+    await expect.element(words).toBeVisible();
+    site.answers({
+      bonus: {
+        listDepositBonuses: { ...taken, acceptedPromotionId: null },
+        giveUpDepositBonus: {},
+      },
+    });
+    await button.click();
+    await expectTold(gone);
+    await expect.element(words).not.toBeInTheDocument();
+  });
+}

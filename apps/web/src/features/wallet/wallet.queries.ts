@@ -97,6 +97,15 @@ export function useDepositBonuses() {
   });
 }
 
+/** Takes back that a promotion comes with the next deposit. */
+export function useGiveUpDepositBonus() {
+  const queries = useQueryClient();
+  return useMutation<object, CallError>({
+    mutationFn: () => api.bonus.giveUpDepositBonus({}),
+    onSettled: () => queries.invalidateQueries({ queryKey: walletKeys.bonuses }),
+  });
+}
+
 const recentDeposits = 5;
 
 /** The newest deposits; read again while one of them is open. */

@@ -1,0 +1,37 @@
+import { afterCall } from '../../../kit/after-call.ts';
+import { useErrorText } from '../../../kit/error-text.ts';
+import { useText } from '../../../kit/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useDepositBonuses, useGiveUpDepositBonus } from '../wallet.queries.ts';
+import styles from '../Wallet.module.css';
+
+/** The promotion that was accepted for the next deposit; it can be given up before that. */
+export function AcceptedBonus() {
+  const text = useText();
+  const errorText = useErrorText();
+  const { data } = useDepositBonuses();
+  const giveUp = useGiveUpDepositBonus();
+  const accepted = data?.list.find((one) => one.promotionId === data.acceptedPromotionId);
+  if (accepted === undefined) return null;
+  return (
+    <Card className={styles.accepted ?? ''}>
+      <p>{text('deposit.accepted', { title: accepted.title })}</p>
+      <Button
+        kind="secondary"
+        size="compact"
+        busy={giveUp.isPending}
+        onClick={() =>
+          afterCall(
+            giveUp.mutateAsync(),
+            () => showToast(text('deposit.accepted.gone'), { kind: 'success' }),
+            (error) => showToast(errorText(error), { kind: 'error' }),
+          )
+        }
+      >
+        {text('deposit.accepted.giveUp')}
+      </Button>
+    </Card>
+  );
+}
