@@ -39,12 +39,8 @@ function Channels({ onRetry }: { onRetry: () => void }) {
       {({ list, offersLimits, playThrough }) => (
         <>
           {offersLimits && <LimitsOffer place="deposit" />}
-<<<<<<< HEAD
-          <DepositForm channels={list} playThrough={playThrough} />
-=======
           <AcceptedBonus />
-          <DepositForm channels={list} />
->>>>>>> h-c
+          <DepositForm channels={list} playThrough={playThrough} />
         </>
       )}
     </StateSwitch>

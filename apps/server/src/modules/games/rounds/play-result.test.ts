@@ -58,11 +58,7 @@ describe.each(testDatabases())('§4: what a game took and gave on $name', ({ ope
   const resultOf = (person: Person, nodeId: number, since = longAgo) =>
     games.handlers.getPlayResult({ nodeId, since }, person.context);
 
-<<<<<<< HEAD
-  test('stakes and wins of this game and person add up, and open bets stand apart', async () => {
-=======
   test('stakes and wins of this game and this person add up; open bets stand apart', async () => {
->>>>>>> h-c
     const [person, other] = [
       await people.person({ balanceMinor: 100_000n }),
       await people.person({ balanceMinor: 100_000n }),

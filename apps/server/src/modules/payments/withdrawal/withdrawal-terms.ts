@@ -15,7 +15,10 @@ export async function withdrawalTermsOf(
   { memberId, accountId }: { memberId: bigint; accountId: bigint },
 ) {
   const { owedMinor, mayWager } = await findPlayOwed(db, accountId);
-  const bonuses = await runningBonuses(db, memberId);
+  const running = await runningBonuses(db, memberId);
+  const bonuses = mayWager
+    ? running
+    : running.map((bonus) => ({ ...bonus, withdrawal: 'ends' as const }));
   return { owedMinor, bonuses, decided: withdrawalEffect({ owedMinor, bonuses, mayWager }) };
 }
 
