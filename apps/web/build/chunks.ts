@@ -87,7 +87,7 @@ const noticeParts =
 const sessionParts =
   /\/session\/(session-change|start-session|kept-keys|held-password|session\.queries|sign-in\.queries)\./;
 
-/** Where a payment password is set and where it is changed. */
+/** Where a payment password is set and where it is changed; it comes last, as it needs the others. */
 const paymentPasswordParts = /\/payment-password(-check)?\.ts$/;
 
 /** What several later screens share, in few files instead of one for each part. */
@@ -101,6 +101,7 @@ export const sharedChunks = [
     priority: 2,
   },
   { name: 'forms', test: formParts, minShareCount: 2, priority: 1 },
+  { name: 'member-info', test: /\/member-info\.queries\.ts$/, minShareCount: 2, priority: 1 },
   { name: 'payment-password', test: paymentPasswordParts, minShareCount: 2, priority: 0 },
   { name: 'session', test: sessionParts, minShareCount: 2, priority: 1 },
   { name: 'earlier', test: usedEarlier, minShareCount: 2, priority: 1 },

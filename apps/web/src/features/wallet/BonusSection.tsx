@@ -7,7 +7,7 @@ import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
 import { useBonuses, type MemberBonus } from './bonus.queries.ts';
 import { BonusCard } from './bonus/BonusCard.tsx';
-import { useMoneyFormat } from './money-format.ts';
+import { isNothing, useMoneyFormat } from './money-format.ts';
 import styles from './bonus/BonusCard.module.css';
 
 const skeletonHeights = [150];
@@ -20,13 +20,11 @@ function shownOf(list: readonly MemberBonus[]): MemberBonus[] {
   return [...open, ...ended.slice(0, endedShown)];
 }
 
-const nothing = /^[0.]*$/;
-
 /** What must still be wagered, over all bonuses that are active or wait. */
 function Remaining({ turnover }: { turnover: string }) {
   const text = useText();
   const money = useMoneyFormat();
-  if (nothing.test(turnover)) return null;
+  if (isNothing(turnover)) return null;
   return <p className={styles.detail}>{text('bonus.remaining', { amount: money(turnover) })}</p>;
 }
 

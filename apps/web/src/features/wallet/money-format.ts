@@ -9,6 +9,12 @@ export function useMoneyFormat(): (amount: string) => string {
   return (amount) => format.money(amount, symbol);
 }
 
+const nothing = /^[0.]*$/;
+
+export function isNothing(amount: string): boolean {
+  return nothing.test(amount);
+}
+
 const wholeAmount = /^\d+(\.0*)?$/;
 
 /** True where only noughts stand behind the point. */

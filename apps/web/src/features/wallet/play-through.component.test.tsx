@@ -114,7 +114,7 @@ test('D23: a bonus that blocks is cancelled after asking, and the form is there'
 });
 
 test('D23: what both ask for is said, each with its own amount', async () => {
-  const reward = runningBonusOf({ bonusId: '7', title: '', remaining: '40.00' });
+  const reward = runningBonusOf({ bonusId: '7', title: '', remaining: '40.00', left: '0.00' });
   meets({
     effect: 'blocked',
     playThrough: { times: 1, owed: '500.00' },
@@ -126,6 +126,10 @@ test('D23: what both ask for is said, each with its own amount', async () => {
   await expect.element(blocked).toHaveTextContent('RewardWager ₱40 more to withdraw.');
   expect(cancelBonus.elements()).toHaveLength(2);
   expect(await accessibilityFindings()).toEqual([]);
+  // Of one that waits nothing is on the balance yet.
+  await cancelBonus.last().click();
+  await expect.element(sheet).toHaveTextContent('Cancel this bonus?');
+  await expect.element(sheet).not.toHaveTextContent('You lose');
 });
 
 test('D23: what a withdrawal ends is told before it, and it ends nothing without a yes', async () => {

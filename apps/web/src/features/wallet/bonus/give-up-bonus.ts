@@ -3,9 +3,9 @@ import { useText } from '../../../kit/text.ts';
 import { askConfirm } from '../../../ui/ask-confirm.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useForfeitBonus } from '../bonus.queries.ts';
-import { useMoneyFormat } from '../money-format.ts';
+import { isNothing, useMoneyFormat } from '../money-format.ts';
 
-/** Asks whether a bonus may go, with what is lost of it, and gives it up after a yes. */
+/** Asks whether a bonus may go, with what is lost of it if anything, and gives it up after a yes. */
 export function useGiveUpBonus(bonusId: string, lost: string) {
   const text = useText();
   const errorText = useErrorText();
@@ -14,7 +14,7 @@ export function useGiveUpBonus(bonusId: string, lost: string) {
   async function giveUp(): Promise<void> {
     const sure = await askConfirm({
       title: text('bonus.forfeit.title'),
-      text: text('bonus.forfeit.text', { amount: money(lost) }),
+      ...(isNothing(lost) ? {} : { text: text('bonus.forfeit.text', { amount: money(lost) }) }),
       confirmLabel: text('bonus.forfeit.confirm'),
       cancelLabel: text('bonus.forfeit.keep'),
       confirmKind: 'danger',

@@ -5,9 +5,8 @@ import { useText } from '../../../kit/text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { compareAmounts } from '../../../ui/compare-amounts.ts';
 import { useGiveUpBonus } from '../bonus/give-up-bonus.ts';
-import { useShortMoneyFormat } from '../money-format.ts';
+import { isNothing, useShortMoneyFormat } from '../money-format.ts';
 import type { WithdrawLimits } from '../wallet.queries.ts';
 import styles from './WithdrawEffect.module.css';
 
@@ -63,9 +62,7 @@ export function WithdrawBlocked({ limits }: { limits: WithdrawLimits }) {
       <h2 id={headingId} className={styles.heading}>
         {text('withdraw.blocked')}
       </h2>
-      {compareAmounts(limits.playThrough.owed, '0') > 0 && (
-        <PlayThrough playThrough={limits.playThrough} />
-      )}
+      {!isNothing(limits.playThrough.owed) && <PlayThrough playThrough={limits.playThrough} />}
       {limits.bonuses
         .filter(({ withdrawal }) => withdrawal === 'blocks')
         .map((bonus) => (
