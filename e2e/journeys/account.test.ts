@@ -102,7 +102,7 @@ for (const language of looks(['EN', 'TY'])) {
         await page.getByRole('link', { name: text.changePassword }).click();
         await expect(page).toHaveURL(/\/m\/login/);
         await logIn(page, text, username, 'not-the-password');
-        const code = page.locator('img[src^="data:image/svg"]');
+        const code = page.locator('img[src^="data:image/png"]');
         await expect(code).toBeVisible();
         const first = await code.getAttribute('src');
         await page.getByRole('button', { name: text.renew }).first().click();

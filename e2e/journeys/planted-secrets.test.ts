@@ -94,7 +94,7 @@ test.describe('D4: planted secrets', () => {
       await signOut(page);
       await page.goto('/m/login');
       await logIn(page, mobileNum, wrongPassword);
-      await expect(page.locator('img[src^="data:image/svg"]')).toBeVisible();
+      await expect(page.locator('img[src^="data:image/png"]')).toBeVisible();
       await watch.look(page);
       await solveCaptcha(page, 'EN');
       await logIn(page, mobileNum, password);

@@ -14,7 +14,14 @@ export const getVideo = endpoint({
     /** The link as the operator set it; null for none. */
     link: v.nullable(v.string()),
     /** Null when there is no link, or when it is not one of a video. */
-    video: v.nullable(v.object({ kind: v.picklist(['file', 'embed']), address: v.string() })),
+    video: v.nullable(
+      v.object({
+        kind: v.picklist(['file', 'embed']),
+        address: v.string(),
+        /** A picture to show before it plays. */
+        poster: v.nullable(v.string()),
+      }),
+    ),
   }),
   errors: [],
 });

@@ -14,7 +14,7 @@ test.each([
   '§2 Game center and category pages, §9: %s plays in the player of its company',
   (link, address) => {
     const { origin } = new URL(address);
-    expect(videoOf(link, 'EN')).toEqual({ kind: 'embed', address, origin });
+    expect(videoOf(link, 'EN')).toEqual({ kind: 'embed', address, poster: null, origin });
   },
 );
 
@@ -23,9 +23,18 @@ test.each(['mp4', 'webm', 'ogv', 'm4v', 'MP4'])(
   (ending) => {
     const address = `https://films.example:8443/a/tour.${ending}?v=2`;
     const origin = 'https://films.example:8443';
-    expect(videoOf(address, 'EN')).toEqual({ kind: 'file', address, origin });
+    expect(videoOf(address, 'EN')).toEqual({ kind: 'file', address, poster: null, origin });
   },
 );
+
+test('§2 Game center and category pages, §9: a film among the site’s own files comes with its picture', () => {
+  expect(videoOf('/films/lantern-night.mp4', 'EN')).toEqual({
+    kind: 'file',
+    address: '/films/lantern-night.mp4',
+    poster: '/films/lantern-night.jpg',
+    origin: "'self'",
+  });
+});
 
 test.each([
   ['EN', 'en'],
@@ -58,6 +67,10 @@ test.each([
   'http://films.example/tour.mp4',
   'javascript:alert(1)//.mp4',
   'data:video/mp4;base64,AAAA',
+  '/films/../operator/key.mp4',
+  '//films/tour.mp4',
+  '/m/home',
+  '/films/tour.html',
   '',
 ])('§2 Game center and category pages, §9: %j is no video', (link) => {
   expect(videoOf(link, 'EN')).toBeNull();

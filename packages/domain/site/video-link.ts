@@ -2,7 +2,14 @@ import type { Language } from './language.ts';
 import { isOutsideAddress } from './link-rule.ts';
 
 /** A film that the site's own player shows, or the player of a company that keeps films. */
-export type Video = { kind: 'file' | 'embed'; address: string; origin: string };
+export type Video = {
+  kind: 'file' | 'embed';
+  address: string;
+  /** Shown before the film plays; null where none is known. */
+  poster: string | null;
+  /** As the policy of a page names it. */
+  origin: string;
+};
 
 /** Section 9, "Video embed language map"; a company's own choice for every other language. */
 const embedLanguages: Partial<Record<Language, string>> = {
@@ -18,6 +25,8 @@ const youtube = 'https://www.youtube-nocookie.com';
 const vimeo = 'https://player.vimeo.com';
 
 const film = /^(https:\/\/[^/?#]+)\/[^?#]*\.(?:mp4|m4v|webm|ogv)(?:[?#]|$)/i;
+/** A film among the site's own files, with its picture beside it under the same name. */
+const ownFilm = /^(\/films\/[\w-]+)\.(?:mp4|m4v|webm|ogv)$/;
 const rest = '(?:[?&#/]|$)';
 const youtubeLinks = [
   new RegExp(`^https://youtu\\.be/([\\w-]{6,20})${rest}`),
@@ -31,14 +40,23 @@ const vimeoLink = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,1
 function embedded(origin: string, path: string, name: string, language: Language): Video {
   const spoken = embedLanguages[language];
   const query = spoken === undefined ? '' : `?${name}=${spoken}`;
-  return { kind: 'embed', address: `${origin}${path}${query}`, origin };
+  return { kind: 'embed', address: `${origin}${path}${query}`, poster: null, origin };
+}
+
+/** What the site folder may name: the site's own film, or any address outside. */
+export function isVideoAddress(link: string): boolean {
+  return ownFilm.test(link) || isOutsideAddress(link);
 }
 
 /** Section 2, "An embedded video player renders video links only": null for any other link. */
 export function videoOf(link: string, language: Language): Video | null {
+  const own = ownFilm.exec(link)?.[1];
+  if (own !== undefined) {
+    return { kind: 'file', address: link, poster: `${own}.jpg`, origin: "'self'" };
+  }
   if (!isOutsideAddress(link)) return null;
-  const origin = film.exec(link)?.[1];
-  if (origin !== undefined) return { kind: 'file', address: link, origin: origin.toLowerCase() };
+  const origin = film.exec(link)?.[1]?.toLowerCase();
+  if (origin !== undefined) return { kind: 'file', address: link, poster: null, origin };
   const ofYoutube = youtubeLinks.map((form) => form.exec(link)?.[1]).find((id) => id !== undefined);
   if (ofYoutube !== undefined) return embedded(youtube, `/embed/${ofYoutube}`, 'hl', language);
   const ofVimeo = vimeoLink.exec(link)?.[1];

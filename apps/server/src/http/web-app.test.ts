@@ -27,6 +27,8 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'client', 'index.html'), '<html><!--app--></html>');
   mkdirSync(join(webDir, 'client', 'assets'));
   writeFileSync(join(webDir, 'client', 'robots.txt'), 'any');
+  mkdirSync(join(webDir, 'client', 'films'));
+  writeFileSync(join(webDir, 'client', 'films', 'night.mp4'), '0123456789');
   mkdirSync(join(webDir, 'client', '.vite'));
   writeFileSync(join(webDir, 'client', '.vite', 'manifest.json'), '{}');
   writeFileSync(join(webDir, 'client', 'assets', 'app-12345678.js'), 'plain');
@@ -81,6 +83,19 @@ test('§3, §7: what lies between the server and its visitors keeps the pages ap
   const known = { 'if-none-match': String(headers.etag) };
   expect((await pageFor('SG', known)).statusCode).toBe(200);
   expect((await pageFor('PH', known)).statusCode).toBe(304);
+});
+
+test('§9: a film comes as one, and in parts as a player asks for them', async () => {
+  const url = '/films/night.mp4';
+  const whole = await server.inject({ url });
+  expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+  const part = await server.inject({ url, headers: { range: 'bytes=2-5' } });
+  expect(part.statusCode).toBe(206);
+  expect(part.body).toBe('2345');
+  expect(part.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-range': 'bytes 2-5/10',
+  });
 });
 
 test('§3, §7: countries that are told the same share a page, so that none is drawn for each', async () => {

@@ -8,7 +8,7 @@ import type { SqlEngine } from '../../db/sql-engine.ts';
 import { testDatabases } from '../../db/testing/test-database.ts';
 import type { RequestFacts } from '../../http/handlers.ts';
 import { createSignals } from '../../kit/signals.ts';
-import { createSite, loadSite } from './site.ts';
+import { createSite, loadSite, videoOrigins } from './site.ts';
 
 type Form = ResponseOf<Endpoints['identity']['getRegisterSettings']>;
 
@@ -84,6 +84,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
     };
     expect(await homeWith(null)).toEqual(['hot']);
     expect(await homeWith('https://films.example/night.mp4')).toEqual(['film', 'hot']);
+    expect(videoOrigins({ video: '/films/lantern-night.mp4' }, 'file')).toEqual(["'self'"]);
   });
 
   test('are all the consolidated settings, the form in the language asked', async () => {

@@ -100,7 +100,9 @@ function licenceOf({ brand: { licence } }: Site, language: Language) {
 /** What the home screen plays; the origin is for the page's policy alone. */
 function videoAnswer({ video: link }: Site, language: Language) {
   const found = link === null ? null : videoOf(link, language);
-  return { link, video: found && { kind: found.kind, address: found.address } };
+  if (found === null) return { link, video: null };
+  const { kind, address, poster } = found;
+  return { link, video: { kind, address, poster } };
 }
 
 /** The one origin from which a page may frame a player, or play a film. */

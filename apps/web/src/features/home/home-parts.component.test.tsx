@@ -147,7 +147,7 @@ for (const [language, theme, say] of [
 
   test(`§2 Home screen, §2 Game center and category pages, §4, §9: a film is asked for by a tap, and one that is away says so, in ${language}`, async () => {
     const address = '/nowhere/tour.mp4';
-    const getVideo = { link: address, video: { kind: 'file', address } } as const;
+    const getVideo = { link: address, video: { kind: 'file', address, poster: null } } as const;
     await openHome({ language, theme, settings: filmAlone, answers: { site: { getVideo } } });
     const watch = place.getByRole('button', { name: say.watch });
     await expect.element(watch).toBeVisible();
@@ -169,9 +169,28 @@ for (const [language, theme, say] of [
   });
 }
 
+test('§2 Home screen, §9: the film of the default site plays without sound, with its picture before', async () => {
+  const address = '/films/lantern-night.mp4';
+  const video = { kind: 'file', address, poster: '/films/lantern-night.jpg' } as const;
+  const getVideo = { link: address, video };
+  await openHome({ settings: filmAlone, answers: { site: { getVideo } } });
+  const place = region('Video');
+  const poster = () => place.element().querySelector('img');
+  await expect.poll(() => poster()?.naturalWidth).toBe(640);
+  await place.getByRole('button', { name: 'Watch the video' }).click();
+  const film = () => document.querySelector('video') as HTMLVideoElement;
+  await expect.poll(() => film().readyState).toBeGreaterThan(1);
+  expect([film().videoWidth, film().videoHeight, film().duration]).toEqual([640, 360, 10]);
+  expect([film().muted, film().controls, film().playsInline]).toEqual([true, true, true]);
+  // Motion is reduced in this browser, so that it waits for its own button.
+  expect(film().paused).toBe(true);
+  await film().play();
+  await expect.poll(() => film().currentTime).toBeGreaterThan(0);
+});
+
 test('§2 Home screen, §2 Game center and category pages, §4, §9: a film of a company is played in its own frame, which cannot lead the page away', async () => {
   const address = `${location.origin}/art/player.svg`;
-  const getVideo = { link: address, video: { kind: 'embed', address } } as const;
+  const getVideo = { link: address, video: { kind: 'embed', address, poster: null } } as const;
   await openHome({ settings: filmAlone, answers: { site: { getVideo } } });
   const watch = region('Video').getByRole('button', { name: 'Watch the video' });
   await expect.element(watch).toBeVisible();

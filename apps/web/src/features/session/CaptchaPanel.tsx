@@ -5,6 +5,7 @@ import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { refreshCw } from '../../ui/icons/home-icons.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { findProof } from './captcha-proof.ts';
 import type { Captcha } from './captcha.queries.ts';
 import styles from './CaptchaPanel.module.css';
 
@@ -15,14 +16,21 @@ export type CaptchaPanelProps = Omit<ComponentProps<'input'>, 'id' | 'children'>
   onRenew: () => void;
 };
 
-/** Whether the browser still works on the proof; it stops when another captcha stands there. */
-function useProving({ proof }: Captcha): boolean {
-  const [done, setDone] = useState<Captcha['proof']>();
+/** Works on the proof of a captcha in words while it stands there; true until it is found. */
+function useProving({ captchaId, proofBits, proofRef }: Captcha): boolean {
+  const [proven, setProven] = useState<string>();
   useEffect(() => {
-    void proof?.done.then(() => setDone(proof));
-    return proof?.stop;
-  }, [proof]);
-  return proof !== done;
+    if (captchaId === undefined || proofBits === null) return undefined;
+    const work = new AbortController();
+    const found = findProof(captchaId, proofBits, work.signal);
+    proofRef.current = found;
+    void found.then(() => setProven(captchaId));
+    return () => {
+      work.abort();
+      proofRef.current = undefined;
+    };
+  }, [captchaId, proofBits, proofRef]);
+  return proofBits !== null && proven !== captchaId;
 }
 
 /** The digits of the server and where to type them; a tap on the picture brings another one. */

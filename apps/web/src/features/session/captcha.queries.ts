@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallError } from '@pavilion/contract/client';
-import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
 
@@ -15,28 +13,17 @@ export function asksForCaptcha({ value }: CallError): boolean {
   );
 }
 
-/** Begins the work while the words are read; without its code the server refuses, and asks anew. */
-function prove({ captchaId, proofBits }: ResponseOf<Endpoints['identity']['getCaptcha']>) {
-  if (proofBits === null) return undefined;
-  const work = new AbortController();
-  const done = import('./captcha-proof.ts')
-    .then(({ findProof }) => findProof(captchaId, proofBits, work.signal))
-    .catch(() => undefined);
-  return { done, stop: () => work.abort() };
-}
-
 /** A captcha of the server while it is asked for; `refresh` and another form bring a new one. */
 export function useCaptcha(asked: boolean, purpose: 'login' | 'sms' | 'register' = 'login') {
   const language = useLanguage();
   const [round, setRound] = useState(0);
   const [form, setForm] = useState<CaptchaForm>('picture');
+  // The panel works on it while the words are read; without it the server asks anew.
+  const proofRef = useRef<Promise<string | undefined>>(undefined);
   const { data, error } = useQuery({
     // Words are in a language; a picture serves all.
     queryKey: ['session', 'captcha', purpose, round, form, form === 'words' && language],
-    queryFn: async ({ signal }) => {
-      const given = await api.identity.getCaptcha({ purpose, form }, signal);
-      return { ...given, proof: prove(given) };
-    },
+    queryFn: ({ signal }) => api.identity.getCaptcha({ purpose, form }, signal),
     enabled: asked,
     staleTime: Infinity,
     gcTime: 0,
@@ -47,14 +34,16 @@ export function useCaptcha(asked: boolean, purpose: 'login' | 'sms' | 'register'
     asked,
     form,
     error,
-    proof: data?.proof,
+    captchaId: data?.captchaId,
+    proofBits: data?.proofBits ?? null,
+    proofRef,
     image: data?.image ?? null,
     words: data?.words ?? null,
     refresh: () => setRound((past) => past + 1),
     /** What goes along with a call: waits for the proof of a captcha in words. */
     solve: async (typed: string) =>
       asked && data
-        ? { captchaId: data.captchaId, captcha: typed.trim(), captchaProof: await data.proof?.done }
+        ? { captchaId: data.captchaId, captcha: typed.trim(), captchaProof: await proofRef.current }
         : {},
     switchForm: () => setForm(form === 'picture' ? 'words' : 'picture'),
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isVideoAddress } from '@pavilion/domain/site/video-link';
 import { httpsAddress, list } from './fields.ts';
 
 const resourceTypes = [
@@ -14,6 +15,8 @@ const resourceTypes = [
   'YOUTUBE',
 ] as const;
 
+const video = 'an https:// address or /films/NAME.mp4';
+
 export const linksSchema = v.strictObject({
   resources: list(
     v.strictObject({
@@ -21,6 +24,6 @@ export const linksSchema = v.strictObject({
       url: httpsAddress,
     }),
   ),
-  /** A video page shown on the home screen; null shows none. */
-  video: v.nullable(httpsAddress),
+  /** A film or video page shown on the home screen; null shows none. */
+  video: v.nullable(v.pipe(v.string(video), v.check(isVideoAddress, video))),
 });

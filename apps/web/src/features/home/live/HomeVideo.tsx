@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { prefersReducedMotion } from '../../../kit/device.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -12,8 +13,8 @@ import styles from './HomeVideo.module.css';
 /** The player has an origin of its own, which is never that of the site. */
 const playerRights = 'allow-scripts allow-same-origin allow-presentation';
 
-/** A film of the operator's own, which says so when it cannot be played. */
-function Film({ address }: { address: string }) {
+/** A film of the operator's own, without sound at first; it says so when it cannot be played. */
+function Film({ address, poster }: Video) {
   const text = useText();
   const [failed, setFailed] = useState(false);
   if (failed) {
@@ -28,27 +29,28 @@ function Film({ address }: { address: string }) {
     );
   }
   return (
-    // oxlint-disable-next-line media-has-caption -- the operator's film has its words in it
     <video
       className={styles.player}
       src={address}
       aria-label={text('video.title')}
+      {...(poster !== null && { poster })}
       controls
-      autoPlay
+      muted
+      autoPlay={!prefersReducedMotion()}
       playsInline
       onError={() => setFailed(true)}
     />
   );
 }
 
-function Player({ kind, address }: Video) {
+function Player(video: Video) {
   const text = useText();
-  if (kind === 'file') return <Film address={address} />;
+  if (video.kind === 'file') return <Film {...video} />;
   return (
     <iframe
       className={styles.player}
       title={text('video.title')}
-      src={address}
+      src={video.address}
       sandbox={playerRights}
       referrerPolicy="strict-origin-when-cross-origin"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -57,10 +59,11 @@ function Player({ kind, address }: Video) {
 }
 
 /** Nothing of the film, nor of the company that keeps it, is loaded before it is asked for. */
-function Curtain({ onOpen }: { onOpen: () => void }) {
+function Curtain({ poster, onOpen }: Pick<Video, 'poster'> & { onOpen: () => void }) {
   const text = useText();
   return (
     <div className={styles.curtain}>
+      {poster !== null && <img className={styles.poster} src={poster} alt="" loading="lazy" />}
       <Button kind="primary" onClick={onOpen}>
         <Icon shape={play} size={18} />
         {text('video.watch')}
@@ -85,7 +88,7 @@ export function HomeVideo({ none }: HomeVideoProps) {
   return (
     <Section title={text('video.title')}>
       {video === null && <EmptyState text={text('video.none')} />}
-      {video !== null && !isOpen && <Curtain onOpen={() => setOpen(true)} />}
+      {video !== null && !isOpen && <Curtain poster={video.poster} onOpen={() => setOpen(true)} />}
       {video !== null && isOpen && <Player {...video} />}
     </Section>
   );
