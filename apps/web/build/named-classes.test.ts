@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedClasses } from './named-classes.ts';
+import { lostSheets, namedClasses } from './named-classes.ts';
 
 const sheet = `from './Card.module.css';`;
 
@@ -14,4 +14,12 @@ test('§9: a sheet whose classes are chosen by name stays as it is', () => {
     const code = `import styles ${sheet} ${use}; f(styles.card)`;
     expect(namedClasses(code)).toBe(code);
   }
+});
+
+test('§9: a sheet that came into no chunk is found', () => {
+  const chunk = { type: 'chunk', modules: { '/src/Card.tsx': {}, '/src/Card.module.css': {} } };
+  const read = ['/src/Card.tsx', '/src/Card.module.css', '/src/Row.tsx', '/src/Row.module.css'];
+  expect(lostSheets(read, { 'a.js': chunk, 'a.css': { type: 'asset' } })).toEqual([
+    '/src/Row.module.css',
+  ]);
 });
