@@ -234,6 +234,7 @@ const weekend = {
   wagers: 'bonus' as const,
   days: 7,
   largestBet: null,
+  withdrawal: 'blocks' as const,
 };
 const taken = { list: [weekend], acceptedPromotionId: 'weekend' };
 

@@ -49,7 +49,7 @@ beforeEach(() => {
       listDepositChannels: { list: channels, offersLimits: false, playThrough: 1 },
       listMemberDeposits: emptyPage,
     },
-    bonus: { listDepositBonuses: { list: [] } },
+    bonus: { listDepositBonuses: { list: [], acceptedPromotionId: null } },
   });
 });
 
@@ -263,7 +263,7 @@ test.for([
   ['ends', 'Withdrawing ends this bonus.'],
 ] as const)('D23: the deposit says what it asks for: %s', async ([withdrawal, words]) => {
   const list = [{ ...depositBonus, withdrawal }];
-  site.answers({ bonus: { listDepositBonuses: { list } } });
+  site.answers({ bonus: { listDepositBonuses: { list, acceptedPromotionId: null } } });
   await mountScreen('/m/voucherCenter', { session: 'member' });
   const rule = page.getByText('Deposits must be played through 1× before withdrawing.');
   await expect.element(rule).toBeVisible();
