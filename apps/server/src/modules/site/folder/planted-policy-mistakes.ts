@@ -36,6 +36,12 @@ export const policyMistakes: readonly PlantedMistake[] = [
   },
   {
     file: 'policy.yaml',
+    from: 'captcha: { proofBits: 17 }',
+    to: 'captcha: { proofBits: 40 }',
+    sentence: 'captcha.proofBits: expected a whole number from 0 to 22, found 40.',
+  },
+  {
+    file: 'policy.yaml',
     from: '  withoutCaptcha: 4\n',
     to: "  withoutCaptcha: 4\n  dialingCodes: ['63', '881']\n",
     at: 'dialingCodes: [',
