@@ -3,7 +3,7 @@ import type { PaymentFacts } from '../../../ports/payment-gateway.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { tellDeposit } from './credit-deposit.ts';
 import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';
-import { gatewayHouse, settleDeposit } from './settle-deposit.ts';
+import { gatewayHouse, settleDeposit, type SettleParts } from './settle-deposit.ts';
 import { listUnpaidDeposits, type Place } from './waiting-deposits.store.ts';
 
 const askAfterMs = 2 * 60_000;
@@ -12,18 +12,7 @@ const askOnMs = 60 * 60_000;
 const batch = 50;
 const atOnce = 5;
 
-type Parts = Pick<
-  PaymentsParts,
-  | 'db'
-  | 'wallet'
-  | 'currency'
-  | 'gateway'
-  | 'clock'
-  | 'logger'
-  | 'signals'
-  | 'depositBonus'
-  | 'site'
->;
+type Parts = SettleParts & Pick<PaymentsParts, 'db'>;
 
 const eventOf: Record<PaymentFacts['status'], DepositEvent | null> = {
   pending: null,

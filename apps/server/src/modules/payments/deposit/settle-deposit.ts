@@ -16,12 +16,12 @@ export type PaymentReport = GatewayMoney & {
 /** `differs`: it is not the payment that the deposit asked for, so nothing moved. */
 export type SettleOutcome = 'changed' | 'unchanged' | 'differs' | 'unknown';
 
-type Parts = Pick<
+export type SettleParts = Pick<
   PaymentsParts,
   'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals' | 'depositBonus' | 'site'
 >;
 
-function isAsAskedFor(deposit: Deposit, report: PaymentReport, parts: Parts): boolean {
+function isAsAskedFor(deposit: Deposit, report: PaymentReport, parts: SettleParts): boolean {
   const { currency } = parts;
   return (
     report.currency === currency.code &&
@@ -31,13 +31,13 @@ function isAsAskedFor(deposit: Deposit, report: PaymentReport, parts: Parts): bo
 }
 
 /** The other side of every deposit at this gateway; asked for before a transaction begins. */
-export function gatewayHouse(parts: Pick<Parts, 'wallet' | 'gateway' | 'currency'>) {
+export function gatewayHouse(parts: Pick<SettleParts, 'wallet' | 'gateway' | 'currency'>) {
   return parts.wallet.houseAccount(`gateway:${parts.gateway.id}`, parts.currency.code);
 }
 
 /** Applies a report to its deposit, whatever came before: money moves once, with the state. */
 export async function settleDeposit(
-  parts: Parts,
+  parts: SettleParts,
   transaction: DatabaseTransaction,
   house: bigint,
   report: PaymentReport,

@@ -1,24 +1,13 @@
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { WebhookEvent, WebhookHeaders } from '../../../ports/payment-gateway.ts';
-import { gatewayHouse, settleDeposit } from '../deposit/settle-deposit.ts';
+import { gatewayHouse, settleDeposit, type SettleParts } from '../deposit/settle-deposit.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { withdrawalsHouse } from '../withdrawal/hold.ts';
 import { settleWithdrawal } from '../withdrawal/settle-withdrawal.ts';
 import { rememberWebhook } from './webhook-seen.store.ts';
 
-type Parts = Pick<
-  PaymentsParts,
-  | 'db'
-  | 'wallet'
-  | 'currency'
-  | 'gateway'
-  | 'clock'
-  | 'logger'
-  | 'signals'
-  | 'depositBonus'
-  | 'site'
->;
+type Parts = SettleParts & Pick<PaymentsParts, 'db'>;
 
 type MoneyEvent = Exclude<WebhookEvent, { kind: 'other' }>;
 
