@@ -131,8 +131,8 @@ export async function cancelWaiting(
 
 const shownBonuses = 20;
 
-/** The newest bonuses of a member with what counted; those that run first, the active one leading. */
-export async function listBonuses(db: Executor, memberId: bigint) {
+/** The bonuses of a member with what counted; those that run first, the active one leading. */
+function bonusesOf(db: Executor, memberId: bigint) {
   return db
     .selectFrom('bonus')
     .innerJoin('account', 'account.id', 'bonus.account_id')
@@ -145,9 +145,17 @@ export async function listBonuses(db: Executor, memberId: bigint) {
     .where('bonus.member_id', '=', memberId)
     .orderBy(sql`bonus.state = 'active'`, 'desc')
     .orderBy(sql`bonus.state = 'waiting'`, 'desc')
-    .orderBy('bonus.id', 'desc')
-    .limit(shownBonuses)
-    .execute();
+    .orderBy('bonus.id', 'desc');
+}
+
+/** The newest of them, as the wallet shows them. */
+export function listBonuses(db: Database, memberId: bigint) {
+  return bonusesOf(db, memberId).limit(shownBonuses).execute();
+}
+
+/** All of them that are active or wait. */
+export function listRunning(db: Executor, memberId: bigint) {
+  return bonusesOf(db, memberId).where('bonus.state', 'in', ['active', 'waiting']).execute();
 }
 
 /** Active bonuses that have moved since they were looked at, or have run out of time. */

@@ -48,7 +48,9 @@ export type PaymentOffers = { all: () => Promise<Site['promotions']> };
 /** A bonus that is active or waits, with what a withdrawal does to it. */
 export type PaymentBonus = RunningBonus & {
   bonusId: bigint;
-  /** By language; null for a reward that is not a promotion of its own. */
+  /** The promotion that promised it, or the kind of reward. */
+  origin: string;
+  /** That it was granted under; null for a reward, and for a bonus from before titles were kept. */
   title: LocalText | null;
   requiredMinor: bigint;
 };

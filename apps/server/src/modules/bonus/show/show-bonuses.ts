@@ -7,7 +7,7 @@ import { formatAmount } from '@pavilion/domain/wallet/money';
 import { withdrawalTermOf } from '@pavilion/domain/wallet/withdrawal-effect';
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import type { BonusParts } from '../bonus-parts.ts';
-import { listBonuses } from '../bonus.store.ts';
+import { listBonuses, listRunning } from '../bonus.store.ts';
 import type { DepositPromotion } from '../grant/deposit-bonus.ts';
 
 type Parts = Pick<BonusParts, 'db' | 'offers' | 'currency' | 'site'>;
@@ -31,18 +31,19 @@ function remainingOf(rows: readonly Row[]): bigint {
 
 /**
  * The bonuses of a member that are active or wait, with what a withdrawal does to each; those that
- * wait have all of it to wager, and nothing on the balance yet.
+ * wait have all of it to wager, and nothing on the balance yet. It reads by the given connection
+ * alone, so that a transaction waits for no other.
  */
 export async function runningBonuses(
-  { offers, site }: Pick<Parts, 'offers' | 'site'>,
+  { site }: Pick<Parts, 'site'>,
   db: Database | DatabaseTransaction,
   memberId: bigint,
 ) {
-  const running = (await listBonuses(db, memberId)).filter(isRunning);
-  const offered = new Map((await offers.all()).map((one) => [one.id, one.title]));
+  const running = await listRunning(db, memberId);
   return running.map((row) => ({
     bonusId: row.id,
-    title: titleOf(row) ?? offered.get(row.origin) ?? null,
+    origin: row.origin,
+    title: titleOf(row),
     withdrawal: withdrawalTermOf(row.withdrawal, site.policy.bonus.mayBlockWithdrawal),
     requiredMinor: row.required,
     remainingMinor: row.required - row.wagered,

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listWithdrawBanks } from '@pavilion/contract/payments/withdraw';
 import type { Language } from '@pavilion/domain/site/language';
-import { inLanguage } from '@pavilion/domain/site/local-text';
+import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { findMemberAccount } from '../../wallet/account.store.ts';
 import { cardsAllowed } from '../card/add-card.ts';
@@ -9,7 +9,10 @@ import type { PaymentBonus, PaymentsParts } from '../payments-parts.ts';
 import { bankRange, openBanks, withdrawDay } from './withdraw-range.ts';
 import { withdrawalTermsOf } from './withdrawal-terms.ts';
 
-type Parts = Pick<PaymentsParts, 'db' | 'site' | 'currency' | 'clock' | 'runningBonuses'>;
+type Parts = Pick<
+  PaymentsParts,
+  'db' | 'site' | 'currency' | 'clock' | 'runningBonuses' | 'offers'
+>;
 type Rules = ResponseOf<typeof listWithdrawBanks>;
 
 function smaller(one: bigint, other: bigint): bigint {
@@ -35,6 +38,8 @@ function showBanks({ site, currency }: Parts, language: Language): Rules['list']
     };
   });
 }
+
+const untitled: LocalText = { EN: '', TY: '' };
 
 /** Of a member who has no account yet. */
 const noTerms = {
@@ -70,6 +75,8 @@ export async function showWithdrawRules(
   const terms = account
     ? await withdrawalTermsOf(parts, db, { memberId, accountId: account.accountId })
     : noTerms;
+  const offered = new Map((await parts.offers.all()).map((one) => [one.id, one.title]));
+  const nameOf = ({ title, origin }: PaymentBonus) => title ?? offered.get(origin);
   return {
     list: showBanks(parts, language),
     minimum: money(ranges.map((range) => range.minimum).reduce(smaller, withdraw.maximum)),
@@ -81,12 +88,12 @@ export async function showWithdrawRules(
     turnover: turnoverOf(terms.bonuses, money),
     effect: terms.decided.effect,
     playThrough: { times: withdraw.playThrough, owed: money(terms.owedMinor) },
-    bonuses: terms.bonuses.map(({ bonusId, title, withdrawal, remainingMinor, leftMinor }) => ({
-      bonusId: bonusId.toString(),
-      title: title ? inLanguage(title, language) : '',
-      withdrawal,
-      remaining: money(remainingMinor),
-      left: money(leftMinor),
+    bonuses: terms.bonuses.map((bonus) => ({
+      bonusId: bonus.bonusId.toString(),
+      title: inLanguage(nameOf(bonus) ?? untitled, language),
+      withdrawal: bonus.withdrawal,
+      remaining: money(bonus.remainingMinor),
+      left: money(bonus.leftMinor),
     })),
   };
 }

@@ -55,6 +55,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
 
   const running = (withdrawal: 'blocks' | 'ends' | 'free') => ({
     bonusId: 7n,
+    origin: 'first-deposit',
     title: { EN: 'Doubled', TY: 'Doblado' },
     withdrawal,
     requiredMinor: 1200_00n,
