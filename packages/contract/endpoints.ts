@@ -41,6 +41,7 @@ import { checkLedger } from './operator/check-ledger.ts';
 import { setContractRequest } from './operator/contract-requests.ts';
 import { approveDeposit, listDeposits, rejectDeposit } from './operator/deposits.ts';
 import { listGameMaintenance, setGameMaintenance } from './operator/game-maintenance.ts';
+import { listPlayLocks, setPlayLock } from './operator/play-lock.ts';
 import {
   approveApplication,
   listApplications,
@@ -194,7 +195,13 @@ export const endpoints = {
   },
   agents: { setContractRequest },
   push: pushCalls,
-  protection: { getDepositLimits, setDepositLimit, declineLimits },
+  protection: {
+    getDepositLimits,
+    setDepositLimit,
+    declineLimits,
+    setPlayLock,
+    listPlayLocks,
+  },
   bonus: {
     listBonuses,
     forfeitBonus,

@@ -68,6 +68,7 @@ export const errorStatus = {
   'push.endpoint.refused': 400,
   'member.not.found': 404,
   'member.disabled': 403,
+  'play.locked': 403,
   'member.not.agent': 403,
   'trial.restricted': 403,
   'trial.deposit': 403,

@@ -45,6 +45,15 @@ const en = {
   'new login.sms':
     '{brand}: log-in from a new device ({device}). Not you? Set a new password at {address}',
   'device.unknown': 'Unknown device',
+  'play.locked.title': 'Play on your account is locked',
+  'play.locked.text':
+    'Play and deposits are locked on your account until further notice. Your balance is cash: ' +
+    'you can withdraw all of it, and nothing has to be played first. Answer here if you have ' +
+    'questions.',
+  'play.locked.bonuses': 'Your bonuses have ended.',
+  'play.open.title': 'You can play again',
+  'play.open.text':
+    'Play and deposits are open on your account again. Bonuses that ended do not come back.',
 };
 
 export type AccountMessage = keyof typeof en;
@@ -96,6 +105,16 @@ const ty: Record<AccountMessage, string> = {
     '{brand}: may nag-log in mula sa bagong device ({device}). Hindi ikaw? ' +
     'Magtakda ng bagong password sa {address}',
   'device.unknown': 'Hindi kilalang device',
+  'play.locked.title': 'Naka-lock ang paglalaro sa account mo',
+  'play.locked.text':
+    'Naka-lock ang paglalaro at pagdeposito sa account mo hanggang sa susunod na abiso. Cash ang ' +
+    'balanse mo: puwede mong i-withdraw ang lahat, at wala nang kailangang laruin muna. Sumagot ' +
+    'dito kung may tanong ka.',
+  'play.locked.bonuses': 'Natapos na ang mga bonus mo.',
+  'play.open.title': 'Puwede ka nang maglaro ulit',
+  'play.open.text':
+    'Bukas na ulit ang paglalaro at pagdeposito sa account mo. Hindi na maibabalik ang mga ' +
+    'natapos na bonus.',
 };
 
 const texts: Record<Language, Record<AccountMessage, string>> = {

@@ -74,6 +74,7 @@ export const errorsEn: Record<CallFailure, string> = {
   'push.endpoint.refused': 'This browser is told by a company that this site does not know.',
   'member.not.found': 'Sorry, the user does not exist or is disabled',
   'member.disabled': 'Sorry, the user does not exist or is disabled',
+  'play.locked': 'Play and deposits are locked on your account. You can withdraw your balance.',
   'member.not.agent': 'This page is for agents.',
   'trial.restricted': 'Free-play accounts cannot use this. Register to open it.',
   'trial.deposit': 'Please login an actual account to use this function',

@@ -79,6 +79,8 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
     'Hindi kilala ng site na ito ang kumpanyang nagdadala ng balita sa browser na ito.',
   'member.not.found': 'Paumanhin, walang ganitong user o naka-disable ito',
   'member.disabled': 'Paumanhin, walang ganitong user o naka-disable ito',
+  'play.locked':
+    'Naka-lock ang paglalaro at pagdeposito sa account mo. Puwede mong i-withdraw ang balanse.',
   'member.not.agent': 'Para sa mga ahente ang pahinang ito.',
   'trial.restricted': 'Hindi ito magagamit ng free-play account. Magrehistro para mabuksan ito.',
   'trial.deposit': 'Mag-log in gamit ang totoong account para magamit ito',

@@ -40,6 +40,7 @@ const errors = [
   'game.launch.failed',
   'game.vendor.resting',
   'member.disabled',
+  'play.locked',
   'trial.restricted',
 ] as const;
 

@@ -33,6 +33,7 @@ const errors = [
   'wallet.balance.limit',
   'wallet.repeat.differs',
   'deposit.not.allowed',
+  'play.locked',
 ] as const satisfies readonly ErrorCode[];
 
 const call = {

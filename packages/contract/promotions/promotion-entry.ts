@@ -115,5 +115,6 @@ export const claimReward = endpoint({
     'promotion.state',
     'promotion.closed',
     'wallet.balance.limit',
+    'play.locked',
   ],
 });

@@ -21,6 +21,8 @@ export const getWallet = endpoint({
     currencySymbol: v.string(),
     /** Play money of a trial account. */
     trial: v.boolean(),
+    /** An operator has locked play and deposits; the cash may be withdrawn. */
+    playLocked: v.boolean(),
   }),
   errors: [],
 });

@@ -121,7 +121,7 @@ export const transferToVendor = endpoint({
   sends: 'json',
   input: order,
   response: transfer,
-  errors: transferErrors,
+  errors: [...transferErrors, 'play.locked'],
 });
 
 const transferToMain = endpoint({

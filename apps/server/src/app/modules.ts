@@ -81,7 +81,15 @@ function fundTrial({ db, site }: ModuleDependencies, wallet: Wallet, memberId: b
 
 type Offers = ReturnType<typeof createContent>['offers'];
 
-function createMoneyModules(deps: ModuleDependencies, offers: Offers, nameGame: NameGame) {
+/** What protection does by modules that stand above it. */
+type Above = Pick<Parameters<typeof createProtection>[0], 'writeLetter' | 'bringHome'>;
+
+function createMoneyModules(
+  deps: ModuleDependencies,
+  offers: Offers,
+  nameGame: NameGame,
+  above: Above,
+) {
   const { engine, db, signals, site, clock, logger, publicUrl } = deps;
   const { currency, trialCurrency, timeZone } = site.brand;
   const wallet = createWallet({
@@ -120,6 +128,10 @@ function createMoneyModules(deps: ModuleDependencies, offers: Offers, nameGame: 
     depositedSince: (executor, memberId, since) =>
       payments.depositedSince(executor, memberId, since),
     isConfirmed: identity.isConfirmed,
+    wallet,
+    signals,
+    endBonuses: bonus.endAll,
+    ...above,
   });
   const payments = createPayments({
     ownLimits: protection,
@@ -221,7 +233,10 @@ export function createModules(deps: ModuleDependencies) {
     announcementCame: (transaction, news) => push.announcementCame(transaction, news),
   });
   const nameGame: NameGame = (node, language) => games.nameOf(node, language);
-  const money = createMoneyModules(deps, content.offers, nameGame);
+  const money = createMoneyModules(deps, content.offers, nameGame, {
+    writeLetter: (...written) => messages.writeLetter(...written),
+    bringHome: (...asked) => transfers.bringHome(...asked),
+  });
   const { identity, wallet, bonus, payments } = money;
   const agents = createAgents({ db, clock, memberTypes: site.memberTypes });
   const { games, transfers } = createPlayModules(deps, wallet, agents);

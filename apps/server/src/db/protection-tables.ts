@@ -10,3 +10,16 @@ export type DepositLimitTable = {
 };
 
 export type LimitOfferTable = { member_id: bigint; place: LimitOfferPlace; declined_at: Date };
+
+export type PlayLockTable = {
+  id: string;
+  member_id: bigint;
+  locked: boolean;
+  changed: boolean;
+  reason: string;
+  operator: string;
+  request_key: string;
+  bonuses_ended: string[];
+  released: bigint;
+  at: Date;
+};

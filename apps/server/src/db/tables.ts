@@ -33,7 +33,7 @@ import type {
   WebhookSeenTable,
   WithdrawalTable,
 } from './payment-tables.ts';
-import type { DepositLimitTable, LimitOfferTable } from './protection-tables.ts';
+import type { DepositLimitTable, LimitOfferTable, PlayLockTable } from './protection-tables.ts';
 import type { PushKeyTable, PushSubscriptionTable } from './push-tables.ts';
 import type {
   AccountTable,
@@ -267,6 +267,7 @@ export type Tables = {
   push_key: PushKeyTable;
   push_subscription: PushSubscriptionTable;
   deposit_limit: DepositLimitTable;
+  play_lock: PlayLockTable;
   limit_offer: LimitOfferTable;
 };
 

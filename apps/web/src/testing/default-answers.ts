@@ -218,6 +218,7 @@ export const defaultAnswers: Answers = {
       currency: 'PHP',
       currencySymbol: '₱',
       trial: false,
+      playLocked: false,
     },
   },
 };

@@ -253,6 +253,8 @@ export const rows: Rows<Endpoints> = {
     getDepositLimits: 'member',
     setDepositLimit: 'member',
     declineLimits: 'member',
+    setPlayLock: 'operator',
+    listPlayLocks: 'operator',
   },
   bonus: {
     listBonuses: 'session',

@@ -12,7 +12,7 @@ type Executor = Database | DatabaseTransaction;
 export async function lockAccount(transaction: DatabaseTransaction, accountId: bigint) {
   return transaction
     .selectFrom('account')
-    .select(['id', 'currency', 'bonus_id'])
+    .select(['id', 'currency', 'bonus_id', 'wagering_blocked'])
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -67,5 +67,16 @@ export function createBonus(parts: BonusParts) {
       runningBonuses(parts, db, memberId),
     endRunning: (transaction: DatabaseTransaction, memberId: bigint, ids: readonly bigint[]) =>
       endRunning(parts, transaction, memberId, ids),
+    /** For whoever may wager no more: ends all of them, and answers with what ended. */
+    endAll: async (transaction: DatabaseTransaction, memberId: bigint) => {
+      const running = await runningBonuses(parts, transaction, memberId);
+      await endRunning(
+        parts,
+        transaction,
+        memberId,
+        running.map(({ bonusId }) => bonusId),
+      );
+      return running;
+    },
   };
 }

@@ -166,4 +166,25 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
       expect((await player.hold(1n)).outcome).toBe('playThroughOpen');
     }
   });
+
+  test('who may not wager is offered and granted nothing, and keeps the deposit', async () => {
+    const player = await world.player();
+    const lock = (by: string | null) =>
+      world.engine.query(`update account set wagering_blocked = $2 where id = $1`, [
+        player.accountId,
+        by,
+      ]);
+    await player.reward(50n, 2, 'running');
+    await lock('operator');
+    expect(await player.offers()).toEqual([]);
+    await player.arrive(100_00n, 'double');
+    const key = randomUUID();
+    await expect(player.reward(50n, 2, key)).rejects.toThrow('play.locked');
+    await expect(player.reward(50n, 0, key)).rejects.toThrow('play.locked');
+    expect((await player.list()).list).toHaveLength(1);
+    expect(await player.held()).toEqual({ cash: 100_00n, bonus: 50n });
+    await lock(null);
+    expect(await player.reward(50n, 0, key)).toBe(true);
+    expect(await player.offers()).not.toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { DatabaseTransaction } from '../../db/tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Refused } from '../../http/refused.ts';
 import { pageOf, pageSlice } from '../../kit/page.ts';
@@ -19,7 +20,7 @@ import {
 import { recipientsOf, sendMessage } from './inbox/send-message.ts';
 import { showLetter, showMessage } from './inbox/show-message.ts';
 import { listConversation, listLettersPage } from './inbox/support.store.ts';
-import { answerLetter, sendLetters } from './inbox/write-letters.ts';
+import { answerLetter, sendLetters, writeLetter, type HouseLetter } from './inbox/write-letters.ts';
 import type { MessagesDependencies, MessagesParts } from './message-parts.ts';
 
 type Calls = Handlers<Endpoints['messages']>;
@@ -136,5 +137,9 @@ function operatorCalls(parts: MessagesParts): Omit<Calls, OfMembers> {
 /** The inbox of members, what they write to support and the upline, and their feedback. */
 export function createMessages(deps: MessagesDependencies) {
   const parts = { ...deps, limiter: createRateLimiter(deps.db, deps.clock) };
-  return { handlers: { ...memberCalls(parts), ...operatorCalls(parts) } };
+  return {
+    handlers: { ...memberCalls(parts), ...operatorCalls(parts) },
+    writeLetter: (transaction: DatabaseTransaction, memberId: bigint, letter: HouseLetter) =>
+      writeLetter(parts, transaction, memberId, letter),
+  };
 }

@@ -1,6 +1,10 @@
+import type { LocalText } from '@pavilion/domain/site/local-text';
 import type { Currency } from '@pavilion/domain/wallet/money';
-import type { Database } from '../../db/tables.ts';
+import type { WrittenText } from '../../db/message-tables.ts';
+import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 import type { Clock } from '../../kit/clock.ts';
+import type { Signals } from '../../kit/signals.ts';
+import type { Wallet } from '../wallet/wallet.ts';
 
 /** What a member has deposited since an instant, and has under way; minor units. */
 export type DepositedSince = (db: Database, memberId: bigint, since: Date) => Promise<bigint>;
@@ -13,4 +17,31 @@ export type ProtectionParts = {
   depositedSince: DepositedSince;
   /** False for a session of a remembered device whose person gave no password of late. */
   isConfirmed: (sessionId: string) => Promise<boolean>;
+  wallet: Pick<Wallet, 'applyIn' | 'houseAccount'>;
+  signals: Pick<Signals, 'publishIn'>;
+  endBonuses: EndBonuses;
+  writeLetter: WriteLetter;
+  bringHome: BringHome;
 };
+
+/** Ends every bonus of a member that is active or waits; answers with those. */
+export type EndBonuses = (
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+) => Promise<readonly { bonusId: bigint; title: LocalText | null }[]>;
+
+/** Puts a letter of the house into a member's box, once for each request key. */
+export type WriteLetter = (
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  letter: { title: WrittenText; content: WrittenText; requestKey: string; operator: string },
+) => Promise<void>;
+
+/** Fetches what lies at studios that keep their players' money; a repeat orders nothing twice. */
+export type BringHome = (
+  memberId: bigint,
+  requestKey: string,
+) => Promise<{
+  fromStudios: { vassalage: string; amount: string; state: string }[];
+  leftOut: string[];
+}>;

@@ -1,15 +1,18 @@
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { DatabaseTransaction } from '../../db/tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { pageOf, pageSlice } from '../../kit/page.ts';
 import { checkDeposit } from './limit/check-deposit.ts';
 import { setLimit } from './limit/set-limit.ts';
 import { placesOfOffer, showLimits } from './limit/show-limits.ts';
 import { writeDeclined } from './offer/limit-offer.store.ts';
+import { listPlayLocksPage } from './play-lock/play-lock.store.ts';
+import { setPlayLock, showPlayLock } from './play-lock/set-play-lock.ts';
 import type { ProtectionParts } from './protection-parts.ts';
 
 export type Protection = ReturnType<typeof createProtection>;
 
-/** The limits that members set for themselves. */
+/** The limits that members set for themselves, and the lock of play that operators set. */
 export function createProtection(parts: ProtectionParts) {
   const handlers: Handlers<Endpoints['protection']> = {
     getDepositLimits: (_, { caller }) => showLimits(parts, caller.memberId),
@@ -20,6 +23,12 @@ export function createProtection(parts: ProtectionParts) {
     declineLimits: async ({ place }, { caller }) => {
       await writeDeclined(parts.db, caller.memberId, place, parts.clock());
       return showLimits(parts, caller.memberId);
+    },
+    setPlayLock: (input, { operator }) => setPlayLock(parts, { ...input, operator }),
+    listPlayLocks: async ({ account, ...asked }) => {
+      const page = await listPlayLocksPage(parts.db, { account, ...pageSlice(asked) });
+      const list = page.rows.map((row) => showPlayLock(parts, row));
+      return pageOf(list, page.total, asked);
     },
   };
   return {

@@ -204,8 +204,10 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     await world.engine.query(`update account set wagering_blocked = 'excluded' where id = $1`, [
       person.accountId,
     ]);
-    expect(await codeOf(person.bring('10.00'))).toBe('member.disabled');
-    expect(await person.takeAllBack()).toMatchObject({ list: [{ amount: '40.00' }] });
+    expect(await codeOf(person.bring('10.00'))).toBe('play.locked');
+    const { fromStudios } = await world.transfers.bringHome(person.memberId, randomUUID());
+    expect(fromStudios).toMatchObject([{ vassalage: 'REEF', amount: '40.00', state: 'done' }]);
+    expect(await person.funds()).toMatchObject({ mainBalance: '100.00', vendorBalance: '0.00' });
   });
 
   test('everything comes back from every studio, once for each key', async () => {

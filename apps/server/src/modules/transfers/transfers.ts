@@ -97,5 +97,11 @@ export function createTransfers(deps: TransfersDependencies) {
     jobs,
     /** What does not agree between transfers and the ledger; part of the ledger check. */
     checks: () => checkTransfers(db),
+    /** Takes everything of a member back from every studio that answers. */
+    bringHome: async (memberId: bigint, requestKey: string) => {
+      const { transfers, leftOut } = await transferAll(deps, memberId, requestKey);
+      await lookAfter(deps, transfers);
+      return { fromStudios: transfers.map((one) => showTransfer(deps, one)), leftOut };
+    },
   };
 }

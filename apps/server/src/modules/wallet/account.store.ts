@@ -7,6 +7,7 @@ export type Account = {
   /** Cash and bonus together. */
   balanceMinor: bigint;
   bonusMinor: bigint;
+  mayWager: boolean;
 };
 
 type Executor = Database | DatabaseTransaction;
@@ -51,17 +52,21 @@ export async function openHouseAccount(
   return row.id;
 }
 
-type AccountRow = Pick<Selectable<Tables['account']>, 'id' | 'currency' | 'balance' | 'bonus'>;
+type AccountRow = Pick<
+  Selectable<Tables['account']>,
+  'id' | 'currency' | 'balance' | 'bonus' | 'wagering_blocked'
+>;
 
 /** The account of a person that is used for play; a person has one (decision D17). */
 export async function findMemberAccount(db: Executor, memberId: bigint): Promise<Account | null> {
   const { rows } = await sql<AccountRow>`
-    select id, currency, balance, bonus from account
+    select id, currency, balance, bonus, wagering_blocked from account
     where member_id = ${memberId} order by id limit 1`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { id: accountId, currency, balance: balanceMinor, bonus: bonusMinor } = row;
-  return { accountId, currency, balanceMinor, bonusMinor };
+  const mayWager = row.wagering_blocked === null;
+  return { accountId, currency, balanceMinor, bonusMinor, mayWager };
 }
 
 /** Whose these accounts are; those of the house are nobody's. */
@@ -104,6 +109,39 @@ export async function findPlayOwed(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   return { owedMinor: row.play_owed, mayWager: row.wagering_blocked === null };
+}
+
+/** Who keeps an account from wagering; only the same opens it again. */
+export type WageringBlock = 'operator';
+
+/** Refuses wagers of an account from the commit on; false where they are refused already. */
+export async function blockWagering(
+  transaction: DatabaseTransaction,
+  accountId: bigint,
+  by: WageringBlock,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('account')
+    .set({ wagering_blocked: by })
+    .where('id', '=', accountId)
+    .where('wagering_blocked', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** False where wagers are not refused, or somebody else refuses them. */
+export async function unblockWagering(
+  transaction: DatabaseTransaction,
+  accountId: bigint,
+  by: WageringBlock,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('account')
+    .set({ wagering_blocked: null })
+    .where('id', '=', accountId)
+    .where('wagering_blocked', '=', by)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** What a round has lowered of what must be played, of what was not released since. */

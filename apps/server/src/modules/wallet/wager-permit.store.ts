@@ -25,3 +25,18 @@ export async function closePermits(
     .where('closed_at', 'is', null)
     .execute();
 }
+
+/** The same for all permits of an account that are open. */
+export async function closeAccountPermits(
+  transaction: DatabaseTransaction,
+  accountId: bigint,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('wager_permit')
+    .set({ closed_at: now, close_reason: reason })
+    .where('account_id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .execute();
+}

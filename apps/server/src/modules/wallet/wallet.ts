@@ -108,6 +108,7 @@ export function createWallet(deps: WalletDependencies) {
         currency: account?.currency ?? currency.code,
         currencySymbol: trial ? trialCurrency.symbol : currency.symbol,
         trial,
+        playLocked: account?.mayWager === false,
       };
     },
     listTransactionCodes: async (_, { language }) => transactionCodes(language),

@@ -16,6 +16,7 @@ const wallet = {
   currency: 'PHP',
   currencySymbol: '₱',
   trial: false,
+  playLocked: false,
 };
 
 const header = page.getByRole('banner');

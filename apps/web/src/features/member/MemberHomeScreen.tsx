@@ -19,6 +19,7 @@ import { BalancePanel } from '../wallet/BalancePanel.tsx';
 import { BonusSection } from '../wallet/BonusSection.tsx';
 import { GameWalletsLine } from '../wallet/GameWalletsLine.tsx';
 import { useMoneyFormat } from '../wallet/money-format.ts';
+import { PlayLockedNotice } from '../wallet/PlayLockedNotice.tsx';
 import { useWallet } from '../wallet/wallet.queries.ts';
 import { MemberLinks } from './MemberLinks.tsx';
 import styles from './Member.module.css';
@@ -101,6 +102,7 @@ export function MemberHomeScreen() {
             {refused === null ? (
               <>
                 <WhoCard session={session} />
+                <PlayLockedNotice />
                 <MoneyCard />
                 <BonusSection />
                 <MemberLinks />

@@ -12,6 +12,7 @@ const playMoney = {
   currency: 'FUN',
   currencySymbol: 'FUN',
   trial: true,
+  playLocked: false,
 };
 
 const bet = {

@@ -1,6 +1,9 @@
+import { Link } from 'wouter';
 import { refusal } from '@pavilion/domain/member/refusal';
 import { useErrorText } from '../../kit/error-text.ts';
+import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -12,6 +15,7 @@ import { AcceptedBonus } from './deposit/AcceptedBonus.tsx';
 import { DepositForm } from './deposit/DepositForm.tsx';
 import { RecentDeposits } from './deposit/RecentDeposits.tsx';
 import { LimitsOffer } from './LimitsOffer.tsx';
+import { usePlayLocked } from './PlayLockedNotice.tsx';
 import { useDepositChannels, useRecentDeposits } from './wallet.queries.ts';
 
 const skeletonHeights = [64, 64, 64, 84, 44];
@@ -47,8 +51,24 @@ function Channels({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** In place of the form where no money may come in: what can be done instead. */
+function Locked() {
+  const text = useText();
+  return (
+    <EmptyState
+      text={text('error.play.locked')}
+      action={
+        <Link className={buttonClass('primary', 'compact')} href={paths.withdraw()}>
+          {text('title.withdraw')}
+        </Link>
+      }
+    />
+  );
+}
+
 /** Where nothing came at all, that is said once, and one press tries everything again. */
 function Deposits() {
+  const locked = usePlayLocked();
   const channels = useDepositChannels();
   const recent = useRecentDeposits();
   const nothingCame = channels.isLoadingError && recent.isLoadingError;
@@ -58,7 +78,7 @@ function Deposits() {
   }
   return (
     <>
-      <Channels onRetry={retry} />
+      {locked ? <Locked /> : <Channels onRetry={retry} />}
       {!nothingCame && <RecentDeposits />}
     </>
   );

@@ -10,6 +10,7 @@ import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
 import { Refused } from '../session/Refused.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
+import { PlayLockedNotice } from './PlayLockedNotice.tsx';
 import { withdrawStep } from './withdraw-step.ts';
 import { BankCardForm } from './withdraw/BankCardForm.tsx';
 import { OwnCards } from './withdraw/OwnCards.tsx';
@@ -75,6 +76,7 @@ function Withdraw() {
     >
       {(data) => (
         <>
+          <PlayLockedNotice />
           <Steps setup={data} />
           <RecentWithdrawals />
         </>

@@ -87,7 +87,7 @@ export async function openDepositPromotions(
   memberId: bigint,
 ): Promise<DepositPromotion[]> {
   const account = await findMemberAccount(parts.db, memberId);
-  if (account?.currency !== parts.currency.code) return [];
+  if (account?.currency !== parts.currency.code || !account.mayWager) return [];
   const day = today(parts);
   const offered = (await parts.offers.openTo(memberId)).filter(isDepositPromotion);
   const used = await usedAmong(parts, memberId, offered);
@@ -133,7 +133,8 @@ export async function depositBonusFor(
 
 /**
  * Grants the bonus that was chosen with a deposit, in the transaction of its arrival. A promotion
- * that was used up or taken off meanwhile gives nothing (null); the deposit arrives all the same.
+ * that was used up or taken off meanwhile gives nothing (null), and an account that was locked for
+ * play is given none; the deposit arrives all the same.
  */
 export async function grantDepositBonus(
   parts: Parts,
@@ -149,7 +150,8 @@ export async function grantDepositBonus(
     return null;
   }
   const { bonus: policy } = parts.site.policy;
-  await lockAccount(transaction, accountId);
+  const account = await lockAccount(transaction, accountId);
+  if (account.wagering_blocked !== null) return null;
   const bonusId = await insertBonus(transaction, {
     memberId,
     accountId,

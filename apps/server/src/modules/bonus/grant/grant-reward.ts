@@ -54,7 +54,8 @@ export async function grantReward(
   }
   const account = await findMoneyAccount(transaction, memberId, parts.currency.code);
   if (account === null) throw new Refused('trial.restricted');
-  await lockAccount(transaction, account);
+  const { wagering_blocked: blocked } = await lockAccount(transaction, account);
+  if (blocked !== null) throw new Refused('play.locked');
   if (wageringMultiple === 0) return giveCash(parts, transaction, account, reward);
   const bonusId = await insertBonus(transaction, {
     memberId,

@@ -195,14 +195,14 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     await expect(launch(person, named)).resolves.toMatchObject({ trial: false });
   });
 
-  test('a disabled member launches nothing', async () => {
+  test('who is locked for play launches nothing', async () => {
     const person = await people.person();
     await db
       .updateTable('account')
-      .set({ wagering_blocked: 'disabled' })
+      .set({ wagering_blocked: 'operator' })
       .where('id', '=', person.accountId)
       .execute();
-    await expect(launch(person)).rejects.toThrow('member.disabled');
+    await expect(launch(person)).rejects.toThrow('play.locked');
     expect(vendor.real).toEqual([]);
   });
 

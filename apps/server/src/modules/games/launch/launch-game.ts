@@ -141,7 +141,8 @@ async function launchForFree(
 async function accountForMoney(deps: LaunchDependencies, memberId: bigint): Promise<bigint> {
   const accountId = await openMemberAccount(deps.db, memberId, deps.currency.code);
   const account = await findAccount(deps.db, accountId);
-  if (!account || account.wageringBlocked !== null) throw new Refused('member.disabled');
+  if (!account) throw new Refused('member.disabled');
+  if (account.wageringBlocked !== null) throw new Refused('play.locked');
   return accountId;
 }
 

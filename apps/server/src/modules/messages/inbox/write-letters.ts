@@ -71,6 +71,22 @@ export async function writeFromHouse(
   return reached;
 }
 
+export type HouseLetter = Pick<Words, 'title' | 'content'> & {
+  requestKey: string;
+  operator: string;
+};
+
+/** A letter in plain text to one member, in the transaction of what it tells of. */
+export async function writeLetter(
+  parts: Pick<MessagesParts, 'clock' | 'letterCame' | 'signals'>,
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  letter: HouseLetter,
+): Promise<void> {
+  await writeFromHouse(parts, transaction, [memberId], { ...letter, format: 'text' });
+  await parts.signals.publishIn(transaction, { kind: 'unread', memberId });
+}
+
 /** Who may not open an inbox is sent nothing. */
 function hasInbox({ member_type }: { member_type: number }, table: MemberTypeTable): boolean {
   return refusal('inbox', { kind: 'session', memberType: member_type }, table) === null;

@@ -4,11 +4,11 @@ import type { proposeAdjustment as proposeCall } from '@pavilion/contract/operat
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import { Refused } from '../../../http/refused.ts';
 import { findMemberAccount } from '../../wallet/account.store.ts';
+import { findMemberId } from '../../wallet/member-lock.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import {
   decideAdjustment,
   findAdjustmentByKey,
-  findMemberId,
   insertAdjustment,
   lockAdjustment,
   type Adjustment,

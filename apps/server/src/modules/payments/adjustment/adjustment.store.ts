@@ -77,12 +77,3 @@ export async function listAdjustmentsPage(
     .execute();
   return { rows, ...(await all.executeTakeFirstOrThrow()) };
 }
-
-export async function findMemberId(db: Database, username: string): Promise<bigint | null> {
-  const row = await db
-    .selectFrom('member')
-    .select('id')
-    .where('username', '=', username.toLowerCase())
-    .executeTakeFirst();
-  return row?.id ?? null;
-}

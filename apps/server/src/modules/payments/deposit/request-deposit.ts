@@ -9,9 +9,9 @@ import { mobileGateway } from '@pavilion/domain/wallet/payment-gateways';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import { findMemberAccount } from '../../wallet/account.store.ts';
+import { lockMember } from '../../wallet/member-lock.ts';
 import { isWithin, rangeHints, type AmountRange } from '../limit/amount-range.ts';
 import { startOfDay } from '../limit/start-of-day.ts';
-import { lockMember } from '../member-lock.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { byHand } from './by-hand.ts';
 import { channelRange, isChannelOpen, offeredChannels } from './deposit-channels.ts';
@@ -75,6 +75,12 @@ async function checkDay(
   throw new Refused('deposit.day.limit', { left: most });
 }
 
+/** No money comes in to an account that cannot play with it. */
+async function refuseLocked(transaction: DatabaseTransaction, memberId: bigint): Promise<void> {
+  const account = await findMemberAccount(transaction, memberId);
+  if (account?.mayWager === false) throw new Refused('play.locked');
+}
+
 async function writeIntent(
   parts: Parts,
   memberId: bigint,
@@ -114,6 +120,7 @@ async function writeIntent(
     await lockMember(transaction, memberId);
     // Asked for a moment ago with the same key: a repeat is not counted twice.
     if (await findDeposit(transaction, nameOf(memberId, input))) return null;
+    await refuseLocked(transaction, memberId);
     await checkDay(parts, transaction, memberId, amountMinor);
     await parts.ownLimits.checkDeposit(transaction, memberId, amountMinor);
     await parts.depositBonus.takeAccepted(transaction, memberId);

@@ -50,6 +50,9 @@ function startProcess(world: {
     ...world,
     currency,
     depositedSince: (db, memberId, since) => payments.depositedSince(db, memberId, since),
+    endBonuses: async () => [],
+    writeLetter: async () => {},
+    bringHome: async () => ({ fromStudios: [], leftOut: [] }),
   });
   const payments: Payments = createPayments({
     ...world,

@@ -60,7 +60,7 @@ async function refuseWhenLocked(
     memberBlocked: account.wageringBlocked !== null,
   });
   if (lock === 'underWay') throw new Refused('wallet.transfer.under.way');
-  if (lock === 'memberBlocked') throw new Refused('member.disabled');
+  if (lock === 'memberBlocked') throw new Refused('play.locked');
   if (lock === 'closed') throw new Refused('wallet.vendor.locked');
 }
 

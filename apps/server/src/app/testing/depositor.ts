@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { createWallet } from '../../modules/wallet/wallet.ts';
+import { operatorKey, type RolesWorld } from '../roles/roles-world.ts';
+
+const paymentPassword = '482915';
+const password = 'lantern-on-water';
+
+/** What a vendor does to the account of a member. */
+async function bettor({ engine, db }: RolesWorld, memberId: bigint) {
+  const wallet = createWallet({
+    engine,
+    db,
+    currency: { code: 'PHP', symbol: '₱', digits: 2 },
+    trialCurrency: { code: 'FUN', symbol: '₣' },
+    timeZone: 'Asia/Manila',
+  });
+  const { id: accountId } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const contraId = await wallet.houseAccount('games:test', 'PHP');
+  const game = { accountId, contraId, source: 'games:test', gameNode: 1, category: 'PVP' };
+  const move = async (kind: 'bet' | 'win', amountMinor: bigint, roundId: string) => {
+    const finishesRound = kind === 'win';
+    const moved = { ...game, kind, amountMinor, roundId, finishesRound };
+    const [result] = await wallet.apply([{ ...moved, externalId: randomUUID() }]);
+    return result?.outcome;
+  };
+  return {
+    accountId,
+    bet: (stakeMinor: bigint, roundId: string = randomUUID()) => move('bet', -stakeMinor, roundId),
+    win: (wonMinor: bigint, roundId: string) => move('win', wonMinor, roundId),
+  };
+}
+
+/** A member who deposits, plays and withdraws through the calls of the site. */
+export async function depositor(world: RolesWorld) {
+  const { id, username } = await world.newMember(0);
+  const { token } = await world.openSession(id);
+  const send = (method: string, path: string, body?: object | FormData) =>
+    world.call({ method, path, token, ...(body && { body }) });
+  const done = async (...sent: Parameters<typeof send>) => {
+    const answer = await send(...sent);
+    expect(answer).toMatchObject({ status: 200 });
+    return answer.value as Record<string, string>;
+  };
+  await done('PUT', '/wps/member/paymentPassword', { password, paymentPassword });
+  const account = { accountNumber: '001234567890', accountName: 'Maria Lakambini' };
+  const card = { bank: 'harbour-bank', ...account, paymentPassword };
+  const { cardId } = await done('PUT', '/wps/member/bankCard', card);
+
+  const ask = (amount: string, promotionId?: string) => {
+    const wish = { channel: 'bank-transfer', amount, requestKey: randomUUID(), promotionId };
+    return send('POST', '/wps/transaction/deposit/mt', wish);
+  };
+
+  /** A deposit that waits for an operator; answers with its approval. */
+  async function announce(amount: string, promotionId?: string): Promise<() => Promise<void>> {
+    const asked = await ask(amount, promotionId);
+    expect(asked).toMatchObject({ status: 200 });
+    const { depositId } = asked.value as { depositId: string };
+    await done('POST', `/wps/transaction/deposit/${depositId}/sent`, new FormData());
+    return async () => {
+      const approved = await world.call({
+        method: 'POST',
+        path: `/operator/deposits/${depositId}/approve`,
+        headers: { authorization: operatorKey },
+        body: {},
+      });
+      expect(approved).toMatchObject({ status: 200 });
+    };
+  }
+
+  async function deposit(amount: string, promotionId?: string): Promise<void> {
+    const approve = await announce(amount, promotionId);
+    await approve();
+  }
+
+  const withdraw = (amount: string, more: object = {}) =>
+    send('POST', '/wps/transaction/withdraw', {
+      cardId,
+      amount,
+      paymentPassword,
+      requestKey: randomUUID(),
+      ...more,
+    });
+
+  async function rules() {
+    const answer = await world.call({ method: 'GET', path: '/wps/system/withdrawBanks', token });
+    return answer.value as { effect: string; playThrough: object; bonuses: { bonusId: string }[] };
+  }
+
+  const { accountId, bet, win } = await bettor(world, id);
+
+  /** A round that ends, at a game for which no bonus counts or is taken. */
+  async function play(stakeMinor: bigint, wonMinor: bigint): Promise<void> {
+    const roundId = randomUUID();
+    expect(await bet(stakeMinor, roundId)).toBe('applied');
+    await win(wonMinor, roundId);
+  }
+
+  return {
+    id,
+    username,
+    accountId,
+    send,
+    done,
+    ask,
+    announce,
+    deposit,
+    withdraw,
+    rules,
+    bet,
+    play,
+  };
+}
+
+/** Finds nothing wrong in the whole ledger. */
+export const clean = async (world: RolesWorld) => {
+  const path = '/operator/ledger-check';
+  const answer = await world.call({ method: 'GET', path, headers: { authorization: operatorKey } });
+  expect(answer.value).toMatchObject({ findings: [] });
+};

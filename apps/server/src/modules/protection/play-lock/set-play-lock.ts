@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { listPlayLocks, setPlayLock as call } from '@pavilion/contract/operator/play-lock';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import type { DatabaseTransaction } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import {
+  blockWagering,
+  findMemberAccount,
+  findPlayOwed,
+  lockAccount,
+  unblockWagering,
+} from '../../wallet/account.store.ts';
+import { findMemberId, lockMember } from '../../wallet/member-lock.ts';
+import { closeAccountPermits } from '../../wallet/wager-permit.store.ts';
+import type { ProtectionParts } from '../protection-parts.ts';
+import { letterOf } from './play-lock-letter.ts';
+import { findPlayLockByKey, insertPlayLock, type PlayLock } from './play-lock.store.ts';
+
+type Parts = Pick<
+  ProtectionParts,
+  'db' | 'clock' | 'currency' | 'wallet' | 'signals' | 'endBonuses' | 'writeLetter' | 'bringHome'
+>;
+
+type Wish = ParsedInputOf<typeof call> & { operator: string };
+type Locked = { id: string; memberId: bigint; accountId: bigint };
+
+function sameWish(earlier: PlayLock, memberId: bigint, wish: Wish): PlayLock {
+  const isSame =
+    earlier.member_id === memberId &&
+    earlier.locked === wish.locked &&
+    earlier.reason === wish.reason;
+  if (isSame) return earlier;
+  throw new Refused('wallet.repeat.differs');
+}
+
+/** Nothing must be played any more before a withdrawal; answers with what had to be. */
+async function releasePlayThrough(
+  { wallet }: Parts,
+  transaction: DatabaseTransaction,
+  house: bigint,
+  { id, accountId }: Locked,
+): Promise<bigint> {
+  const { owedMinor } = await findPlayOwed(transaction, accountId);
+  if (owedMinor === 0n) return 0n;
+  const [result] = await wallet.applyIn(transaction, [
+    {
+      accountId,
+      contraId: house,
+      kind: 'playThroughEnd',
+      amountMinor: 0n,
+      source: 'play-lock',
+      externalId: id,
+    },
+  ]);
+  if (result?.outcome !== 'applied') throw new Error(`a release was ${result?.outcome}`);
+  return owedMinor;
+}
+
+/** Ends what keeps the cash of an account from leaving, and every way to wager it. */
+async function lock(parts: Parts, transaction: DatabaseTransaction, house: bigint, locked: Locked) {
+  const { memberId, accountId } = locked;
+  const ended = await parts.endBonuses(transaction, memberId);
+  const changed = await blockWagering(transaction, accountId, 'operator');
+  await closeAccountPermits(transaction, accountId, 'locked by an operator', parts.clock());
+  const released = await releasePlayThrough(parts, transaction, house, locked);
+  return { changed, ended, released };
+}
+
+async function change(
+  parts: Parts,
+  transaction: DatabaseTransaction,
+  house: bigint,
+  memberId: bigint,
+  accountId: bigint,
+  wish: Wish,
+): Promise<PlayLock> {
+  const { operator, requestKey, reason, account } = wish;
+  await lockMember(transaction, memberId);
+  const earlier = await findPlayLockByKey(transaction, operator, requestKey);
+  if (earlier) return sameWish(earlier, memberId, wish);
+  await lockAccount(transaction, accountId);
+  const id = randomUUID();
+  const { changed, ended, released } = wish.locked
+    ? await lock(parts, transaction, house, { id, memberId, accountId })
+    : {
+        changed: await unblockWagering(transaction, accountId, 'operator'),
+        ended: [],
+        released: 0n,
+      };
+  const written = {
+    id,
+    member_id: memberId,
+    locked: wish.locked,
+    changed,
+    reason,
+    operator,
+    request_key: requestKey,
+    bonuses_ended: ended.map((one) => one.bonusId.toString()),
+    released,
+    at: parts.clock(),
+  };
+  await insertPlayLock(transaction, written);
+  if (changed) {
+    const letter = letterOf(wish.locked, ended);
+    await parts.writeLetter(transaction, memberId, { ...letter, requestKey: id, operator });
+    await parts.signals.publishIn(transaction, { kind: 'balance', memberId });
+  }
+  return { ...written, username: account.toLowerCase() };
+}
+
+export function showPlayLock(
+  { currency }: Pick<Parts, 'currency'>,
+  lock: PlayLock,
+): ResponseOf<typeof listPlayLocks>['list'][number] {
+  return {
+    account: lock.username,
+    locked: lock.locked,
+    changed: lock.changed,
+    reason: lock.reason,
+    operator: lock.operator,
+    at: lock.at.toISOString(),
+    bonusesEnded: lock.bonuses_ended,
+    released: formatAmount(lock.released, currency.digits),
+  };
+}
+
+/**
+ * Locks an account for play, or opens it again, in one transaction: from its commit on the ledger
+ * takes no bet, bonuses have ended, nothing must be played before a withdrawal, and the member has
+ * a letter. Then the money at studios is fetched, as far as they answer. Opening brings nothing
+ * back. The same request again changes nothing and asks the studios that are left.
+ */
+export async function setPlayLock(parts: Parts, wish: Wish): Promise<ResponseOf<typeof call>> {
+  const { db, currency, wallet } = parts;
+  const memberId = await findMemberId(db, wish.account);
+  const account = memberId === null ? null : await findMemberAccount(db, memberId);
+  if (memberId === null || account?.currency !== currency.code) {
+    throw new Refused('member.not.found');
+  }
+  const house = await wallet.houseAccount('adjustments', currency.code);
+  const written = await db
+    .transaction()
+    .execute((transaction) => change(parts, transaction, house, memberId, account.accountId, wish));
+  const home = written.locked
+    ? await parts.bringHome(memberId, written.id)
+    : { fromStudios: [], leftOut: [] };
+  return { ...showPlayLock(parts, written), ...home };
+}
