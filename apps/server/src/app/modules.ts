@@ -92,16 +92,8 @@ function createMoneyModules(
 ) {
   const { engine, db, signals, site, clock, logger, publicUrl } = deps;
   const { currency, trialCurrency, timeZone } = site.brand;
-  const wallet = createWallet({
-    engine,
-    db,
-    currency,
-    trialCurrency,
-    timeZone,
-    signals,
-    clock,
-    nameGame,
-  });
+  const money = { engine, db, currency, trialCurrency, timeZone };
+  const wallet = createWallet({ ...money, signals, clock, nameGame });
   const pictures = createPictures({ db, files: deps.files, clock });
   const identity = createIdentity({
     ...identityOfSite(site),

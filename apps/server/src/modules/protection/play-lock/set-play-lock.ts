@@ -23,7 +23,8 @@ type Parts = Pick<
 >;
 
 type Wish = ParsedInputOf<typeof call> & { operator: string };
-type Locked = { id: string; memberId: bigint; accountId: bigint };
+/** Whose account it is, and the house on the other side of what moves. */
+type Whose = { memberId: bigint; accountId: bigint; house: bigint };
 
 function sameWish(earlier: PlayLock, memberId: bigint, wish: Wish): PlayLock {
   const isSame =
@@ -38,8 +39,8 @@ function sameWish(earlier: PlayLock, memberId: bigint, wish: Wish): PlayLock {
 async function releasePlayThrough(
   { wallet }: Parts,
   transaction: DatabaseTransaction,
-  house: bigint,
-  { id, accountId }: Locked,
+  { accountId, house }: Whose,
+  id: string,
 ): Promise<bigint> {
   const { owedMinor } = await findPlayOwed(transaction, accountId);
   if (owedMinor === 0n) return 0n;
@@ -58,40 +59,40 @@ async function releasePlayThrough(
 }
 
 /** Ends what keeps the cash of an account from leaving, and every way to wager it. */
-async function lock(parts: Parts, transaction: DatabaseTransaction, house: bigint, locked: Locked) {
-  const { memberId, accountId } = locked;
+async function shut(parts: Parts, transaction: DatabaseTransaction, whose: Whose, id: string) {
+  const { memberId, accountId } = whose;
   const ended = await parts.endBonuses(transaction, memberId);
   const changed = await blockWagering(transaction, accountId, 'operator');
   await closeAccountPermits(transaction, accountId, 'locked by an operator', parts.clock());
-  const released = await releasePlayThrough(parts, transaction, house, locked);
+  const released = await releasePlayThrough(parts, transaction, whose, id);
   return { changed, ended, released };
+}
+
+async function open(transaction: DatabaseTransaction, { accountId }: Whose) {
+  const changed = await unblockWagering(transaction, accountId, 'operator');
+  return { changed, ended: [], released: 0n };
 }
 
 async function change(
   parts: Parts,
   transaction: DatabaseTransaction,
-  house: bigint,
-  memberId: bigint,
-  accountId: bigint,
+  whose: Whose,
   wish: Wish,
 ): Promise<PlayLock> {
-  const { operator, requestKey, reason, account } = wish;
+  const { operator, requestKey, reason, locked, account } = wish;
+  const { memberId, accountId } = whose;
   await lockMember(transaction, memberId);
   const earlier = await findPlayLockByKey(transaction, operator, requestKey);
   if (earlier) return sameWish(earlier, memberId, wish);
   await lockAccount(transaction, accountId);
   const id = randomUUID();
-  const { changed, ended, released } = wish.locked
-    ? await lock(parts, transaction, house, { id, memberId, accountId })
-    : {
-        changed: await unblockWagering(transaction, accountId, 'operator'),
-        ended: [],
-        released: 0n,
-      };
+  const { changed, ended, released } = locked
+    ? await shut(parts, transaction, whose, id)
+    : await open(transaction, whose);
   const written = {
     id,
     member_id: memberId,
-    locked: wish.locked,
+    locked,
     changed,
     reason,
     operator,
@@ -102,7 +103,7 @@ async function change(
   };
   await insertPlayLock(transaction, written);
   if (changed) {
-    const letter = letterOf(wish.locked, ended);
+    const letter = letterOf(locked, ended);
     await parts.writeLetter(transaction, memberId, { ...letter, requestKey: id, operator });
     await parts.signals.publishIn(transaction, { kind: 'balance', memberId });
   }
@@ -139,9 +140,10 @@ export async function setPlayLock(parts: Parts, wish: Wish): Promise<ResponseOf<
     throw new Refused('member.not.found');
   }
   const house = await wallet.houseAccount('adjustments', currency.code);
+  const whose = { memberId, accountId: account.accountId, house };
   const written = await db
     .transaction()
-    .execute((transaction) => change(parts, transaction, house, memberId, account.accountId, wish));
+    .execute((transaction) => change(parts, transaction, whose, wish));
   const home = written.locked
     ? await parts.bringHome(memberId, written.id)
     : { fromStudios: [], leftOut: [] };
