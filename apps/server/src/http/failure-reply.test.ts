@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
+import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
 import { createHttpServer } from './create-http-server.ts';
 import { Refused } from './refused.ts';
 
@@ -40,4 +41,20 @@ it('takes no route with a schema, so that no start loads a compiler of them', as
   const server = createHttpServer(pino({ level: 'silent' }));
   server.post('/', { schema: { body: { type: 'object' } } }, async () => 'never');
   await expect(server.ready()).rejects.toThrow('no route has a schema');
+});
+
+const passing = Object.entries(errorStatus)
+  .filter(([, status]) => [408, 429, 503].includes(status))
+  .map(([code]) => code as ErrorCode);
+
+test.each(passing)('Wire transport: %s says when to come again, and is counted', async (code) => {
+  const counted: string[] = [];
+  const server = createHttpServer(pino({ level: 'silent' }), (refusal) => counted.push(refusal));
+  server.get('/refused', () => {
+    throw new Refused(code);
+  });
+  const { headers } = await server.inject('/refused');
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(counted).toHaveLength(1);
+  await server.close();
 });

@@ -5,6 +5,7 @@ import { errorText } from '@pavilion/labels/error-text';
 import { HolderGoneError, QueueFullError, ShareUsedError, SlotTimeError } from '../kit/slots.ts';
 import { Refused } from './refused.ts';
 import { requestFacts } from './request-facts.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 
 /** Codes of the framework that have a code of ours. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -22,17 +23,6 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_JSON_FIELD_ERROR: 'request.invalid',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.content.type',
   FST_MP_PREMATURE_CLOSE: 'request.invalid',
-};
-
-/** In seconds: when the same request may succeed. What is too large stays so. */
-const retryAfter: Partial<Record<ErrorCode, string>> = {
-  'request.timeout': '1',
-  'request.parallel': '1',
-  'request.limited': '60',
-  'report.export.busy': '10',
-  'server.busy': '1',
-  'server.stopping': '5',
-  'live.full': '30',
 };
 
 function codeOfSlots(error: unknown): ErrorCode | null {
@@ -67,7 +57,7 @@ export function replyFailure(
     message: errorText(refused.code, requestFacts(request).language),
     value: refused.hints,
   };
-  const seconds = retryAfter[refused.code];
+  const seconds = retryAfterSeconds(refused);
   if (seconds !== undefined) reply.header('retry-after', seconds);
   if (refused.code === 'request.timeout') reply.header('connection', 'close');
   return reply.code(errorStatus[refused.code]).header('cache-control', 'no-store').send(failure);

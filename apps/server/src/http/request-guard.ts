@@ -4,7 +4,7 @@ import { toRefused } from './failure-reply.ts';
 import { Refused } from './refused.ts';
 import { bodyTimeMs, slotBudgets, type RequestKind } from './request-budgets.ts';
 
-export type RefusalKind = 'too slow' | 'too large' | 'too many' | 'busy';
+export type RefusalKind = 'too slow' | 'too large' | 'too many' | 'busy' | 'closed';
 export type OnRefusal = (refusal: RefusalKind, kind: RequestKind) => void;
 
 const refusalOf: Partial<Record<ErrorCode, RefusalKind>> = {
@@ -13,8 +13,16 @@ const refusalOf: Partial<Record<ErrorCode, RefusalKind>> = {
   'picture.too.large': 'too large',
   'request.parallel': 'too many',
   'request.limited': 'too many',
+  'login.locked': 'too many',
+  'sms.wait': 'too many',
+  'sms.paused': 'too many',
+  'report.export.busy': 'busy',
   'server.busy': 'busy',
+  'server.stopping': 'busy',
   'live.full': 'busy',
+  'game.maintenance': 'closed',
+  'game.vendor.resting': 'closed',
+  'system.maintenance': 'closed',
 };
 
 /** Routes of adapters are told by their path; all others say in their own declaration what they are. */

@@ -70,7 +70,8 @@ const refusalMetrics = {
   'too slow': ['requests_too_slow_total', 'Requests that were not whole in time (408)'],
   'too large': ['requests_too_large_total', 'Requests that were longer than they may be (413)'],
   'too many': ['requests_too_many_total', 'Requests of who had more than a share (429)'],
-  busy: ['requests_while_busy_total', 'Requests that found no free place (503)'],
+  busy: ['requests_while_busy_total', 'Requests that found no free place (503, files 429)'],
+  closed: ['requests_while_closed_total', 'Requests of what is under maintenance or rests (503)'],
 } as const;
 
 /** Requests that a budget refused: a metric for each kind of refusal. */
@@ -82,6 +83,7 @@ function refusalCounters(registers: Registry[]) {
     'too large': counterOf(refusalMetrics['too large']),
     'too many': counterOf(refusalMetrics['too many']),
     busy: counterOf(refusalMetrics.busy),
+    closed: counterOf(refusalMetrics.closed),
   };
   return (refusal: keyof typeof refusalMetrics, kind: string): void =>
     counters[refusal].inc({ kind });

@@ -114,6 +114,7 @@ describe.each(testDatabases())('Wire transport: uploads on $name', (database) =>
     const next = beginUpload(fifth, '2001:db8::abcd:2');
     next.finish();
     expect(await answered(next)).toMatchObject({ status: 200 });
+    expect(await world.metrics.metrics()).toContain('requests_too_many_total{kind="upload"} 2');
   });
 
   test('an upload that is too slow is refused, and its connection closed', async () => {
@@ -146,6 +147,7 @@ describe.each(testDatabases())('Wire transport: uploads on $name', (database) =>
       headers: { 'retry-after': '1' },
       body: { errorCode: 'server.busy' },
     });
+    expect(await world.metrics.metrics()).toContain('requests_while_busy_total{kind="upload"} 1');
   });
 
   test('a refusal before the body was read is read by who still sends it', async () => {
