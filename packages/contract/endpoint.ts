@@ -33,6 +33,11 @@ export type Endpoint = {
   /** Accepts an encrypted body (decision D7). */
   encrypted?: boolean;
   sends: Sends;
+  /**
+   * With `multipart`: clients of the family may send a form in its place, in which a picture is the
+   * text of a `data:` address.
+   */
+  alsoForm?: true;
   input: GenericSchema;
   /** A `blob` is a picture, or a `file`, sent as it is, outside the envelope. */
   response: GenericSchema;

@@ -50,9 +50,10 @@ const bodyTypes = {
 
 function bodyOf(endpoint: Endpoint, input: Json): Json {
   if (endpoint.sends === 'query') return {};
-  const type = bodyTypes[endpoint.sends];
+  const types = [bodyTypes[endpoint.sends], ...(endpoint.alsoForm ? [bodyTypes.form] : [])];
   const schema = without(input, pathNames(endpoint.path));
-  return { requestBody: { required: true, content: { [type]: { schema } } } };
+  const content = Object.fromEntries(types.map((type) => [type, { schema }]));
+  return { requestBody: { required: true, content } };
 }
 
 function success(endpoint: Endpoint): Json {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { familyFields, identifier, instant, queryNumber } from '../fields.ts';
+import { blankable, familyFields, identifier, instant, queryNumber } from '../fields.ts';
 import { clientType } from './game.ts';
 
 const wanted = {
@@ -10,7 +10,8 @@ const wanted = {
   clientType,
   nodeId: queryNumber(1, 999_999_999),
   gameId: v.optional(v.pipe(v.string(), v.maxLength(64)), 'lobby'),
-  vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
+  /** Empty for whichever studio has the node. */
+  vassalage: blankable(v.pipe(v.string(), v.maxLength(32))),
   /** A match of the hot matches at which a sports game opens. */
   matchId: v.optional(identifier),
   /** A path of this site to come back to. */

@@ -22,7 +22,9 @@ export const setProfilePicture = endpoint({
   action: 'memberCentre',
   moduleId: 'PROFPIC3',
   sends: 'multipart',
-  input: v.object({ pictures: pictureParts(1, 1) }),
+  alsoForm: true,
+  /** None is refused as `picture.empty`. */
+  input: v.object({ pictures: pictureParts(0, 1) }),
   response: v.object({ pictureId: v.string() }),
   errors: [
     'trial.restricted',

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { emailAddressMaxLength } from '@pavilion/domain/member/email-address';
 import { endpoint } from '../endpoint.ts';
+import { blankable } from '../fields.ts';
 import { newPasswordErrors, password, username } from './credentials.ts';
+import { identityErrors, identityToken } from './identity-service.ts';
 import { countryDialingCode, mobileErrors, mobileNum } from './mobile-number.ts';
 
 /** Known and unknown accounts are answered alike; the mail is written after the answer. */
@@ -31,7 +33,9 @@ const refusals = [
 export const resetPasswordByPhone = endpoint({
   method: 'POST',
   path: '/wps/member/password/verification',
-  summary: 'Set a new password by SMS code; all sessions and devices of the member end',
+  summary:
+    'Set a new password by SMS code, or by a phone that the identity service vouches for; all ' +
+    'sessions and devices of the member end',
   access: 'anyone',
   moduleId: 'CHNGPASSVERIF3',
   encrypted: true,
@@ -39,12 +43,21 @@ export const resetPasswordByPhone = endpoint({
   input: v.object({
     mobileNum,
     countryDialingCode,
-    verificationCode: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/)),
+    /** Not read where a token proves the number. */
+    verificationCode: blankable(v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/))),
+    ...identityToken,
     newPassword: password,
   }),
   /** The name to log in with, for who holds the phone of the account. */
   response: v.object({ username: v.string() }),
-  errors: [...mobileErrors, 'sms.closed', 'verification.code.wrong', 'login.locked', ...refusals],
+  errors: [
+    ...mobileErrors,
+    'sms.closed',
+    'verification.code.wrong',
+    ...identityErrors,
+    'login.locked',
+    ...refusals,
+  ],
 });
 
 export const resetPasswordByLink = endpoint({

@@ -10,6 +10,7 @@ import { audited, type AuditLog } from './audit-log.ts';
 import { connectionEnd, onAnswerEnd } from './connection-end.ts';
 import { captchaCookie, deviceCookie } from './device-cookie.ts';
 import { toRefused } from './failure-reply.ts';
+import { isForm, readFormPictures } from './form-pictures.ts';
 import type {
   Caller,
   Handlers,
@@ -176,6 +177,7 @@ async function rawInput(
 ): Promise<unknown> {
   const params = request.params as Record<string, string>;
   if (endpoint.sends === 'query') return { ...(request.query as object), ...params };
+  if (endpoint.alsoForm && isForm(request)) return { ...readFormPictures(request), ...params };
   if (endpoint.sends === 'multipart') {
     return { ...(await readMultipart(request, memberIn(context))), ...params };
   }

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -27,7 +27,8 @@ import { gameConnections } from '../game-connections.ts';
 import { addHealthRoutes } from '../health.routes.ts';
 import { createLiveStreams } from '../live/live-streams.ts';
 import { addLiveRoute } from '../live/live.routes.ts';
-import { createModules } from '../modules.ts';
+import { createModules, type ModuleDependencies } from '../modules.ts';
+import { createCaller } from './roles-caller.ts';
 
 const siteFolder = fileURLToPath(new URL('../../../../../site', import.meta.url));
 const hourMs = 3_600_000;
@@ -38,20 +39,7 @@ export const operatorKey = randomBytes(24).toString('hex');
 export const vendorKey = randomBytes(24).toString('hex');
 export const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
 
-export type Sent = {
-  method: string;
-  path: string;
-  token?: string;
-  body?: object | FormData | URLSearchParams;
-  headers?: Record<string, string>;
-};
-export type Answer = {
-  status: number;
-  errorCode?: string;
-  value?: unknown;
-  /** The header of a server that is busy. */
-  retryAfter?: string;
-};
+export type { Answer, Sent } from './roles-caller.ts';
 
 /** Lists of countries that are let in or kept out. */
 export type Countries = Partial<Site['status']['regionRestriction']>;
@@ -64,12 +52,16 @@ type Choices = {
   smsCodes?: Partial<Site['policy']['verificationCode']>;
   /** False as where a licence forbids that a bonus keeps cash from going out. */
   mayBlockWithdrawal?: boolean;
+  /** What the site folder says otherwise than the default one. */
+  change?: (site: Site) => Site;
+  /** Companies that are there, such as one for live chat. */
+  companies?: Partial<Pick<ModuleDependencies, 'chat' | 'identityService' | 'gateway'>>;
 };
 
 /** Plain bodies are taken, and the form of registration asks for papers. */
 function siteThatAsksMuch(choices: Choices) {
-  const { countries = {}, smsCodes = {}, clock = systemClock } = choices;
-  const site = loadSite(siteFolder, clock());
+  const { countries = {}, smsCodes = {}, clock = systemClock, change = (same) => same } = choices;
+  const site = change(loadSite(siteFolder, clock()));
   const { policy, status } = site;
   const { mayBlockWithdrawal = policy.bonus.mayBlockWithdrawal } = choices;
   const regionRestriction = { ...status.regionRestriction, ...countries };
@@ -136,6 +128,7 @@ async function openModules(database: TestDatabase, choices: Choices) {
     gameOrigins: [],
     keysSecret: 'a-secret-of-enough-length',
     passwordAlgorithm,
+    ...choices.companies,
   });
   return { engine, db, logged, logger, site, signals, texts, mails, modules };
 }
@@ -182,39 +175,6 @@ async function listen({ site, engine, db, modules, signals, logger }: Opened) {
   const { port } = server.server.address() as AddressInfo;
 
   return { server, streams, port, metrics, slotReadings };
-}
-
-/** Calls the server as a client does. */
-function createCaller(origin: string, merchant: string) {
-  let cookie = '';
-
-  async function call({ method, path, token, body, headers = {} }: Sent): Promise<Answer> {
-    const stop = new AbortController();
-    const isForm = body instanceof FormData || body instanceof URLSearchParams;
-    const isJsonBody = body !== undefined && !isForm;
-    const response = await fetch(origin + path, {
-      method,
-      signal: stop.signal,
-      headers: {
-        merchant,
-        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
-        ...(token === undefined ? {} : { authorization: token }),
-        ...(isJsonBody ? { 'content-type': 'application/json' } : {}),
-        ...headers,
-      },
-      ...(isForm ? { body } : {}),
-      ...(isJsonBody ? { body: JSON.stringify(body) } : {}),
-    });
-    cookie = /device=([\w.-]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? cookie;
-    const retryAfter = response.headers.get('retry-after');
-    const isJson = response.headers.get('content-type')?.includes('json') === true;
-    const answer = isJson ? ((await response.json()) as Omit<Answer, 'status'>) : {};
-    if (!isJson) stop.abort();
-    return { status: response.status, ...answer, ...(retryAfter !== null && { retryAfter }) };
-  }
-
-  /** `lastCookie` is the value of the newest device cookie that an answer set. */
-  return { call, lastCookie: () => cookie };
 }
 
 type Call = ReturnType<typeof createCaller>['call'];

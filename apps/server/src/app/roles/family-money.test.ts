@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase } from '../../db/testing/test-database.ts';
+import { createFakeChat } from '../../ports/live-chat.fake.ts';
+import { openRolesWorld, type Answer, type RolesWorld } from './roles-world.ts';
+
+/** Bodies are written by hand, with the names of the seed and nothing of our own client. */
+const paymentPassword = '482915';
+const desk = createFakeChat();
+let world: RolesWorld;
+let member: { id: bigint; username: string };
+let token: string;
+
+beforeAll(async () => {
+  world = await openRolesWorld(anyDatabase(), { companies: { chat: desk.chat } });
+  member = await world.newMember(0);
+  ({ token } = await world.openSession(member.id));
+});
+afterAll(() => world.close());
+
+const requestKey = () => randomBytes(8).toString('hex');
+const send = (method: string, path: string, body?: object): Promise<Answer> =>
+  world.call({ method, path, token, ...(body && { body }) });
+
+const query = (path: string, fields: Record<string, string>) =>
+  `${path}?${new URLSearchParams(fields).toString()}`;
+
+describe('§7, Wire calls: money, games and words of clients of the family', () => {
+  test('a payment password is set and changed, and a bank card added', async () => {
+    const path = '/wps/member/paymentPassword';
+    const set = { password: 'lantern-on-water', paymentPassword };
+    expect(await send('PUT', path, set)).toMatchObject({ status: 200 });
+    const change = { oldPaymentPassword: '111111', paymentPassword: '739204' };
+    expect((await send('POST', path, change)).errorCode).toBe('payment.password.wrong');
+    const account = { accountNumber: '001234567890', accountName: 'Maria Lakambini' };
+    const card = { bank: 'harbour-bank', ...account, paymentPassword };
+    const added = await send('PUT', '/wps/member/bankCard', card);
+    expect(added).toMatchObject({ status: 200 });
+    const { cardId } = added.value as { cardId: string };
+    const wish = { cardId, amount: '500', paymentPassword, requestKey: requestKey() };
+    const withdrawn = await send('POST', '/wps/transaction/withdraw', wish);
+    expect(withdrawn.errorCode).toBe('wallet.no.funds');
+  });
+
+  test.each(['ma', 'qr', 'mt'])('a deposit is asked for: %s', async (way) => {
+    const body = { channel: 'none', amount: '500', requestKey: requestKey() };
+    const answer = await send('POST', `/wps/transaction/deposit/${way}`, body);
+    expect(answer.errorCode).toBe('deposit.channel.unknown');
+  });
+
+  test.each(['transferFromMainWallet', 'transferToMainWallet'])('%s', async (way) => {
+    const body = { vassalage: 'nobody', amount: '100', requestKey: requestKey() };
+    const answer = await send('POST', `/wps/wallets/${way}`, body);
+    expect(answer.errorCode).toBe('wallet.vendor.unknown');
+  });
+
+  test('a game is launched at its vendor, by its node alone or by all its names', async () => {
+    const listed = await send('GET', '/wps/relay/GCSGAME_gameList');
+    const [game] = (listed.value as { list: { nodeId: number; vassalage: string }[] }).list;
+    const known = { launchMode: 'GLS', platform: 'html5', clientType: '2', language: 'EN' };
+    const asked = { ...known, nodeId: String(game?.nodeId), backUrl: 'https://site.test/m' };
+    const launch = async (path: string, more: Record<string, string>) =>
+      (await send('GET', query(path, { ...asked, ...more }))).errorCode;
+    const real = '/wps/game/launchGame';
+    const named = { gameId: 'lobby', vassalage: game?.vassalage ?? '' };
+    const unnamed = { gameId: '', vassalage: '' };
+    // No vendor stands behind the games of this site, so that none of them opens.
+    expect(await launch(real, { ...named, accountType: '1' })).toBe('game.launch.failed');
+    expect(await launch(real, { ...unnamed, accountType: '1' })).toBe('game.launch.failed');
+    expect(await launch('/wps/relay/GCS_gameTrialLaunch', unnamed)).toBe('game.launch.failed');
+    expect(await launch(real, { ...named, vassalage: 'nobody' })).toBe('game.not.found');
+  });
+
+  test('the live chat opens in the look that is asked for, and counts its answers', async () => {
+    const look = { language: 'CN', headerColor: '#123456', title: 'Help', extras: '' };
+    const asked = { b2c: '1', ...look, backUrl: 'https://site.test/m/message' };
+    const answer = await send('GET', query('/wps/relay/CBS_launchChat', asked));
+    expect(answer).toMatchObject({ status: 200 });
+    const { chatUrl } = answer.value as { chatUrl: string };
+    const { searchParams } = new URL(chatUrl);
+    expect(searchParams.get('title')).toBe('Help');
+    const bare = await send(
+      'GET',
+      query('/wps/relay/CBS_launchChat', { b2c: '1', language: 'EN' }),
+    );
+    expect(bare).toMatchObject({ status: 200 });
+    expect(await send('GET', '/wps/relay/CBS_unreadCount')).toMatchObject({
+      status: 200,
+      value: { unReadCount: 0 },
+    });
+  });
+
+  const announced = '/wps/relay/MCSFE_getListAnnouncements';
+  const ofM = 'platform=M&language=EN&merchantCode=PAVILION';
+  const days = 'startDate=&endDate=';
+  const gets = {
+    whitelabel: '/wps/system/whitelabel',
+    templates: '/wps/system/templates',
+    'domain route': '/wps/system/domainRoute',
+    'promotion categories': `/wps/relay/PROMOFE_getPromotionAnnouncementCategory?${ofM}`,
+    'announcements of the agent footer': `${announced}?types=A&groupName=m_home&${ofM}&token=`,
+    'announcements of the registration': `${announced}?types=B&groupName=m_reg&${ofM}`,
+    'own announcements': `/wps/relay/MCSFE_getMemberAnnouncements?types=B,PL,PU&groupName=&${ofM}&token=t`,
+    'unread announcements': '/wps/relay/MCSFE_unreadCount?types=A&groupName=m_home&token=t',
+    inbox: '/wps/message/inbox?pageNo=1&pageSize=25',
+    'transfer locks': '/wps/wallets/lockStatus',
+    'deposits of the member': `/wps/report/depositTransaction?${days}&pageNo=1&pageSize=25`,
+    'withdrawals of the member': `/wps/report/withdrawTransaction?${days}&pageNo=1&pageSize=25`,
+    'transactions of the member': `/wps/report/transaction?${days}&pageNo=1&pageSize=25`,
+    'bets of the member': `/wps/report/accountGameBetHistory?${days}&pageNo=1&pageSize=25`,
+    'own promotions': '/wps/relay/MCS2_getPromotionClaimList',
+    'own security questions': '/wps/member/customerSecurityQuestions',
+  };
+
+  test.each(Object.entries(gets))('a call is served: %s', async (_, path) => {
+    expect(await send('GET', path)).toMatchObject({ status: 200 });
+  });
+
+  test('a banner of the registration screen is given to who asks for m_reg', async () => {
+    const path = `${announced}?types=B&groupName=m_reg&${ofM}`;
+    const { banners } = (await send('GET', path)).value as { banners: { groupName: string }[] };
+    expect(new Set(banners.map(({ groupName }) => groupName))).toEqual(new Set(['m_reg']));
+  });
+
+  test('messages, feedback and rewards are understood', async () => {
+    const read = await send('POST', '/wps/message/read', { messageId: '1' });
+    expect(read.errorCode).toBe('message.not.found');
+    const written = { title: 'Hello', content: 'A question', requestKey: requestKey() };
+    const sent = await send('PUT', '/wps/message/send', { to: 'support', ...written });
+    expect(sent).toMatchObject({ status: 200 });
+    const claim = { promotionId: 'none' };
+    const claimed = await send('POST', '/wps/relay/MCSFE_claimIssuedPromotion', claim);
+    expect(claimed.errorCode).toBe('promotion.not.found');
+    const joined = new FormData();
+    for (const [name, text] of Object.entries({ ...claim, requestKey: requestKey() })) {
+      joined.set(name, text);
+    }
+    const join = await send('POST', '/wps/relay/MCSFE_signUpRequestReward', joined);
+    expect(join.errorCode).toBe('promotion.not.found');
+    const told = new FormData();
+    told.set('content', 'Good');
+    told.set('requestKey', requestKey());
+    const feedback = await send('POST', '/wps/feedback', told);
+    expect(feedback.errorCode).toBe('feedback.words');
+    const cleared = await send('DELETE', '/wps/message/inbox', { upTo: '1' });
+    expect(cleared).toMatchObject({ status: 200 });
+    const round = await send('GET', '/wps/relay/ODSFE2_MemTransDet?recordId=1');
+    expect(round.errorCode).toBe('report.record.not.found');
+  });
+});
