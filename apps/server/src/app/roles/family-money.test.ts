@@ -91,6 +91,7 @@ describe('§7, Wire calls: money, games and words of clients of the family', () 
   });
 
   const announced = '/wps/relay/MCSFE_getListAnnouncements';
+  const ownAnnounced = '/wps/relay/MCSFE_getMemberAnnouncements';
   const ofM = 'platform=M&language=EN&merchantCode=PAVILION';
   const days = 'startDate=&endDate=';
   const gets = {
@@ -100,7 +101,7 @@ describe('§7, Wire calls: money, games and words of clients of the family', () 
     'promotion categories': `/wps/relay/PROMOFE_getPromotionAnnouncementCategory?${ofM}`,
     'announcements of the agent footer': `${announced}?types=A&groupName=m_home&${ofM}&token=`,
     'announcements of the registration': `${announced}?types=B&groupName=m_reg&${ofM}`,
-    'own announcements': `/wps/relay/MCSFE_getMemberAnnouncements?types=B,PL,PU&groupName=&${ofM}&token=t`,
+    'own announcements': `${ownAnnounced}?types=B,PL,PU&groupName=&${ofM}&token=t`,
     'unread announcements': '/wps/relay/MCSFE_unreadCount?types=A&groupName=m_home&token=t',
     inbox: '/wps/message/inbox?pageNo=1&pageSize=25',
     'transfer locks': '/wps/wallets/lockStatus',
