@@ -56,7 +56,7 @@ describe('D18: an IPv6 network', () => {
   const count = (subject: string, uses: number) => countBefore(world, subject, uses);
 
   const rows = limitRows.filter(({ scope }) => scope === 'address');
-  test.each(rows)('$what: all of a /64 is one address', async ({ what, uses, attack }) => {
+  test.each(rows)('$name: all of a /64 is one address', async ({ what, uses, attack }) => {
     const { from } = newWide();
     const { call } = await attack(world);
     const facts = () => from(1, newHost());
@@ -66,7 +66,7 @@ describe('D18: an IPv6 network', () => {
     expect(await codeOf(call(from(2, newHost())))).not.toBe(refused);
   });
 
-  test.each(rows)('$what: ten times as often from a /48', async ({ what, uses, attack }) => {
+  test.each(rows)('$name: ten times as often from a /48', async ({ what, uses, attack }) => {
     const { wide, from } = newWide();
     const { call } = await attack(world);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test.each(limitRows)(
-  'D18: $what: $uses for one $scope, no more',
+  'D18: $name: $uses for one $scope, no more',
   async ({ what, scope, uses, attack }) => {
     const { account, call } = await attack(world);
     const facts = requestsOf(scope);

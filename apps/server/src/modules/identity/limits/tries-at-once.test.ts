@@ -48,7 +48,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
   afterAll(() => world.close());
 
   const rows = limitRows.filter(({ what }) => what !== 'wrong captcha');
-  test.each(rows)('$what: no more than are left for one $scope', async (row) => {
+  test.each(rows)('$name: no more than are left for one $scope', async (row) => {
     const { what, scope, uses, attack } = row;
     const { account, call } = await attack(world);
     const facts = requestsOf(scope);

@@ -3,6 +3,7 @@ import type { TestDatabase } from '../../../db/testing/test-database.ts';
 import type { RequestFacts } from '../../../http/handlers.ts';
 import type { Refused } from '../../../http/refused.ts';
 import { createRateLimiter } from '../../../kit/rate-limit.ts';
+import { createAuthenticator } from '../../../kit/testing/software-authenticator.ts';
 import { createDevices } from '../device/devices.ts';
 import type { IdentityDependencies } from '../identity.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
@@ -17,6 +18,7 @@ import {
 import { international, newMobileNumber } from './new-contacts.ts';
 
 export const newName = () => `m${randomBytes(5).toString('hex')}`;
+const ticket = 't'.repeat(43);
 const uuid = '5b0c1b0e-6a0a-4f4e-9d6a-0c6c3ad3f0aa';
 
 /** A call that is limited, and the account that it is about. */
@@ -60,7 +62,7 @@ export const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>,
     return identity.handlers.logIn({ ...typed, firebaseIdToken: 'made-up' }, facts);
   }),
   'login verification': anyone(({ identity }, facts) => {
-    const made = { verificationTicket: 't'.repeat(43), verificationCode: '123456' };
+    const made = { verificationTicket: ticket, verificationCode: '123456' };
     return identity.handlers.verifyLogin(made, facts);
   }),
   captcha: anyone((world, facts) => world.solveCaptcha(facts)),
@@ -140,6 +142,70 @@ export const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>,
   ),
 };
 
+const key = createAuthenticator();
+const site = { origin: 'https://site.test', rpId: 'site.test' };
+const madeUp = () => key.get({ challenge: 'x'.repeat(43), ...site });
+
+/** Other calls that count for one of the limits above. */
+const otherPlaces: readonly (readonly [place: string, what: keyof typeof attacks, Attack])[] = [
+  [
+    'a made-up cookie',
+    'login by device',
+    anyone(({ identity }, facts) => {
+      const deviceCookie = { value: 'made.up', write: () => {}, erase: () => {} };
+      return identity.handlers.logInByDevice({}, { ...facts, deviceCookie });
+    }),
+  ],
+  [
+    'log-in',
+    'passkey',
+    anyone(({ identity }, facts) =>
+      identity.handlers.logInByPasskey({ credential: madeUp() }, facts),
+    ),
+  ],
+  [
+    'confirmation',
+    'passkey',
+    member((handlers, context) => handlers.confirmByPasskey({ credential: madeUp() }, context)),
+  ],
+  ['enrolment', 'passkey', member((handlers, context) => handlers.startPasskey({}, context))],
+  [
+    'link of a mail',
+    'password reset',
+    anyone(({ identity }, facts) => {
+      const input = { secret: 's'.repeat(43), newPassword: 'boats-at-dusk' };
+      return identity.handlers.resetPasswordByLink(input, facts);
+    }),
+  ],
+  [
+    'ticket at the registration',
+    'identity service',
+    anyone(({ identity }, facts) => {
+      const person = { username: newName(), birthday: '1990-05-01' };
+      const form = { ...emptyForm, ...person, password, confirmPassword: password };
+      return identity.handlers.register({ ...form, identityTicket: ticket }, facts);
+    }),
+  ],
+  [
+    'ticket at a log-in',
+    'identity service',
+    async (world) => {
+      const { username, caller } = await world.newMember();
+      const typed = { type: 'username', username, password, remember: false } as const;
+      const call = (facts: RequestFacts) =>
+        world.identity.handlers.logIn({ ...typed, identityTicket: ticket }, facts);
+      return { account: caller.memberId, call };
+    },
+  ],
+  [
+    'mail address',
+    'name check',
+    anyone(({ identity }, facts) =>
+      identity.handlers.checkEmail({ email: `${newName()}@example.com` }, facts),
+    ),
+  ],
+];
+
 /** Guesses at what only the owner knows are told so; what is merely too often is told that. */
 export const guesses: ReadonlySet<Limited> = new Set([
   'wrong sms code',
@@ -150,11 +216,18 @@ export const guesses: ReadonlySet<Limited> = new Set([
 
 export type Scope = 'account' | 'device' | 'address';
 
+const places = [
+  ...Object.entries(attacks).map(
+    ([what, attack]) => [what, what as keyof typeof attacks, attack] as const,
+  ),
+  ...otherPlaces.map(([place, what, attack]) => [`${what}, ${place}`, what, attack] as const),
+];
+
 /** Each limit of each call, for whom it counts. */
-export const limitRows = Object.entries(attacks).flatMap(([name, attack]) => {
-  const what = name as keyof typeof attacks;
+export const limitRows = places.flatMap(([name, what, attack]) => {
   const limits: Partial<Record<Scope, { uses: number }>> = requestLimits[what];
   return Object.entries(limits).map(([scope, { uses }]) => ({
+    name,
     what,
     scope: scope as Scope,
     uses,
