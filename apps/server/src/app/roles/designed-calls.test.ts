@@ -69,6 +69,26 @@ describe('§3, §7, Wire calls: calls designed here', () => {
     expect(await popular()).toEqual([last, ...before.slice(0, -1)]);
   });
 
+  test('lobby news are the notices of the home, newest first, in the language asked for', async () => {
+    const news = async (query: string) => {
+      const path = `/wps/relay/MCSFE_getLobbyNews?${query}`;
+      const answer = await world.call({ method: 'GET', path });
+      return (answer.value as { list: { id: string; title: string; read: boolean }[] }).list;
+    };
+    expect(await news('platform=M&language=TY&limitNum=2')).toMatchObject([
+      { id: 'app-for-android-and-ios', title: 'Pavilion sa iyong home screen', read: false },
+      { id: 'support-day-and-night', title: 'Sumasagot ang suporta araw at gabi', read: false },
+    ]);
+    const all = (await news('')).map(({ id }) => id);
+    expect(all).toEqual([
+      'app-for-android-and-ios',
+      'support-day-and-night',
+      'welcome-to-pavilion',
+    ]);
+    const ofGames = (await news('platform=W&language=EN')).map(({ id }) => id);
+    expect(ofGames).toEqual(['how-studios-are-sorted']);
+  });
+
   describe('accept promo', () => {
     const path = '/wps/promotions/deposit/accept';
     const key = () => randomBytes(8).toString('hex');

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { plantedMistakes } from './planted-mistakes.ts';
 import { SiteFolderError } from './site-folder-error.ts';
 
 const defaultFolder = fileURLToPath(new URL('../../../../../../site/', import.meta.url));
+const films = fileURLToPath(new URL('../../../../../web/public/', import.meta.url));
 const now = new Date('2026-11-21T15:30:00Z');
 const folders: string[] = [];
 
@@ -58,6 +59,14 @@ describe('§4, Site: the default folder', () => {
     expect(site.vip.levels.length).toBeGreaterThanOrEqual(8);
     expect(site.mall.items.length).toBeGreaterThanOrEqual(12);
     expect(site.hotMatches.length).toBeGreaterThan(0);
+  });
+
+  test('has a film for the home, and the web app the film and its picture', () => {
+    const { video } = loadSiteFolder(defaultFolder, now);
+    expect(video).toMatch(/^\/films\/[\w-]+\.mp4$/);
+    const file = join(films, `${video}`);
+    expect(statSync(file).size).toBeGreaterThan(0);
+    expect(statSync(file.replace(/mp4$/, 'jpg')).size).toBeGreaterThan(0);
   });
 
   test('reads amounts as integer minor units', () => {

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { EmailRule } from '@pavilion/domain/member/email-address';
+import { anyDatabase } from '../db/testing/test-database.ts';
+import type { Site } from '../modules/site/site.ts';
+import { openRolesWorld } from './roles/roles-world.ts';
+
+const withRule =
+  (emailRule: EmailRule) =>
+  (site: Site): Site => ({ ...site, policy: { ...site.policy, register: { emailRule } } });
+
+/** Registers with this address at a site whose folder says so. */
+async function register(domain: string, change?: (site: Site) => Site) {
+  const world = await openRolesWorld(anyDatabase(), { ...(change && { change }) });
+  const username = `e${randomBytes(5).toString('hex')}`;
+  const password = 'lantern-on-water';
+  const person = { username, password, confirmPassword: password, birthday: '1990-05-01' };
+  const body = { ...person, email: `name@${domain}`, agreement: true };
+  const answer = await world.call({ method: 'PUT', path: '/wps/member/register', body });
+  const settings = await world.call({ method: 'GET', path: '/wps/system/setting/register' });
+  await world.close();
+  return { answer, settings };
+}
+
+describe('§5: which e-mail addresses the registration takes', () => {
+  test('the default site takes any that the mail standard allows', async () => {
+    const { answer } = await register('mail.info');
+    expect(answer).toMatchObject({ status: 200 });
+  });
+
+  test('a site with the rule of the seed refuses an ending of four letters', async () => {
+    const { answer, settings } = await register('mail.info', withRule('seed'));
+    expect(answer).toMatchObject({
+      status: 400,
+      errorCode: 'register.field.invalid',
+      value: { problems: { email: 'register.field.invalid' } },
+    });
+    // The form is told the same rule as the door has.
+    expect(JSON.stringify(settings.value)).toContain('{2,3}){1,3}');
+    const { answer: taken } = await register('mail.com.ph', withRule('seed'));
+    expect(taken).toMatchObject({ status: 200 });
+  });
+});
