@@ -90,6 +90,33 @@ describe.each(everyEngine())('D18: tries at a secret on $name', ({ open }) => {
     expect(await guess('right')).toBe('right');
   });
 
+  describe('that stay counted, whatever comes of them', () => {
+    const kept = { whenRight: 'keep' } as const;
+
+    test('are as many as the limit, right ones and undecided ones too', async () => {
+      expect(await guesses(3, 'right', kept)).not.toContain('spent');
+      await expect(guess('broken', kept)).rejects.toThrow('nobody could say');
+      expect(await guesses(2, 'right', kept)).toEqual(['right', 'spent']);
+    });
+
+    test('are no more of 60 at once, in two processes, while steps of the window end', async () => {
+      const all = Array.from({ length: 60 }, (_, index) => {
+        if (index % 10 === 0) pass(700);
+        return guess('right', kept, index % 2);
+      });
+      const answers = await Promise.all(all);
+      expect(answers.filter((answer) => answer === 'right')).toHaveLength(limit.uses);
+    });
+
+    test('count for nobody when one of them has none left', async () => {
+      const [one, other] = [`${subject} of one`, `${subject} of another`];
+      const counted = [[one, limit] as const, [other, { ...limit, uses: 2 }] as const] as const;
+      await guesses(20, 'right', { counted, ...kept });
+      const ofOne = await guesses(4, 'right', { counted: [[one, limit]], ...kept });
+      expect(ofOne).toEqual(['right', 'right', 'right', 'spent']);
+    });
+  });
+
   test('a wrong one counts for its window, and for a step more at most', async () => {
     await guesses(5, 'wrong');
     pass(minuteMs - 1);

@@ -11,8 +11,11 @@ export type Tries = {
   counted: readonly [Counted, ...Counted[]];
   /** Counted like the others, but refuse nobody: the judgement is told which have none left. */
   told?: readonly Counted[];
-  /** Whether a right answer gives back its own try, or the wrong ones before it too. */
-  whenRight?: 'give back' | 'begin anew';
+  /**
+   * Whether a right answer gives back its own try, or the wrong ones before it too. With `keep`
+   * every try stays counted, whatever comes of it.
+   */
+  whenRight?: 'give back' | 'begin anew' | 'keep';
 };
 
 export type ReservedTry = {
@@ -42,7 +45,7 @@ async function lockSubjects(transaction: DatabaseTransaction, subjects: readonly
 }
 
 async function spentAmong(
-  transaction: DatabaseTransaction,
+  db: Database,
   counted: readonly Counted[],
   now: Date,
 ): Promise<Set<string>> {
@@ -57,7 +60,7 @@ async function spentAmong(
       select coalesce(sum(counted.uses), 0) from rate_limit as counted
       where counted.subject = asked.subject and counted.window_start > asked.since
     )
-  `.execute(transaction);
+  `.execute(db);
   return new Set(rows.map(({ subject }) => subject));
 }
 
@@ -106,7 +109,7 @@ async function giveBackRows(db: Database, rows: readonly Row[]): Promise<void> {
  * The one way to spend a try at a secret: it is counted before `verify` begins, so that guesses
  * sent at once, to however many processes, cannot outrun the limit. `verify` answers null for a
  * wrong one, which stays counted; a right one is given back, and so is one that throws, since that
- * was not decided. In one process the tries of a subject wait for each other, so that several right
+ * was not decided; none is with `keep`. In one process the tries of a subject wait for each other, so that several right
  * ones at once do not lock each other out.
  */
 export function createSpendTry(db: Database, clock: Clock) {
@@ -128,13 +131,25 @@ export function createSpendTry(db: Database, clock: Clock) {
     try {
       value = await verify({ spent: reserved.spent, giveBack });
     } catch (error) {
-      await giveBackRows(db, rows);
+      if (tries.whenRight !== 'keep') await giveBackRows(db, rows);
       throw error;
     }
     if (value === null) return { outcome: 'wrong' };
     if (tries.whenRight === 'begin anew') await forget(tries.counted);
-    else await giveBackRows(db, rows);
+    else if (tries.whenRight !== 'keep') await giveBackRows(db, rows);
     return { outcome: 'right', value };
+  }
+
+  /**
+   * Nothing comes back, so that no try waits for another. Who has none left is refused without a
+   * lock, however many come at once.
+   */
+  async function judgeKept<Value>(
+    tries: Tries,
+    verify: (reserved: ReservedTry) => Promise<Value | null>,
+  ): Promise<JudgedTry<Value>> {
+    const spent = await spentAmong(db, tries.counted, clock());
+    return spent.size > 0 ? { outcome: 'spent' } : judge(tries, verify);
   }
 
   async function forget(counted: readonly Counted[]): Promise<void> {
@@ -145,5 +160,8 @@ export function createSpendTry(db: Database, clock: Clock) {
   return <Value>(
     tries: Tries,
     verify: (reserved: ReservedTry) => Promise<Value | null>,
-  ): Promise<JudgedTry<Value>> => inTurn(tries.counted[0][0], () => judge(tries, verify));
+  ): Promise<JudgedTry<Value>> =>
+    tries.whenRight === 'keep'
+      ? judgeKept(tries, verify)
+      : inTurn(tries.counted[0][0], () => judge(tries, verify));
 }

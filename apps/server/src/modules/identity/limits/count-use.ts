@@ -48,9 +48,14 @@ export async function countedFor(
   return counted;
 }
 
-/** Counts a use for everyone whom it counts for; throws when one of them had too many. */
+/**
+ * Counts a use for everyone whom it counts for, or for nobody when one of them had too many: then it
+ * throws. It stays counted, whatever the use comes to.
+ */
 export async function countUse(deps: LimitDependencies, what: Limited, use: Use): Promise<void> {
-  for (const [subject, limit] of await countedFor(deps, what, use)) {
-    if (!(await deps.limiter.allow(subject, limit))) throw new Refused('request.limited');
-  }
+  const [first, ...others] = await countedFor(deps, what, use);
+  if (!first) throw new Error(`${what} counts for nobody`);
+  const tries = { counted: [first, ...others], whenRight: 'keep' } as const;
+  const { outcome } = await deps.limiter.spendTry(tries, async () => true);
+  if (outcome === 'spent') throw new Refused('request.limited');
 }
