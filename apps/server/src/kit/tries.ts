@@ -109,8 +109,8 @@ async function giveBackRows(db: Database, rows: readonly Row[]): Promise<void> {
  * The one way to spend a try at a secret: it is counted before `verify` begins, so that guesses
  * sent at once, to however many processes, cannot outrun the limit. `verify` answers null for a
  * wrong one, which stays counted; a right one is given back, and so is one that throws, since that
- * was not decided; none is with `keep`. In one process the tries of a subject wait for each other, so that several right
- * ones at once do not lock each other out.
+ * was not decided; none is with `keep`. In one process the tries of a subject wait for each other,
+ * so that several right ones at once do not lock each other out.
  */
 export function createSpendTry(db: Database, clock: Clock) {
   const inTurn = createTurns();

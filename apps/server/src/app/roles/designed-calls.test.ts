@@ -69,7 +69,7 @@ describe('§3, §7, Wire calls: calls designed here', () => {
     expect(await popular()).toEqual([last, ...before.slice(0, -1)]);
   });
 
-  test('lobby news are the notices of the home, newest first, in the language asked for', async () => {
+  test('lobby news are the notices of the home, newest first, in their language', async () => {
     const news = async (query: string) => {
       const path = `/wps/relay/MCSFE_getLobbyNews?${query}`;
       const answer = await world.call({ method: 'GET', path });

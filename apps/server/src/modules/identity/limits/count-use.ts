@@ -49,8 +49,8 @@ export async function countedFor(
 }
 
 /**
- * Counts a use for everyone whom it counts for, or for nobody when one of them had too many: then it
- * throws. It stays counted, whatever the use comes to.
+ * Counts a use for everyone whom it counts for, or for nobody when one of them had too many: then
+ * it throws. It stays counted, whatever the use comes to.
  */
 export async function countUse(deps: LimitDependencies, what: Limited, use: Use): Promise<void> {
   const [first, ...others] = await countedFor(deps, what, use);
