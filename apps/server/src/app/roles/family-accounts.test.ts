@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '../../db/testing/test-database.ts';
-import { newMobileNumber } from '../../modules/identity/testing/new-contacts.ts';
 import { createFakeIdentity } from '../../ports/identity-provider.fake.ts';
 import { openRolesWorld, type RolesWorld } from './roles-world.ts';
 
@@ -20,6 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+let numbers = 1_000_000;
+/** As it is typed beside a dialing code. */
+const newNumber = () => `917${(numbers += 1)}`;
 const newName = () => `f${randomBytes(5).toString('hex')}`;
 
 /** A member with a session; `call` sends with its token. */
@@ -79,7 +81,7 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
   };
 
   test('the registration payload registers by mobile, with a code', async () => {
-    const mobileNum = newMobileNumber().slice(1);
+    const mobileNum = newNumber();
     const asked = { mobileNum, countryDialingCode: '63', captcha: '' };
     expect(await post('/wps/verification/sms/register', asked)).toMatchObject({ status: 200 });
     const wrong = await registerByMobile({ mobileNum, verificationCode: '000000' });
@@ -92,20 +94,20 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
   });
 
   test('the registration payload registers by mobile, with a token of the service', async () => {
-    const mobileNum = newMobileNumber().slice(1);
+    const mobileNum = newNumber();
     const registered = await registerByMobile({
       mobileNum,
       ...ofPhone(mobileNum),
       identityNonce: nonce,
     });
     expect(registered).toMatchObject({ status: 200, value: { type: 0 } });
-    const other = newMobileNumber().slice(1);
+    const other = newNumber();
     const without = await registerByMobile({ mobileNum: other, ...ofPhone(other) });
     expect(without.errorCode).toBe('identity.failed');
   });
 
   test('a token of the identity service logs in, with its nonce alone', async () => {
-    const mobileNum = newMobileNumber().slice(1);
+    const mobileNum = newNumber();
     const { username } = await newPerson(mobileNum);
     const logIn = (more: object = {}) => {
       const typed = { type: 'firebase', username: mobileNum, password: '', captcha: '' };
@@ -131,7 +133,7 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
     };
 
     test('is set by phone, with a code', async () => {
-      const mobileNum = newMobileNumber().slice(1);
+      const mobileNum = newNumber();
       const { username } = await newPerson(mobileNum);
       const body = { mobileNum, newPassword, firebaseIdToken: '' };
       const missing = await post(path, { ...body, verificationCode: '' });
@@ -144,12 +146,12 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
     });
 
     test.each(['', '123456'])('is set by a token of the service, code: "%s"', async (code) => {
-      const mobileNum = newMobileNumber().slice(1);
+      const mobileNum = newNumber();
       const { username } = await newPerson(mobileNum);
       const body = { mobileNum, newPassword, verificationCode: code };
       const sent = () => ({ ...body, firebaseIdToken: tokenOf(mobileNum) });
       expect((await post(path, sent())).errorCode).toBe('identity.failed');
-      const others = tokenOf(newMobileNumber().slice(1));
+      const others = tokenOf(newNumber());
       const stolen = { ...body, firebaseIdToken: others, identityNonce: nonce };
       expect((await post(path, stolen)).errorCode).toBe('identity.failed');
       expect(await canLogIn(username)).toBe(401);
@@ -198,7 +200,7 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
 
   test('a mobile number and a mail address are bound by their codes', async () => {
     const { call } = await newPerson();
-    const mobileNum = newMobileNumber().slice(1);
+    const mobileNum = newNumber();
     const number = { mobileNum, countryDialingCode: '63' };
     const asked = await call('POST', '/wps/verification/sms/bind', { ...number, captcha: '' });
     expect(asked).toMatchObject({ status: 200 });
