@@ -153,3 +153,38 @@ test('§9: a call that nothing answers in 9,999 ms ends, and says that the line 
   await vi.advanceTimersByTimeAsync(limits.loadingToastMs);
   expect(await call).toMatchObject({ code: 'request.network', status: 0 });
 });
+
+/** An answer whose head has come, and of whose body nothing more does, until it is given up. */
+function stalledAnswer(contentType: string, signal?: AbortSignal | null): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"success":'));
+      signal?.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': contentType } });
+}
+
+test.each([
+  ['application/json; charset=utf-8', limits.loadingToastMs],
+  ['text/csv; charset=utf-8', 60_000],
+])('§9: a body of %s that comes to a stop ends after %i ms like no answer', async (type, endMs) => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => stalledAnswer(type, signal));
+  let outcome: unknown = null;
+  void api.games.listVendors({}).catch((error: unknown) => {
+    outcome = error;
+  });
+  await vi.advanceTimersByTimeAsync(endMs - 1);
+  expect(outcome).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome).toMatchObject({
+    code: 'request.network',
+    message: 'Slow Connection, No Internet',
+    status: 0,
+  });
+  expect(vi.getTimerCount()).toBe(0);
+});

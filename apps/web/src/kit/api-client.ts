@@ -28,10 +28,16 @@ const hasLeft = (session: Session) => session !== null && session.token !== read
 /** Nobody is there any more to be answered. */
 const neverAnswered = () => new Promise<never>(() => undefined);
 
-/** Pictures may take as long as the server waits for them. */
-const uploadMs = 60_000;
+/** Pictures and tables may take as long, there and back, as the server waits for a picture. */
+const fileMs = 60_000;
 
-/** Section 9, "Loading toast time-out": what is not answered by then counts as not answered. */
+const isFile = ({ headers }: Response) =>
+  /^(image\/|text\/csv)/.test(headers.get('Content-Type') ?? '');
+
+/**
+ * Section 9, "Loading toast time-out": what is not answered to its end by then counts as not
+ * answered.
+ */
 async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
   const given = init.signal;
   const ended = new AbortController();
@@ -39,9 +45,14 @@ async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
   if (given?.aborted) end();
   given?.addEventListener('abort', end, { once: true });
   const isUpload = init.body instanceof FormData;
-  const deadline = setTimeout(end, isUpload ? uploadMs : limits.loadingToastMs);
+  let deadline = setTimeout(end, isUpload ? fileMs : limits.loadingToastMs);
   try {
-    return await fetch(url, { ...init, signal: ended.signal });
+    const answer = await fetch(url, { ...init, signal: ended.signal });
+    if (isFile(answer)) {
+      clearTimeout(deadline);
+      deadline = setTimeout(end, fileMs);
+    }
+    return new Response(await answer.blob(), answer);
   } finally {
     clearTimeout(deadline);
     given?.removeEventListener('abort', end);
