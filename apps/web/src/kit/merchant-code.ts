@@ -6,3 +6,8 @@ const defaultMerchantCode = 'PAVILION';
 export function merchantCode(): string {
   return bootValue()?.settings.brand.merchantCode ?? defaultMerchantCode;
 }
+
+/** What section 7 lists of the site in every call for announcements; M is its mobile pages. */
+export function mobileSite() {
+  return { platform: 'M', merchantCode: merchantCode() } as const;
+}

@@ -19,7 +19,13 @@ import { defaultAnswers } from './default-answers.ts';
 type AnyAnswers = Record<string, Record<string, unknown>>;
 
 /** A call as the page made it. */
-type Made<Input> = { input: Input; language: string | null; token: string | null };
+type Made<Input> = {
+  input: Input;
+  /** The fields as they travelled, without what the contract puts in for a missing one. */
+  sent: Record<string, unknown>;
+  language: string | null;
+  token: string | null;
+};
 
 /** How the line to the site is: answers arrive, never come, are the gateway's, or wait. */
 export type Line = 'arrive' | 'offline' | 'gateway' | 'wait';
@@ -118,6 +124,7 @@ function createSite() {
     made.push({
       name: `${area}.${call}`,
       input: input.success ? input.output : raw,
+      sent: raw,
       language: headers.get('Language'),
       token,
     });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '@pavilion/domain/limits';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { merchantCode } from '../../kit/merchant-code.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -11,7 +12,7 @@ import { NoticeList } from './notices/NoticeList.tsx';
 import styles from './EntryNews.module.css';
 
 /** What hangs at the entry of games, which is platform W (section 7). */
-const entryNews = { types: 'B,H', platform: 'W' } as const;
+const entryNews = () => ({ types: 'B,H', platform: 'W', merchantCode: merchantCode() }) as const;
 
 type EntryLists = Pick<Announcements, 'banners' | 'hot'>;
 
@@ -22,13 +23,13 @@ function useEntryNews() {
   const guests = {
     queryKey: ['announcements', 'entry', language],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<EntryLists> =>
-      api.content.listAnnouncements(entryNews, signal),
+      api.content.listAnnouncements(entryNews(), signal),
     staleTime: freshMs,
   };
   const own = {
     queryKey: [...ownNotices, 'entry', language],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<EntryLists> =>
-      api.content.listMemberAnnouncements(entryNews, signal),
+      api.content.listMemberAnnouncements(entryNews(), signal),
     staleTime: freshMs,
   };
   return useQuery<EntryLists>(isGuest ? guests : own);

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
-import { bootFor, type Boot, type HomeBoot } from '../../kit/boot.ts';
+import { bootFor, type HomeBoot } from '../../kit/boot.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { mobileSite } from '../../kit/merchant-code.ts';
 import { ownData } from '../../kit/query.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 
@@ -16,13 +17,10 @@ export type OwnLists = Omit<
   'promotion'
 >;
 
-const ofHome = { types: 'B,PL,PU,PR,H', groupName: 'm_home', platform: 'M' } as const;
+const ofHome = { types: 'B,PL,PU,PR,H', groupName: 'm_home' } as const;
 /** With the banners of every group, so that a start asks only once. */
 const ownTypes = 'B,PL,PU,H,A';
 export const freshMs = 60_000;
-
-const merchantOf = (boot: Boot | null) =>
-  boot && { merchantCode: boot.settings.brand.merchantCode };
 
 /** One call brings the notices and the first banners of the home (section 7). */
 export function useHomeAnnouncements() {
@@ -30,8 +28,7 @@ export function useHomeAnnouncements() {
   const boot = bootFor(language);
   return useQuery({
     queryKey: ['announcements', 'home', language],
-    queryFn: ({ signal }) =>
-      api.content.listAnnouncements({ ...ofHome, ...merchantOf(boot) }, signal),
+    queryFn: ({ signal }) => api.content.listAnnouncements({ ...ofHome, ...mobileSite() }, signal),
     staleTime: freshMs,
     ...(boot?.home && {
       initialData: boot.home.announcements,
@@ -48,7 +45,7 @@ export function ownLists(language: ReturnType<typeof useLanguage>) {
   return {
     queryKey: [...ownNotices, 'list', language],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<OwnLists> =>
-      api.content.listMemberAnnouncements({ types: ownTypes }, signal),
+      api.content.listMemberAnnouncements({ types: ownTypes, ...mobileSite() }, signal),
     staleTime: freshMs,
   };
 }
@@ -79,7 +76,7 @@ export function useBanners(group: BannerGroup, enabled = true): readonly Banner[
   const { data } = useQuery({
     queryKey: ['announcements', group, language],
     queryFn: ({ signal }) =>
-      api.content.listAnnouncements({ types: 'B', groupName: group }, signal),
+      api.content.listAnnouncements({ types: 'B', groupName: group, ...mobileSite() }, signal),
     staleTime: freshMs,
     enabled,
   });

@@ -3,6 +3,7 @@ import { memberKind } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { mobileSite } from '../../kit/merchant-code.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { visitorOf } from '../site/GuardedLink.tsx';
 import {
@@ -17,10 +18,12 @@ import {
 export type NoticeLists = Pick<OwnLists, 'player' | 'popup' | 'hot' | 'agent'>;
 
 const freshMs = 60_000;
-const guestTypes = 'PL,PU,H';
+/** As section 7 lists it, and with the notices of the home. */
+const ofGuests = { types: 'B,PL,PU,H', groupName: 'm_home' } as const;
 
 async function guestNotices(signal: AbortSignal): Promise<NoticeLists> {
-  const { player, popup, hot } = await api.content.listAnnouncements({ types: guestTypes }, signal);
+  const asked = { ...ofGuests, ...mobileSite() };
+  const { player, popup, hot } = await api.content.listAnnouncements(asked, signal);
   return { player, popup, hot, agent: [] };
 }
 

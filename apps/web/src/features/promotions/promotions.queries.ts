@@ -3,6 +3,7 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { mobileSite } from '../../kit/merchant-code.ts';
 import { ownData } from '../../kit/query.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 
@@ -27,11 +28,12 @@ export function usePromotions() {
   return useQuery({
     queryKey: isGuest ? ['promotions', language] : [ownData, 'promotions', language],
     queryFn: async ({ signal }): Promise<PromotionList> => {
+      const asked = { types: 'PR', ...mobileSite() };
       const [{ list: categories }, { promotion: promotions }] = await Promise.all([
         api.content.listPromotionCategories({}, signal),
         isGuest
-          ? api.content.listAnnouncements({ types: 'PR' }, signal)
-          : api.content.listMemberAnnouncements({ types: 'PR' }, signal),
+          ? api.content.listAnnouncements(asked, signal)
+          : api.content.listMemberAnnouncements(asked, signal),
       ]);
       return { categories, promotions };
     },

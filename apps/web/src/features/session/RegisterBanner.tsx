@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
+import { mobileSite } from '../../kit/merchant-code.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './SessionFrame.module.css';
 
@@ -12,7 +13,7 @@ export function useRegisterBanner() {
   return useQuery({
     queryKey: ['announcements', 'm_reg', language],
     queryFn: ({ signal }) =>
-      api.content.listAnnouncements({ types: 'B', groupName: 'm_reg' }, signal),
+      api.content.listAnnouncements({ types: 'B', groupName: 'm_reg', ...mobileSite() }, signal),
     staleTime: freshMs,
     placeholderData: (previous) => previous,
     // The form waits for it, so that nothing is pushed down under a finger.
