@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { refuse } from '../../testing/answers.ts';
+import { mountScreen } from '../../testing/mount-screen.tsx';
+import { site } from '../../testing/site.ts';
+import { captchas, codeSent } from './session-answers.fixture.ts';
+
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const main = page.getByRole('main');
+const languages = [
+  {
+    language: 'EN',
+    press: 'Log in',
+    inPicture: 'Code in the picture',
+    noPicture: 'I cannot see the picture',
+    inWords: 'Digits',
+  },
+  {
+    language: 'TY',
+    press: 'Mag-log in',
+    inPicture: 'Code sa larawan',
+    noPicture: 'Hindi ko makita ang larawan',
+    inWords: 'Mga numero',
+  },
+] as const;
+
+/** Types letters among digits, and pastes them. */
+async function expectDigitsAlone(field: Locator): Promise<void> {
+  await userEvent.type(field, 'a1b2 c3');
+  await expect.element(field).toHaveValue('123');
+  await field.fill('4x5-6');
+  await expect.element(field).toHaveValue('456');
+  await expect.element(field).toHaveAttribute('inputmode', 'numeric');
+}
+
+/** A captcha must be filled in, which its label shows and its field says. */
+async function expectAskedInDigits(captcha: string): Promise<void> {
+  await expectDigitsAlone(box(captcha));
+  await expect.element(box(captcha)).toHaveAttribute('aria-required', 'true');
+  const { labels } = box(captcha).element() as HTMLInputElement;
+  expect([...(labels ?? [])].map(({ textContent }) => textContent)).toEqual([`${captcha} *`]);
+}
+
+async function logIn(name: string): Promise<void> {
+  await box('User name').fill('dalisay');
+  await box('Password').fill('lantern-on-water');
+  await main.getByRole('button', { name, exact: true }).click();
+}
+
+for (const { language, press, inPicture, noPicture, inWords } of languages) {
+  test(`§2 Login screen, D5: the digits of a captcha are asked for with a mark and take no letters, in ${language}`, async () => {
+    const asked = refuse('login.failed', { captcha: true });
+    site.answers({ identity: { getCaptcha: captchas(), logIn: asked } });
+    await mountScreen('/m/login', { language });
+    await logIn(press);
+    await expectAskedInDigits(inPicture);
+    await page.getByRole('button', { name: noPicture }).click();
+    await expectAskedInDigits(inWords);
+  });
+}
+
+test.each(['/m/login', '/m/register'])(
+  '§2 Login screen, §5: an SMS code at %s takes no letters',
+  async (path) => {
+    await mountScreen(path);
+    const way = path === '/m/login' ? 'SMS code' : 'Mobile number';
+    await page.getByRole('tab', { name: way }).click();
+    await expectDigitsAlone(box('SMS code'));
+  },
+);
+
+test('§2 Login screen, D5: the code of a mail takes no letters at the log-in', async () => {
+  const step = {
+    verificationTicket: 'T'.repeat(43),
+    ways: [{ way: 'mail', to: 'lu***@example.com' }],
+    sentBy: 'mail',
+    time: codeSent.time,
+    expirationTime: codeSent.expirationTime,
+  };
+  site.answers({ identity: { logIn: refuse('login.verification.required', step) } });
+  await mountScreen('/m/login');
+  await logIn('Log in');
+  await expectDigitsAlone(box('Code'));
+});
