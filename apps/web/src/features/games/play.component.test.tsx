@@ -59,6 +59,25 @@ test('§4: a launch that fails is tried again, or left for another game', async 
   await expect.element(result).toHaveTextContent('Result in this game -₱2.00₱5.00 open');
 });
 
+test('§4, D17: the bar of a game says from the start that it is played for play money', async () => {
+  const arrive = site.hold('games', 'launchGame');
+  const bar = page.getByRole('main');
+  const mark = bar.getByText('TRIAL', { exact: true });
+  await mountScreen('/m/play/10001?trial=1', { session: 'trial' });
+  await expect.element(mark).toBeVisible();
+  arrive({ ...launched(), trial: true });
+  await expect.element(bar.getByRole('heading', { name: 'Coral Choir' })).toBeVisible();
+  await expect.element(mark).toBeVisible();
+  // The site says whose money it is, whatever the address says.
+  site.answers({ games: { launchGame: { ...launched(), trial: true } } });
+  await mountScreen('/m/play/10001', { session: 'trial' });
+  await expect.element(mark).toBeVisible();
+  site.answers({ games: { launchGame: launched() } });
+  await mountScreen('/m/play/10001', { session: 'member' });
+  await expect.element(bar.getByRole('heading', { name: 'Coral Choir' })).toBeVisible();
+  await expect.element(mark).not.toBeInTheDocument();
+});
+
 test('§4: a double tap starts one game', async () => {
   const arrive = site.hold('games', 'launchGame');
   await mountScreen(slots, { session: 'member' });

@@ -203,6 +203,29 @@ test('§7: rounds are filtered, and one opens with its moves', async () => {
   expect(await accessibilityFindings()).toEqual([]);
 });
 
+test.each([
+  ['trial', true],
+  ['member', false],
+] as const)(
+  '§7, D17: the bets of a %s say whether they are play money: %s',
+  async (session, trial) => {
+    const one = { ...bet, trial };
+    site.answers({
+      games: { listBets: pageOf([one]), getRound: { ...one, moves: [], hasMore: false } },
+    });
+    await mountScreen('/m/gameRecord', { session });
+    const main = page.getByRole('main');
+    const round = main.getByRole('button', { name: /₱2\.00/ });
+    await expect.element(round).toBeVisible();
+    const count = trial ? 1 : 0;
+    expect(round.getByText('TRIAL', { exact: true }).elements()).toHaveLength(count);
+    await round.click();
+    const sheet = page.getByRole('dialog', { name: 'Coral Choir' });
+    await expect.element(sheet.getByText('round-31')).toBeVisible();
+    expect(sheet.getByText('TRIAL', { exact: true }).elements()).toHaveLength(count);
+  },
+);
+
 test('§7: an agent looks through what moved below, by account', async () => {
   site.answers({
     wallet: {
