@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isGuessable } from './guessable-password.ts';
+import { isOftenChosen } from './often-chosen.ts';
 
 const listed = new Set(['password', 'dragon', 'iloveyou', 'trustno1', '12345678']);
 
@@ -22,4 +23,17 @@ test.each([
   ['acegikmo', false],
 ])('§5: %s is guessable: %s', (password, expected) => {
   expect(isGuessable(password, (word) => listed.has(word))).toBe(expected);
+});
+
+test.each([
+  ['password123', true],
+  ['12345678', true],
+  ['1234567890', true],
+  ['Iloveyou2026', true],
+  ['P4$$w0rd!', true],
+  ['qwertyui', true],
+  ['lantern-on-water', false],
+  ['tagaytay-1990', false],
+])('§5: a form knows of %s that many choose it: %s', (password, expected) => {
+  expect(isOftenChosen(password)).toBe(expected);
 });

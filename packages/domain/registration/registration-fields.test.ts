@@ -49,6 +49,11 @@ describe('§2 Registration screen: registration fields (section 5)', () => {
     ['a name of the house', { username: 'oper4tor' }, { username: 'register.name.reserved' }],
     ['the name of the site', { username: 'pav1lion' }, { username: 'register.name.reserved' }],
     ['a nickname of the house', { nickname: 'Support' }, { nickname: 'register.name.reserved' }],
+    [
+      'a password that many choose',
+      { password: 'Dragon2024!', confirmPassword: 'Dragon2024!' },
+      { password: 'password.common' },
+    ],
     ['a row', { paymentPassword: '123456' }, { paymentPassword: 'payment.password.guessable' }],
     [
       'the birthday',

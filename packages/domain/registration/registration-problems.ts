@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { isOftenChosen } from '../password/often-chosen.ts';
 import {
   normaliseUsername,
   passwordProblem,
@@ -31,6 +32,7 @@ export type FieldProblem =
   | 'payee.name.differs'
   | PaymentPasswordProblem
   | 'password.mismatch'
+  | 'password.common'
   | PasswordProblem;
 
 function birthdayProblem(birthday: string, rules: RegistrationRules): FieldProblem | null {
@@ -84,7 +86,10 @@ function filledProblem(
     case 'username':
       return usernameProblem(normaliseUsername(values.username), rules.siteName);
     case 'password':
-      return passwordProblem(values.password, normaliseUsername(values.username), rules.password);
+      return (
+        passwordProblem(values.password, normaliseUsername(values.username), rules.password) ??
+        (isOftenChosen(values.password) ? 'password.common' : null)
+      );
     case 'confirmPassword':
       return values.confirmPassword === values.password ? null : 'password.mismatch';
     case 'paymentPassword':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
@@ -34,6 +35,47 @@ test('§2 Registration screen: what was typed is there after a reload, but for w
   expect(sessionStorage.getItem('draft:registration')).not.toContain(password);
   await mountScreen('/m/register', { session: 'trial' });
   await expect.element(box('User name')).toHaveValue('');
+});
+
+/** The icon that says that a field is right. */
+const tick = (name: string) => box(name).element().parentElement?.querySelector(':scope > svg');
+
+const tooEasy = 'This password is too easy to guess. Choose another one.';
+
+async function typePassword(typed: string): Promise<void> {
+  answerRegistration();
+  await mountScreen('/m/register');
+  await box('User name').fill('ligaya77');
+  await box('Password').fill(typed);
+  await box('Repeat the password').fill(typed);
+  await box('E-mail').fill('ligaya@example.ph');
+  await box('Invitation code').click();
+  await expect.poll(() => tick('User name')).toBeTruthy();
+  await expect.poll(() => tick('E-mail')).toBeTruthy();
+}
+
+test.each([
+  ['password123', tooEasy],
+  ['12345678', tooEasy],
+  ['P4$$w0rd!', tooEasy],
+  ['iloveyou2026', tooEasy],
+  ['ligaya77', 'The password must not be your user name.'],
+])(
+  '§2 Registration screen, §5: a password such as %s is refused when it is left, and has no tick',
+  async (typed, problem) => {
+    await typePassword(typed);
+    await expect.element(page.getByText(problem, { exact: true })).toBeVisible();
+    await expect.element(box('Password')).toHaveAttribute('aria-invalid', 'true');
+    expect(tick('Password')).toBeNull();
+    expect(tick('Repeat the password')).toBeNull();
+    expect(await accessibilityFindings()).toEqual([]);
+  },
+);
+
+test('§2 Registration screen, §5: a password that is hard to guess has its tick, and its repeat too', async () => {
+  await typePassword(password);
+  await expect.poll(() => tick('Password')).toBeTruthy();
+  await expect.poll(() => tick('Repeat the password')).toBeTruthy();
 });
 
 test('§2 Registration screen: a double tap with an invitation code makes one account', async () => {

@@ -10,6 +10,8 @@ import { site } from '../../testing/site.ts';
 import { chooseBirthday, keptSession, loggedIn } from './session-answers.fixture.ts';
 
 const password = 'lantern-on-water';
+/** A password that the site refuses, and that no form knows of. */
+const knownToTheSite = 'tagaytay-1990';
 const appShell = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile PavilionApp/2.1';
 
 const words = {
@@ -107,7 +109,7 @@ function openRegistration(): void {
           ? refuse('register.invitation.invalid')
           : { validatedBy: 'code' },
       register: ({ username, password: chosen }) =>
-        chosen === 'password123' ? refuse('password.common') : loggedIn(username),
+        chosen === knownToTheSite ? refuse('password.common') : loggedIn(username),
     },
   });
 }
@@ -189,6 +191,10 @@ for (const [language, theme] of looks) {
     await expect.element(page.getByText(text.mismatch)).toBeVisible();
     await box('Password').fill('password123');
     await box(text.repeat).fill('password123');
+    await expect.element(page.getByText(text.common)).toBeVisible();
+    await box('Password').fill(knownToTheSite);
+    await box(text.repeat).fill(knownToTheSite);
+    await expect.element(page.getByText(text.common)).not.toBeInTheDocument();
 
     // A birthday is that of somebody old enough.
     await chooseBirthday('2010-05-31');

@@ -29,7 +29,9 @@ export function RegistrationRow({ name, form, settings, rules }: RegistrationRow
   });
   const error = errors[name]?.message;
   const settled = touchedFields[name] === true && validatingFields[name] !== true;
-  const valid = settled && value !== '';
+  // The repeat of a refused password is no more right than the password.
+  const refused = name === 'confirmPassword' && errors.password !== undefined;
+  const valid = settled && value !== '' && !refused;
 
   async function validNumber(): Promise<string | null> {
     const isValid = await form.trigger('mobileNum', { shouldFocus: true });
