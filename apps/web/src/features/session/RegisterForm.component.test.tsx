@@ -78,6 +78,31 @@ test('§2 Registration screen, §5: a password that is hard to guess has its tic
   await expect.poll(() => tick('Repeat the password')).toBeTruthy();
 });
 
+test('§2 Registration screen, §7: an invitation is asked about with the domain of the page, and sent with that of the link', async () => {
+  answerRegistration();
+  site.answers({ identity: { checkAffiliate: { validatedBy: 'code' } } });
+  await mountScreen('/m/register?code=AGENT01&domain=partner.example');
+  await box('User name').fill('ligaya7');
+  await box('Password').fill(password);
+  await box('Repeat the password').fill(password);
+  await chooseBirthday('1990-05-01');
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expectTold('Registered successfully. You are logged in.');
+  const { hostname } = location;
+  await expect
+    .poll(() => site.calls('identity', 'checkAffiliate').map(({ sent }) => sent))
+    .toEqual([{ affiliateCode: 'AGENT01', domain: hostname }]);
+  await expect
+    .poll(() => site.calls('identity', 'register')[0]?.sent)
+    .toMatchObject({
+      affiliateCode: 'AGENT01',
+      type: 0,
+      registerUrl: hostname,
+      domain: 'partner.example',
+    });
+  await expect.poll(() => location.pathname).toBe('/m/home');
+});
+
 test('§2 Registration screen: a double tap with an invitation code makes one account', async () => {
   answerRegistration();
   const known = site.hold('identity', 'checkAffiliate');
