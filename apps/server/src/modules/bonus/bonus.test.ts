@@ -140,18 +140,6 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     expect((await world.bonus.usedOffers(other.memberId)).size).toBe(0);
   });
 
-  test('D23: a withdrawal is told of every bonus that runs, however many wait', async () => {
-    const player = await world.player();
-    await player.reward(10_00n, 2);
-    await player.deposit(100_00n, 'double');
-    for (let count = 0; count < 21; count += 1) await player.reward(10_00n, 2);
-    const terms = (await world.bonus.runningBonuses(world.db, player.memberId)).map(
-      ({ withdrawal }) => withdrawal,
-    );
-    expect(terms).toHaveLength(23);
-    expect(terms.filter((term) => term === 'blocks')).toHaveLength(1);
-  });
-
   test('the same deposit grants once', async () => {
     const player = await world.player();
     const id = `deposit-${player.memberId}`;

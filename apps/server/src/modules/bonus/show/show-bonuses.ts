@@ -21,12 +21,8 @@ function titleOf({ title }: Row) {
 
 const untitled: LocalText = { EN: '', TY: '' };
 
-function isRunning({ state }: Row): boolean {
-  return state === 'active' || state === 'waiting';
-}
-
-function remainingOf(rows: readonly Row[]): bigint {
-  return rows.filter(isRunning).reduce((sum, row) => sum + row.required - row.wagered, 0n);
+function remainingOf(running: readonly Row[]): bigint {
+  return running.reduce((sum, row) => sum + row.required - row.wagered, 0n);
 }
 
 /**
@@ -51,7 +47,7 @@ export async function runningBonuses(
   }));
 }
 
-/** The bonuses of a member as the wallet shows them. */
+/** The newest bonuses of a member, and what all that run leave to wager, as the wallet shows it. */
 export async function showBonuses(
   { db, offers, currency, site }: Parts,
   memberId: bigint,
@@ -76,7 +72,8 @@ export async function showBonuses(
     expiresAt: row.expires_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
   }));
-  return { list, remainingTurnover: decimal(remainingOf(rows)) };
+  const running = await listRunning(db, memberId);
+  return { list, remainingTurnover: decimal(remainingOf(running)) };
 }
 
 /** A deposit promotion as the deposit screen offers it. */

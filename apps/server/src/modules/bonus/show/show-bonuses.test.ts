@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../db/testing/test-database.ts';
+import { openBonusWorld, type BonusWorld } from '../testing/bonus-world.ts';
+
+describe.each(testDatabases())('bonuses as a member is told of them, on $name', (database) => {
+  let world: BonusWorld;
+
+  beforeAll(async () => {
+    world = await openBonusWorld(database);
+  });
+  afterAll(() => world.close());
+
+  /** Of 23 bonuses that run one has 200.00 to wager and blocks withdrawals, the rest 20.00 each. */
+  async function playerOfMany() {
+    const player = await world.player();
+    await player.reward(10_00n, 2);
+    await player.deposit(100_00n, 'double');
+    for (let count = 0; count < 21; count += 1) await player.reward(10_00n, 2);
+    return player;
+  }
+
+  test('§7: what is left to wager is of all that run, also of those that are not listed', async () => {
+    const player = await playerOfMany();
+    const { list, remainingTurnover } = await player.list();
+    expect(list).toHaveLength(20);
+    expect(remainingTurnover).toBe('640.00');
+  });
+
+  test('D23: a withdrawal is told of every bonus that runs, however many wait', async () => {
+    const player = await playerOfMany();
+    const terms = (await world.bonus.runningBonuses(world.db, player.memberId)).map(
+      ({ withdrawal }) => withdrawal,
+    );
+    expect(terms).toHaveLength(23);
+    expect(terms.filter((term) => term === 'blocks')).toHaveLength(1);
+  });
+});
