@@ -1,3 +1,5 @@
+import { smaller } from './money.ts';
+
 /** Cash and bonus of one move, in minor units. */
 export type Parts = { cash: bigint; bonus: bigint };
 
@@ -5,7 +7,7 @@ export type Parts = { cash: bigint; bonus: bigint };
 export function betParts(held: Parts, stake: bigint, takesFirst: 'cash' | 'bonus'): Parts | null {
   if (stake > held.cash + held.bonus) return null;
   const first = takesFirst === 'cash' ? held.cash : held.bonus;
-  const fromFirst = stake < first ? stake : first;
+  const fromFirst = smaller(stake, first);
   const rest = stake - fromFirst;
   return takesFirst === 'cash'
     ? { cash: fromFirst, bonus: rest }

@@ -1,3 +1,5 @@
+import { smaller } from './money.ts';
+
 /** What a deposit bonus promises; amounts in minor units, percentages are whole numbers. */
 export type DepositBonusRule = {
   percent: number;
@@ -27,9 +29,8 @@ export function depositBonusTerms(
   largestGrant: bigint,
 ): BonusTerms | null {
   if (depositMinor < rule.minimumDeposit) return null;
-  const limit = rule.maximum < largestGrant ? rule.maximum : largestGrant;
   const share = (depositMinor * BigInt(rule.percent)) / 100n;
-  const amountMinor = share < limit ? share : limit;
+  const amountMinor = smaller(share, smaller(rule.maximum, largestGrant));
   if (amountMinor <= 0n) return null;
   const wagered = rule.wagers === 'bonus' ? amountMinor : amountMinor + depositMinor;
   return { amountMinor, requiredMinor: wagered * BigInt(rule.wageringTimes) };

@@ -1,4 +1,4 @@
-import { parseAmount } from './money.ts';
+import { parseAmount, smaller } from './money.ts';
 
 /** What a payment costs; `percent` has at most two decimals. */
 export type FeeRule = { fixed: bigint; percent: number; freeTimesPerDay: number };
@@ -15,12 +15,12 @@ function share(amountMinor: bigint, percent: number): bigint {
 /** The part of a deposit that the channel keeps; never all of it. */
 export function depositFee(amountMinor: bigint, percent: number): bigint {
   const fee = share(amountMinor, percent);
-  return fee < amountMinor ? fee : amountMinor - 1n;
+  return smaller(fee, amountMinor - 1n);
 }
 
 /** The part of a withdrawal that the house keeps; the first ones of a day may be free. */
 export function withdrawalFee(amountMinor: bigint, rule: FeeRule, timesToday: number): bigint {
   if (timesToday < rule.freeTimesPerDay) return 0n;
   const fee = rule.fixed + share(amountMinor, rule.percent);
-  return fee < amountMinor ? fee : amountMinor - 1n;
+  return smaller(fee, amountMinor - 1n);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { largestBalanceMinor } from './balance-limit.ts';
-import { formatAmount, parseAmount } from './money.ts';
+import { formatAmount, larger, parseAmount, smaller } from './money.ts';
 
 test.each([
   ['0', 2, 0n],
@@ -34,6 +34,15 @@ test('every amount survives the way over the wire', () => {
 
 test('a debt is written with its sign', () => {
   expect(formatAmount(-5n, 2)).toBe('-0.05');
+});
+
+test.each([
+  [-1n, 2n],
+  [2n, 2n],
+  [9_007_199_254_740_992n, 9_007_199_254_740_993n],
+])('of %s and %s the one is smaller and the other larger, in either order', (low, high) => {
+  expect([smaller(low, high), smaller(high, low)]).toEqual([low, low]);
+  expect([larger(low, high), larger(high, low)]).toEqual([high, high]);
 });
 
 test('§7, Wire calls: the largest balance is a number that a browser holds exactly', () => {

@@ -1,6 +1,14 @@
 /** Amounts are integer minor units (`bigint`); on the wire a decimal string in the main unit. */
 export type Currency = { code: string; digits: number };
 
+export function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
+export function larger(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
+}
+
 const decimalPattern = /^\d{1,15}(?:\.\d{1,8})?$/;
 
 /**

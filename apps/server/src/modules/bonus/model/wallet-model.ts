@@ -1,4 +1,5 @@
 import { betParts, winParts, type Parts } from '@pavilion/domain/wallet/bonus-split';
+import { smaller } from '@pavilion/domain/wallet/money';
 
 type BonusState = 'waiting' | 'active' | 'completed' | 'forfeited' | 'lost';
 
@@ -29,7 +30,6 @@ type Win = {
 const conversionTimes = 10n;
 
 const total = ({ cash, bonus }: Parts): bigint => cash + bonus;
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const isUnearned = (bonus: ModelBonus | null): boolean =>
   bonus?.state === 'forfeited' || bonus?.state === 'lost';
 
@@ -82,8 +82,8 @@ export class WalletModel {
     const before = this.#played.get(round) ?? { counted: 0n, lowered: 0n };
     const counted = this.counts(round);
     let { lowered } = before;
-    if (counted >= before.counted) lowered += least(counted - before.counted, this.owed);
-    else if (this.owed > 0n || back) lowered = least(lowered, counted);
+    if (counted >= before.counted) lowered += smaller(counted - before.counted, this.owed);
+    else if (this.owed > 0n || back) lowered = smaller(lowered, counted);
     this.owed += before.lowered - lowered;
     this.#played.set(round, { counted, lowered });
   }
@@ -163,9 +163,9 @@ export class WalletModel {
     const { parts, bonus } = win;
     const asked = isUnearned(bonus) ? parts.cash : total(parts);
     const fromOwnBonus = bonus !== null && bonus === this.active ? parts.bonus : 0n;
-    const first = least(fromOwnBonus, this.held.bonus);
-    const cash = least(asked - first, this.held.cash);
-    const rest = least(asked - first - cash, this.held.bonus - first);
+    const first = smaller(fromOwnBonus, this.held.bonus);
+    const cash = smaller(asked - first, this.held.cash);
+    const rest = smaller(asked - first - cash, this.held.bonus - first);
     this.move(-cash, -(first + rest));
     this.count(win.round, true);
   }
@@ -211,7 +211,7 @@ export class WalletModel {
         !this.finished.has(bet.round),
     );
     if (this.wagered(bonus) >= bonus.required) {
-      this.end(bonus, 'completed', least(this.held.bonus, bonus.amount * conversionTimes));
+      this.end(bonus, 'completed', smaller(this.held.bonus, bonus.amount * conversionTimes));
     } else if (this.held.bonus === 0n && !isOut) this.end(bonus, 'lost', 0n);
   }
 

@@ -4,7 +4,7 @@ import type { requestDeposit as call } from '@pavilion/contract/payments/request
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { isDecidedByHand, type DepositKind } from '@pavilion/domain/wallet/deposit-state';
 import { depositFee } from '@pavilion/domain/wallet/fee';
-import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
+import { formatAmount, larger, parseAmount } from '@pavilion/domain/wallet/money';
 import { mobileGateway } from '@pavilion/domain/wallet/payment-gateways';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -71,7 +71,7 @@ async function checkDay(
   const deposited = await sumDepositedSince(transaction, memberId, since, now);
   const left = site.policy.payments.deposit.dailyMaximum - deposited;
   if (amountMinor <= left) return;
-  const most = formatAmount(left < 0n ? 0n : left, currency.digits);
+  const most = formatAmount(larger(left, 0n), currency.digits);
   throw new Refused('deposit.day.limit', { left: most });
 }
 

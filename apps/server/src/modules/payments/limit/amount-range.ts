@@ -1,4 +1,4 @@
-import { formatAmount } from '@pavilion/domain/wallet/money';
+import { formatAmount, larger, smaller } from '@pavilion/domain/wallet/money';
 
 /** Minor units, both ends included. */
 export type AmountRange = { minimum: bigint; maximum: bigint };
@@ -6,8 +6,8 @@ export type AmountRange = { minimum: bigint; maximum: bigint };
 /** What every one of the ranges allows. */
 export function narrowest(first: AmountRange, second: AmountRange): AmountRange {
   return {
-    minimum: first.minimum > second.minimum ? first.minimum : second.minimum,
-    maximum: first.maximum < second.maximum ? first.maximum : second.maximum,
+    minimum: larger(first.minimum, second.minimum),
+    maximum: smaller(first.maximum, second.maximum),
   };
 }
 
@@ -17,6 +17,6 @@ export function isWithin(amountMinor: bigint, range: AmountRange): boolean {
 
 /** The range as a refusal tells it; a spent daily limit shows as a maximum of zero. */
 export function rangeHints({ minimum, maximum }: AmountRange, digits: number) {
-  const most = maximum < 0n ? 0n : maximum;
+  const most = larger(maximum, 0n);
   return { minimum: formatAmount(minimum, digits), maximum: formatAmount(most, digits) };
 }

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listWithdrawBanks } from '@pavilion/contract/payments/withdraw';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
-import { formatAmount } from '@pavilion/domain/wallet/money';
+import { formatAmount, larger, smaller } from '@pavilion/domain/wallet/money';
 import { findMemberAccount } from '../../wallet/account.store.ts';
 import { cardsAllowed } from '../card/add-card.ts';
 import type { PaymentBonus, PaymentsParts } from '../payments-parts.ts';
@@ -14,14 +14,6 @@ type Parts = Pick<
   'db' | 'site' | 'currency' | 'clock' | 'runningBonuses' | 'offers'
 >;
 type Rules = ResponseOf<typeof listWithdrawBanks>;
-
-function smaller(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
-}
-
-function larger(one: bigint, other: bigint): bigint {
-  return one > other ? one : other;
-}
 
 function showBanks({ site, currency }: Parts, language: Language): Rules['list'] {
   const money = (minor: bigint) => formatAmount(minor, currency.digits);

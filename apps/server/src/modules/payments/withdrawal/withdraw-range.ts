@@ -1,3 +1,4 @@
+import { larger } from '@pavilion/domain/wallet/money';
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import { isWithin, narrowest, rangeHints, type AmountRange } from '../limit/amount-range.ts';
@@ -25,7 +26,7 @@ export async function withdrawDay(
   const since = startOfDay(clock(), site.brand.timeZone);
   const today = await requestedSince(db, memberId, since);
   const left = today.times < timesPerDay ? dailyMaximum - today.amountMinor : 0n;
-  return { leftToday: left < 0n ? 0n : left, timesToday: today.times };
+  return { leftToday: larger(left, 0n), timesToday: today.times };
 }
 
 /** Refuses what is outside the bank's range or the rest of the day's; holds the member's lock. */

@@ -1,5 +1,5 @@
 import { limitAt, limitPeriodMs, limitPeriods } from '@pavilion/domain/member/deposit-limit';
-import { formatAmount } from '@pavilion/domain/wallet/money';
+import { formatAmount, larger } from '@pavilion/domain/wallet/money';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { ProtectionParts } from '../protection-parts.ts';
@@ -25,7 +25,7 @@ export async function checkDeposit(
     const since = new Date(now.getTime() - limitPeriodMs[period]);
     const left = amount - (await depositedSince(transaction, memberId, since));
     if (amountMinor <= left) continue;
-    const most = formatAmount(left < 0n ? 0n : left, currency.digits);
+    const most = formatAmount(larger(left, 0n), currency.digits);
     throw new Refused('deposit.own.limit', { period, left: most });
   }
 }

@@ -8,7 +8,7 @@ import {
   type LimitOfferPlace,
   type LimitPeriod,
 } from '@pavilion/domain/member/deposit-limit';
-import { formatAmount } from '@pavilion/domain/wallet/money';
+import { formatAmount, larger } from '@pavilion/domain/wallet/money';
 import { findDeclined } from '../offer/limit-offer.store.ts';
 import type { ProtectionParts } from '../protection-parts.ts';
 import { findLimits, limitOf, type OwnLimits } from './deposit-limit.store.ts';
@@ -21,7 +21,7 @@ async function showLimit(
 ) {
   const now = clock();
   const shown = (minor: bigint | null) =>
-    minor === null ? null : formatAmount(minor < 0n ? 0n : minor, currency.digits);
+    minor === null ? null : formatAmount(larger(minor, 0n), currency.digits);
   const { amount, next } = limitAt(limitOf(limits, period), now);
   const since = new Date(now.getTime() - limitPeriodMs[period]);
   const used = await depositedSince(db, memberId, since);

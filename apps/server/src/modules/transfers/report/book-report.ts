@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseAmount } from '@pavilion/domain/wallet/money';
+import { larger, parseAmount } from '@pavilion/domain/wallet/money';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import type { ReportedRound } from '../../../ports/transfer-wallets.ts';
 import { sumLowered } from '../../wallet/account.store.ts';
@@ -75,8 +75,6 @@ function readRound(
 function countedStake(betMinor: bigint, winMinor: bigint): bigint {
   return betMinor === winMinor ? 0n : betMinor;
 }
-
-const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 type ReportedPlay = {
   vendor: string;
