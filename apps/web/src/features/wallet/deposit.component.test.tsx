@@ -238,13 +238,15 @@ const weekend = {
 };
 const taken = { list: [weekend], acceptedPromotionId: 'weekend' };
 
-for (const [language, theme, sentence, giveUp, gone] of [
+for (const [language, theme, sentence, giveUp, gone, none, terms] of [
   [
     'EN',
     'dark',
     'Your next deposit brings “Weekend bonus”, unless you choose another bonus.',
     'Give up this bonus',
     'Your next deposit no longer brings this bonus.',
+    'No bonus',
+    /^50 % up to ₱2,000 on ₱500 or more\. Wager it 10 times\. You cannot withdraw until/,
   ],
   [
     'TY',
@@ -252,15 +254,21 @@ for (const [language, theme, sentence, giveUp, gone] of [
     'Kasama ng susunod mong deposito ang “Weekend bonus”, maliban kung pumili ka ng iba.',
     'Isuko ang bonus na ito',
     'Hindi na kasama ng susunod mong deposito ang bonus na ito.',
+    'Walang bonus',
+    /^50 % hanggang ₱2,000 sa ₱500 pataas\. Tayaan nang 10 beses\. Hindi ka makakapag-withdraw/,
   ],
 ] as const) {
-  test(`§7: a promotion that was accepted is shown, and given up, in ${language}`, async () => {
+  test(`§7: a promotion that was accepted is shown with its terms, and given up, in ${language}`, async () => {
     site.answers({
       bonus: { listDepositBonuses: taken, giveUpDepositBonus: refuse('request.limited') },
     });
     await mountScreen('/m/voucherCenter', { session: 'member', language, theme });
     const words = page.getByText(sentence);
     await expect.element(words).toBeVisible();
+    const bonus = page.getByRole('combobox', { name: 'Bonus' });
+    await expect.element(bonus).toHaveDisplayValue('Weekend bonus');
+    await expect.element(page.getByText(terms)).toBeVisible();
+    expect(bonus.element().children, 'none is no choice before it is given up').toHaveLength(1);
     expect(await accessibilityFindings()).toEqual([]);
     const button = page.getByRole('button', { name: giveUp });
     await button.click();
@@ -274,6 +282,7 @@ for (const [language, theme, sentence, giveUp, gone] of [
     });
     await button.click();
     await expectTold(gone);
+    await expect.element(bonus).toHaveDisplayValue(none);
     await expect.element(words).not.toBeInTheDocument();
   });
 }

@@ -5,13 +5,17 @@ import { useDepositBonuses } from '../wallet.queries.ts';
 
 export type BonusFieldProps = { value: string; onChange: (promotionId: string) => void };
 
-/** The bonus that comes with the money, with its terms; none is chosen for the person. */
+/**
+ * The bonus that comes with the money, with its terms: the one that was accepted for it, or none,
+ * until the person chooses another.
+ */
 export function BonusField({ value, onChange }: BonusFieldProps) {
   const text = useText();
   const money = useShortMoneyFormat();
   const bonuses = useDepositBonuses();
   const list = bonuses.data?.list ?? [];
-  const chosen = list.find((one) => one.promotionId === value);
+  const accepted = list.find((one) => one.promotionId === bonuses.data?.acceptedPromotionId);
+  const chosen = list.find((one) => one.promotionId === value) ?? accepted;
   if (list.length === 0) return null;
   const terms =
     chosen &&
@@ -28,12 +32,14 @@ export function BonusField({ value, onChange }: BonusFieldProps) {
       hint={chosen && `${terms} ${text(`bonus.withdrawal.${chosen.withdrawal}`)}`}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{text('deposit.bonus.none')}</option>
-      {list.map((one) => (
-        <option key={one.promotionId} value={one.promotionId}>
-          {one.title}
-        </option>
-      ))}
+      <option value="">{accepted?.title ?? text('deposit.bonus.none')}</option>
+      {list
+        .filter((one) => one !== accepted)
+        .map((one) => (
+          <option key={one.promotionId} value={one.promotionId}>
+            {one.title}
+          </option>
+        ))}
     </SelectField>
   );
 }
