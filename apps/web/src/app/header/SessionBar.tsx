@@ -1,3 +1,4 @@
+import { useIsTrial } from '../../features/session/TrialMark.tsx';
 import { GuardedLink } from '../../features/site/GuardedLink.tsx';
 import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
@@ -7,9 +8,13 @@ import { plus } from '../../ui/icons/shell-icons.ts';
 import { BalanceButton } from './BalanceButton.tsx';
 import styles from './Header.module.css';
 
-/** The member's part of the header; compact beside a title, which needs the room (D24). */
+/**
+ * The member's part of the header; compact beside a title, which needs the room (D24). There the
+ * withdrawal of play money, which is wider, is in the sheet.
+ */
 export function SessionBar({ compact }: { compact: boolean }) {
   const text = useText();
+  const isTrial = useIsTrial();
   return (
     <div className={styles.session}>
       <div className={styles.balance}>
@@ -23,14 +28,16 @@ export function SessionBar({ compact }: { compact: boolean }) {
           <Icon shape={plus} size={14} />
         </GuardedLink>
       </div>
-      <GuardedLink
-        className={styles.icon}
-        action="withdraw"
-        href={paths.withdraw()}
-        aria-label={text('shell.withdraw')}
-      >
-        <Icon shape={banknoteArrowUp} />
-      </GuardedLink>
+      {!(compact && isTrial) && (
+        <GuardedLink
+          className={styles.icon}
+          action="withdraw"
+          href={paths.withdraw()}
+          aria-label={text('shell.withdraw')}
+        >
+          <Icon shape={banknoteArrowUp} />
+        </GuardedLink>
+      )}
     </div>
   );
 }

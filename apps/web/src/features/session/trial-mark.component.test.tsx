@@ -63,6 +63,21 @@ test('§2 Header, §7, D17: the header of every page says that a trial account p
   expect(await accessibilityFindings()).toEqual([]);
 });
 
+for (const [path, title] of [
+  ['/m/transaction/record', 'Mga transaksyon'],
+  ['/m/withdraw', 'Mag-withdraw'],
+] as const) {
+  test(`§2 Header, §7, D17: beside play money there is room for the title ${title}`, async () => {
+    answerAs('trial');
+    site.answers({ wallet: { getWallet: { ...playMoney, sumBalance: '10000.00' } } });
+    await mountScreen(path, { session: 'trial', language: 'TY' });
+    const header = page.getByRole('banner');
+    await expect.element(header.getByRole('button', { name: /10,000/ })).toBeVisible();
+    const shown = header.getByText(title, { exact: true }).element();
+    expect(shown.scrollWidth, 'nothing is cut').toBe(shown.clientWidth);
+  });
+}
+
 test('§2 Header, §7, D17: the bar of a list of games, each record, and the balance in full carry the mark', async () => {
   answerAs('trial');
   await mountScreen('/m/gameList?gameType=RNG', { session: 'trial' });
