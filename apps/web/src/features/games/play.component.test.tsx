@@ -56,7 +56,7 @@ test('§4: a launch that fails is tried again, or left for another game', async 
   const timer = page.getByRole('timer', { name: 'Time in this game' });
   await expect.element(timer).toBeVisible();
   const result = page.getByRole('status').filter({ hasText: 'Result in this game' });
-  await expect.element(result).toHaveTextContent('Result in this game -₱2.00₱5.00 open');
+  await expect.element(result).toHaveTextContent('Result in this game -₱2.00₱5 open');
 });
 
 test('§4, D17: the bar of a game says from the start that it is played for play money', async () => {

@@ -1,6 +1,6 @@
 import { useText } from '../../../kit/text.ts';
 import { useBalanceHidden } from '../../wallet/balance-visibility.ts';
-import { useMoneyFormat } from '../../wallet/money-format.ts';
+import { useMoneyFormat, useShortMoneyFormat } from '../../wallet/money-format.ts';
 import { usePlayResult } from './launch.queries.ts';
 import styles from './GameFrame.module.css';
 
@@ -8,6 +8,7 @@ import styles from './GameFrame.module.css';
 export function PlayResult({ nodeId, since }: { nodeId: number; since: string }) {
   const text = useText();
   const money = useMoneyFormat();
+  const shortMoney = useShortMoneyFormat();
   const hidden = useBalanceHidden();
   const { data } = usePlayResult(nodeId, since);
   if (data === undefined || hidden) return null;
@@ -21,7 +22,9 @@ export function PlayResult({ nodeId, since }: { nodeId: number; since: string })
         {money(settled.net)}
       </span>
       {openRounds > 0 && (
-        <span className={styles.undecided}>{text('play.open', { amount: money(open.stake) })}</span>
+        <span className={styles.undecided}>
+          {text('play.open', { amount: shortMoney(open.stake) })}
+        </span>
       )}
     </span>
   );
