@@ -243,6 +243,13 @@ test('D23: in TY and light: what is missing, and what ends', async () => {
   await mountScreen('/m/withdraw', given);
   await expect.element(page.getByText('Aalisin ang ₱100.50.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
+  await page.getByRole('textbox', { name: 'Halaga' }).fill('200');
+  await page.getByRole('textbox', { name: /^Payment password/ }).fill('482915');
+  await page.getByRole('button', { name: /^Mag-withdraw ng/ }).click();
+  const answers = ['Kanselahin', 'Mag-withdraw'].map((name) => sheet.getByRole('button', { name }));
+  await expect.element(answers[1]!).toBeVisible();
+  const heights = answers.map((answer) => answer.element().getBoundingClientRect().height);
+  expect(heights, 'one line each').toEqual([48, 48]);
 });
 
 const depositBonus = {
