@@ -32,7 +32,7 @@ const words = {
     changed: 'Your password for Pavilion was changed',
   },
   TY: {
-    forgot: 'Nakalimutan ang password?',
+    forgot: 'Nalimutan ang password?',
     email: 'E-mail',
     mobile: 'Mobile number',
     send: 'Ipadala ang code',

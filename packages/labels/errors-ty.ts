@@ -146,7 +146,7 @@ export const errorsTy: Record<keyof typeof errorsEn, string> = {
   'withdraw.playthrough.open': 'Laruin muna ang mga deposito mo bago mag-withdraw.',
   'withdraw.bonus.blocked': 'Tayaan o kanselahin muna ang bonus mo bago mag-withdraw.',
   'withdraw.bonus.ends':
-    'Matatapos ang bonus mo kapag nag-withdraw ka. Tingnan ang aalisin at kumpirmahin.',
+    'Tatapusin ng withdrawal ang bonus mo. Tingnan ang aalisin at kumpirmahin.',
   'withdraw.card.missing': 'Pumili ng account na paglalagyan.',
   'withdraw.not.found': 'Hindi kilala ang pag-withdraw na ito.',
   'deposit.state': 'Napagpasyahan na ang depositong ito.',

@@ -23,7 +23,7 @@ export const bonusTy: Record<keyof typeof bonusEn, string> = {
   'bonus.forfeit.keep': 'Huwag kanselahin',
   'bonus.withdrawal.blocks':
     'Hindi ka makakapag-withdraw hangga’t hindi natatayaan o nakakansela ang bonus na ito.',
-  'bonus.withdrawal.ends': 'Matatapos ang bonus na ito kapag nag-withdraw ka.',
+  'bonus.withdrawal.ends': 'Tatapusin ng withdrawal ang bonus na ito.',
   'bonus.withdrawal.free': 'Maaari mong i-withdraw ang cash mo. Mananatili ang bonus.',
   'wallet.cash': 'Cash {amount}',
   'wallet.bonus': 'Bonus {amount}',

@@ -71,7 +71,7 @@ export const recordsTy: Record<keyof typeof recordsEn, string> = {
   'records.team.find': 'Hanapin',
   'records.team.empty': 'Walang gumalaw sa team mo sa panahong ito.',
   'records.range.calendarMonth': 'Ngayong buwan',
-  'records.vendor.all': 'Lahat ng studio',
+  'records.vendor.all': 'Lahat',
   'records.bets.moves': 'Mga galaw ng round na ito',
   'records.bets.moves.bonus': '{amount} nito ay bonus',
   'records.bets.moves.more': 'Unang 200 galaw lang ang ipinapakita.',

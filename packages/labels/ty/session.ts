@@ -25,7 +25,7 @@ export const sessionTy: Record<keyof typeof sessionEn, string> = {
   'confirm.paymentPassword': 'Payment password',
   'confirm.submit': 'Kumpirmahin',
   'confirm.cancel': 'Kanselahin',
-  'login.forgot': 'Nakalimutan ang password?',
+  'login.forgot': 'Nalimutan ang password?',
   'login.submit': 'Mag-log in',
   'signIn.with': 'O magpatuloy gamit ang',
   'signIn.open': 'Magpatuloy gamit ang {name}',

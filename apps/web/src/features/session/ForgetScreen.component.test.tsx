@@ -38,7 +38,7 @@ const words = {
     limited: 'Too many tries. Wait a little, then try again.',
   },
   TY: {
-    forgot: 'Nakalimutan ang password?',
+    forgot: 'Nalimutan ang password?',
     email: 'E-mail',
     mobile: 'Mobile number',
     numberShort: 'May 10 numero o higit pa ang mobile number.',

@@ -272,11 +272,7 @@ test('§7: in TY and light: the steps, the accounts, a refusal and the ends', as
   await page.getByRole('button', { name: /^Mag-withdraw ng ₱/ }).click();
   await expect.element(page.getByText('Mali ang payment password.')).toBeVisible();
   await expect.element(page.getByText('Karaniwan', { exact: true })).toBeVisible();
-  for (const name of [
-    'Gawing karaniwan',
-    'Alisin ang account na ito',
-    'Magdagdag ng isa pang account',
-  ]) {
+  for (const name of ['Gawing karaniwan', 'Alisin ang account', 'Magdagdag ng isa pang account']) {
     await expect.element(page.getByRole('button', { name }).first()).toBeVisible();
   }
   expect(await accessibilityFindings()).toEqual([]);

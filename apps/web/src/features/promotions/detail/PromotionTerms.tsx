@@ -22,9 +22,6 @@ export function PromotionTerms({ terms }: { terms: Promotion['terms'] }) {
       ? []
       : [[text('promotions.maximumReward'), format.money(maximumReward, symbol)] as const]),
     [text('promotions.wagering'), wagering] as const,
-    ...(withdrawal === null
-      ? []
-      : [[text('promotions.withdrawal'), text(`bonus.withdrawal.${withdrawal}`)] as const]),
   ];
   return (
     <Section title={text('promotions.terms')}>
@@ -36,6 +33,12 @@ export function PromotionTerms({ terms }: { terms: Promotion['terms'] }) {
               <dd>{value}</dd>
             </div>
           ))}
+          {withdrawal !== null && (
+            <div className={styles.sentence}>
+              <dt>{text('promotions.withdrawal')}</dt>
+              <dd>{text(`bonus.withdrawal.${withdrawal}`)}</dd>
+            </div>
+          )}
         </dl>
       </Card>
     </Section>
