@@ -15,6 +15,21 @@ type RowContent = {
 export type ListRowProps = RowContent &
   ({ href: string } | { onPress: () => void } | { href?: never; onPress?: never });
 
+const dot = ' · ';
+
+/** Breaks at a dot first, so that a date keeps its parts. */
+function Detail({ detail }: { detail: ReactNode }) {
+  if (typeof detail !== 'string') return detail;
+  const end = detail.indexOf(dot);
+  if (end < 0) return <span className={styles.part}>{detail}</span>;
+  return (
+    <>
+      <span className={styles.part}>{detail.slice(0, end + dot.length).trim()}</span>{' '}
+      <Detail detail={detail.slice(end + dot.length)} />
+    </>
+  );
+}
+
 function Content({ title, detail, icon, trail, leads }: RowContent & { leads: boolean }) {
   return (
     <>
@@ -26,7 +41,11 @@ function Content({ title, detail, icon, trail, leads }: RowContent & { leads: bo
       <span className={styles.body}>
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>
-          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+          {detail !== undefined && (
+            <span className={styles.detail}>
+              <Detail detail={detail} />
+            </span>
+          )}
         </span>
         {trail !== undefined && <span className={styles.trail}>{trail}</span>}
       </span>
