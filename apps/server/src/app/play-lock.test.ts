@@ -39,7 +39,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
     return list;
   }
 
-  test('frees the cash, ends bonuses, refuses play and money in, and tells the member', async () => {
+  test('frees the cash, ends bonuses, refuses play and deposits, tells the member', async () => {
     const member = await depositor(world);
     await member.deposit('1000.00', 'first-deposit');
     await world.db
