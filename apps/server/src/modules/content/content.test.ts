@@ -117,7 +117,7 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
     expect(idsOf(asMember.player)).not.toContain('try-before-you-join');
     expect(asMember.agent).toEqual([]);
     const asAgent = await listFor('A', await member(7));
-    expect(idsOf(asAgent.agent)).toEqual(['agents-new-team-page', 'agents-contract-dates']);
+    expect(idsOf(asAgent.agent)).toEqual(['agents-team-figures', 'agents-contracts']);
     expect(asAgent.player).toEqual([]);
   });
 
@@ -152,11 +152,11 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
   test('unread counts follow the types that are asked for', async () => {
     const agent = await member(7);
     expect(await unread(agent, 'A')).toEqual({ announcementUnreadCount: 2 });
-    await read('agents-contract-dates', agent);
+    await read('agents-contracts', agent);
     expect(await unread(agent, 'A')).toEqual({ announcementUnreadCount: 1 });
   });
 
-  test.each(['unknown', 'try-before-you-join', 'agents-contract-dates'])(
+  test.each(['unknown', 'try-before-you-join', 'agents-contracts'])(
     'a member cannot mark %s, which is not theirs to read',
     async (id) => {
       await expect(read(id, await member())).rejects.toMatchObject({ code: 'request.not.found' });
