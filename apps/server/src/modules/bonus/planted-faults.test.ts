@@ -50,6 +50,45 @@ const faults: readonly [what: string, sql: string, check: string][] = [
       update bonus set state = 'forfeited' where state = 'active'`,
     'a bonus ends once, in the state that its posting says',
   ],
+  [
+    'an account that must play less than its changes say',
+    `update account set play_owed = play_owed - 1 where play_owed > 0`,
+    'what an account must play is the sum of its changes',
+  ],
+  [
+    'a change of what must be played that no posting brought',
+    `insert into play_through (account_id, posting_id, source, round_id, change)
+      select account_id, 1000000, 'test', null, 5 from play_through limit 1;
+      insert into play_through (account_id, posting_id, source, round_id, change)
+      select account_id, 1000001, 'test', null, -5 from play_through limit 1`,
+    'what an account must play is the sum of its changes',
+  ],
+  [
+    'a round that lowers more than was staked',
+    `update play_through set change = change - 1 where round_id = 'lost'`,
+    'a round lowers what must be played by no more than what counts of it',
+  ],
+  [
+    'a round that gives back more than it lowered',
+    `update play_through set change = -change where round_id = 'lost'`,
+    'a round lowers what must be played by no more than what counts of it',
+  ],
+  [
+    'a round that lowers before it has ended',
+    `update posting set finishes_round = false where round_id = 'lost'`,
+    'a round lowers what must be played by no more than what counts of it',
+  ],
+  [
+    'a round that lowers, and won what was staked',
+    `update posting set amount = -50 where round_id = 'won' and kind = 1`,
+    'a round lowers what must be played by no more than what counts of it',
+  ],
+  [
+    'a round that lowers by a bet that was taken back',
+    `update posting set round_id = 'lost' where external_id = 'taken-back';
+      update posting set round_id = 'else' where round_id = 'lost' and amount = -200`,
+    'a round lowers what must be played by no more than what counts of it',
+  ],
 ];
 
 describe.each([anyDatabase()])('§7: the ledger check on $name', (database) => {
@@ -68,6 +107,23 @@ describe.each([anyDatabase()])('§7: the ledger check on $name', (database) => {
     await player.back('bet');
     await player.bet('two', 120n);
     await player.win('two', 90n);
+    const depositor = await world.player();
+    await depositor.owe(100n);
+    await depositor.bet('before', 60n);
+    await depositor.finish('before');
+    await depositor.release('playThroughEnd', 0n);
+    await depositor.owe(900n);
+    await depositor.bet('lost', 200n);
+    await depositor.finish('lost');
+    await depositor.bet('won', 80n);
+    await depositor.win('won', 50n);
+    await depositor.finish('won');
+    await depositor.bet('back', 200n, { externalId: 'taken-back' });
+    await depositor.finish('back');
+    await depositor.back('taken-back');
+    await depositor.bet('push', 30n);
+    await depositor.win('push', 30n);
+    await depositor.finish('push');
   });
   afterEach(() => world.close());
 
@@ -76,7 +132,9 @@ describe.each([anyDatabase()])('§7: the ledger check on $name', (database) => {
   });
 
   test.each(faults)('finds %s', async (_, sql, check) => {
-    await world.engine.runScript('alter table posting disable trigger posting_is_immutable');
+    await world.engine.runScript(`
+      alter table posting disable trigger posting_is_immutable;
+      alter table play_through disable trigger play_through_is_immutable`);
     await world.engine.runScript(sql);
     const found = (await world.findings()).map((finding) => finding.check);
     expect(found).toContain(check);

@@ -273,6 +273,8 @@ for (const [language, theme, sentence, giveUp, gone, none, terms] of [
     const button = page.getByRole('button', { name: giveUp });
     await button.click();
     await expect.poll(() => site.calls('bonus', 'giveUpDepositBonus')).toHaveLength(1);
+    // What is offered is read again after a refusal too.
+    await expect.poll(() => site.calls('bonus', 'listDepositBonuses')).toHaveLength(2);
     await expect.element(words).toBeVisible();
     site.answers({
       bonus: {

@@ -98,18 +98,42 @@ const checks: readonly LedgerQuery[] = [
   {
     name: 'a round lowers what must be played by no more than what counts of it',
     query: sql`
+      with released as (
+        select account_id, max(posting_id) as posting_id from play_through
+        where round_id is null and change < 0 group by account_id
+      ), round as (
+        select t.account_id, t.source, t.round_id, coalesce(-sum(t.change)
+          filter (where t.posting_id > coalesce(r.posting_id, 0)), 0) as lowered
+        from play_through t left join released r on r.account_id = t.account_id
+        where t.round_id is not null group by t.account_id, t.source, t.round_id
+      ), taken_back as (
+        select distinct source, reverses from posting where reverses is not null
+      ), summed as (
+        select round.account_id, round.source, round.round_id, round.lowered,
+          bool_or(p.finishes_round) as ended,
+          coalesce(-sum(p.amount)
+            filter (where p.kind = 1 and b.reverses is null), 0) as bets,
+          coalesce(sum(p.amount + coalesce(p.withheld, 0))
+            filter (where p.kind = 2 and b.reverses is null), 0) as wins
+        from round left join posting p on p.account_id = round.account_id
+          and p.round_id = round.round_id and p.source = round.source
+        left join taken_back b on b.source = p.source and b.reverses = p.external_id
+        where round.source not like 'reported:%'
+        group by round.account_id, round.source, round.round_id, round.lowered
+      ), counted as (
+        select account_id, source, round_id, lowered,
+          case when ended and bets <> wins then bets else 0 end as played
+        from summed
+        union all
+        select round.account_id, round.source, round.round_id, round.lowered,
+          case when r.bet = r.win then 0 else r.bet end
+        from round left join reported_round r on r.vendor = substr(round.source, 10)
+          and r.round_id = round.round_id
+        where round.source like 'reported:%'
+      )
       select account_id || ' ' || source || ' ' || round_id as subject,
-        'lowered ' || lowered || ' of ' || played as detail
-      from (
-        select account_id, source, round_id,
-          round_lowered(account_id, source, round_id) as lowered,
-          case when source like 'reported:%' then (
-            select case when r.bet = r.win then 0 else r.bet end from reported_round r
-            where r.vendor = substr(t.source, 10) and r.round_id = t.round_id
-          ) else round_played(account_id, source, round_id, 9223372036854775807) end as played
-        from play_through t where round_id is not null group by account_id, source, round_id
-      ) as round
-      where lowered < 0 or lowered > coalesce(played, 0)`,
+        'lowered ' || lowered || ' of ' || coalesce(played, 0) as detail
+      from counted where lowered < 0 or lowered > coalesce(played, 0)`,
   },
   {
     name: 'reports hold what studios reported',
