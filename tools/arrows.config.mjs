@@ -1,19 +1,27 @@
+const allPackages = ['packages/domain', 'packages/screens', 'packages/contract', 'packages/labels'];
+
 /** The arrows of docs/architecture.md, in its order. `npm` and `node` mean any package, any built-in. */
 export const arrows = {
   /** A place, and what it may import from outside itself. The longest matching place decides. */
   outside: {
     'packages/domain': [],
-    'packages/contract': ['packages/domain', 'npm:valibot', 'npm:@valibot/to-json-schema'],
+    'packages/screens': ['packages/domain'],
+    'packages/contract': [
+      'packages/domain',
+      'packages/screens',
+      'npm:valibot',
+      'npm:@valibot/to-json-schema',
+    ],
     'packages/labels': ['packages/contract (types)', 'packages/domain (types)'],
-    'apps/server': ['packages/contract', 'packages/domain', 'packages/labels', 'npm', 'node'],
+    'apps/server': [...allPackages, 'npm', 'node'],
     'apps/server/src/kit': ['npm', 'node'],
-    'apps/web': ['packages/contract', 'packages/domain', 'packages/labels', 'npm', 'node'],
-    'apps/web/src': ['packages/contract', 'packages/domain', 'packages/labels', 'npm'],
+    'apps/web': [...allPackages, 'npm', 'node'],
+    'apps/web/src': [...allPackages, 'npm'],
     'apps/web/src/ui': ['npm'],
     'apps/sandbox': ['npm', 'node'],
-    e2e: ['packages/contract', 'tools', 'npm', 'node'],
-    bench: ['packages/contract', 'tools', 'npm', 'node'],
-    tools: ['packages/contract', 'packages/domain', 'packages/labels', 'npm', 'node'],
+    e2e: ['packages/contract', 'packages/labels', 'packages/screens', 'tools', 'npm', 'node'],
+    bench: ['packages/contract', 'packages/screens', 'tools', 'npm', 'node'],
+    tools: [...allPackages, 'npm', 'node'],
   },
 
   /**

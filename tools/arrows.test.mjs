@@ -14,6 +14,7 @@ const sound = {
     "import * as v from 'valibot'; import { limit } from '@pavilion/domain/limits';",
   'packages/labels/en.ts':
     "import type { ErrorCode } from '@pavilion/contract/error-code'; export const en = {};",
+  'packages/screens/screens.ts': "import { limit } from '@pavilion/domain/limits';",
   [`${server}/kit/clock.ts`]: "import { hrtime } from 'node:process';",
   [`${server}/db/pool.ts`]:
     "import pg from 'pg'; new Worker(new URL('./worker.ts', import.meta.url));",
@@ -46,7 +47,9 @@ const sound = {
   [`${web}/main.tsx`]: "import './app/routes.tsx';",
   'apps/web/vite.config.ts': "import path from 'node:path';",
   'apps/sandbox/src/main.ts': "import fastify from 'fastify';",
-  'e2e/journeys/deposit.test.ts': "import type { ErrorCode } from '@pavilion/contract/error-code';",
+  'e2e/journeys/deposit.test.ts':
+    "import type { ErrorCode } from '@pavilion/contract/error-code';" +
+    "import '@pavilion/labels/en'; import '@pavilion/screens/screens';",
 };
 const exists = (file) => file.endsWith('.css');
 
@@ -85,6 +88,12 @@ test.each([
     "import { codes } from '@pavilion/contract/error-code';",
     'only types of packages/contract',
   ],
+  [
+    'screens do not know labels',
+    'packages/screens/screens.ts',
+    "import '@pavilion/labels/en';",
+    'packages/screens may not import packages/labels',
+  ],
   ['web is no server', `${web}/kit/paths.ts`, "import '@pavilion/server/src/app';", 'apps/server'],
   [
     'web runs without Node',
@@ -105,7 +114,7 @@ test.each([
     'e2e may not import apps/web',
   ],
   [
-    'e2e imports contract at most',
+    'e2e imports no rules',
     'e2e/journeys/deposit.test.ts',
     "import '@pavilion/domain/limits';",
     'e2e may not import packages/domain',

@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     classesByName(),
     compiledCatalogues(),
     firstHtml(here('build/starter.js')),
-    installableApp(here('build/service-worker.js')),
+    installableApp(here('build/service-worker.js'), here('../../packages/screens/screens.ts')),
     compressedFiles(),
   ],
   resolve: {

@@ -31,7 +31,7 @@ function refusalsOf({ action }: Endpoint): ErrorCode[] {
   if (action === undefined) return [];
   const types = [...Object.keys(defaultMemberTypes.kinds).map(Number), otherType];
   return types
-    .map((memberType) => refusal(action, { kind: 'session', memberType }))
+    .map((memberType) => refusal(action, { kind: 'session', memberType }, defaultMemberTypes))
     .filter((code) => code !== null);
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '@pavilion/screens/paths';
 import { createApp } from './app.ts';
 import { tryAccountLines } from './app/try-accounts.ts';
 import { readConfig } from './config.ts';
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
 
   await ports.release();
   await app.start();
-  console.log(`Pavilion is ready at ${config.publicUrl}/m/home`);
+  console.log(`Pavilion is ready at ${config.publicUrl}${paths.home()}`);
   if (!config.production) console.log(tryAccountLines().join('\n'));
 }
 

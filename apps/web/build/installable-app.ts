@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Plugin } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
+import type { screenRows } from '@pavilion/screens/screens';
 import { firstStyles } from './chunks.ts';
 
 type Chunk = {
@@ -62,8 +63,21 @@ export function shellFiles(bundle: Bundle): string[] {
   return [...found].map((file) => `/${file}`).toSorted();
 }
 
+type Screens = { screenRows: typeof screenRows };
+
+/** The addresses that the worker knows, from the table of screens. */
+async function workerPages(screensFile: string) {
+  const { module } = await runnerImport<Screens>(screensFile);
+  const { home, inbox, notices } = module.screenRows;
+  return {
+    home: home.path,
+    homes: [home.path, ...home.aliases],
+    news: { letter: inbox.path, announcement: notices.path },
+  };
+}
+
 /** Writes the worker that keeps the app on the device, and the pictures of its icon. */
-export function installableApp(workerFile: string): Plugin {
+export function installableApp(workerFile: string, screensFile: string): Plugin {
   return {
     name: 'pavilion:installable-app',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -76,10 +90,11 @@ export function installableApp(workerFile: string): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
       }
       const worker = readFileSync(workerFile, 'utf8');
+      const pages = await workerPages(screensFile);
       const files = shellFiles(bundle as unknown as Bundle);
-      const decides = JSON.stringify([worker, Object.keys(bundle).toSorted()]);
+      const decides = JSON.stringify([worker, pages, Object.keys(bundle).toSorted()]);
       const version = createHash('sha256').update(decides).digest('hex').slice(0, 12);
-      const source = `self.build = ${JSON.stringify({ version, files })};\n${worker}`;
+      const source = `self.build = ${JSON.stringify({ version, files, pages })};\n${worker}`;
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
     },
   };

@@ -1,18 +1,16 @@
 // Keeps what a page needs to start on the device. `build` is put in by the build: the name of its
-// version, and the files of the first load and of the frame. Calls of the site, pages of vendors
-// and anything with a session are never touched: what is not named here goes to the network.
-const { version, files } = self.build;
+// version, the files of the first load and of the frame, and addresses of pages. Calls of the site,
+// pages of vendors and anything with a session are never touched: what is not named here goes to
+// the network.
+const { version, files, pages } = self.build;
 const shellCache = `shell-${version}`;
 const picturesCache = 'pictures';
 /** What the page wrote down to be said when a letter or an announcement comes. */
 const wordsCache = 'words';
 const newsPath = '/push-words';
-const newsPages = { letter: '/m/webEmail', announcement: '/m/notice' };
 const mostPictures = 300;
 /** A page that no route holds: the bare frame, in which the app draws the page of the address. */
 const shellPage = '/m/shell';
-const homePage = '/m/home';
-const homePaths = ['/', '/m', '/m/', '/m/index', '/m/index.html', homePage];
 /** A line that is slower shows what was loaded before. */
 const patienceMs = 3000;
 
@@ -28,7 +26,7 @@ async function fetchPage(path) {
 async function install() {
   const cache = await caches.open(shellCache);
   await cache.addAll(files);
-  for (const path of [shellPage, homePage]) await cache.put(path, await fetchPage(path));
+  for (const path of [shellPage, pages.home]) await cache.put(path, await fetchPage(path));
 }
 
 async function activate() {
@@ -60,13 +58,13 @@ async function picture(request) {
 /** The network's answer; what is kept when it fails or takes too long. */
 async function page(event, path) {
   const cache = await caches.open(shellCache);
-  const isHome = homePaths.includes(path) && new URL(event.request.url).search === '';
+  const isHome = pages.homes.includes(path) && new URL(event.request.url).search === '';
   const asked = fetch(event.request).then(async (answer) => {
-    if (isHome && answer.ok && !answer.redirected) await cache.put(homePage, answer.clone());
+    if (isHome && answer.ok && !answer.redirected) await cache.put(pages.home, answer.clone());
     return answer;
   });
   event.waitUntil(asked.catch(() => undefined));
-  const kept = await cache.match(isHome ? homePage : shellPage);
+  const kept = await cache.match(isHome ? pages.home : shellPage);
   if (!kept) return asked;
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs, kept));
   return Promise.race([asked.catch(() => kept), patience]);
@@ -87,7 +85,7 @@ async function showNews(kind) {
 function kindOf(data) {
   try {
     const { kind } = data.json();
-    return kind in newsPages ? kind : 'letter';
+    return kind in pages.news ? kind : 'letter';
   } catch {
     return 'letter';
   }
@@ -95,9 +93,9 @@ function kindOf(data) {
 
 async function openNews(kind) {
   const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: false });
-  if (!open) return self.clients.openWindow(newsPages[kind]);
+  if (!open) return self.clients.openWindow(pages.news[kind]);
   await open.focus();
-  return open.navigate(newsPages[kind]);
+  return open.navigate(pages.news[kind]);
 }
 
 self.addEventListener('push', (event) => event.waitUntil(showNews(kindOf(event.data))));

@@ -3,17 +3,17 @@ import { languageTags, textDirection, type Language } from '@pavilion/domain/sit
 import { systemStatus } from '@pavilion/domain/site/system-status';
 import { homeEn } from '@pavilion/labels/en/home';
 import { shellEn } from '@pavilion/labels/en/shell';
+import { frameAt } from '@pavilion/screens/find-screen';
+import { isHomePath } from '@pavilion/screens/screens';
 import { App } from './app/App.tsx';
-import { findRoute } from './app/match-route.ts';
 import { preloadLinks } from './app/page-files.ts';
-import { shellRules } from './app/shell-rules.ts';
+import { partAt } from './app/screens.tsx';
 import { StandInPage } from './app/StandInPage.tsx';
 import { firstRowSize } from './features/games/catalogue.queries.ts';
 import { homeBody } from './features/home/HomeScreen.tsx';
 import { carouselControls } from './features/messages/BannerCarousel.tsx';
 import { bootElementId, setBootValue, type Boot, type HomeBoot } from './kit/boot.ts';
 import { loadCatalogue, messageOf } from './kit/catalogue.ts';
-import { isHomePath } from './kit/home-paths.ts';
 import { setLanguage } from './kit/language.ts';
 import type { Messages } from './kit/message.ts';
 import { createQueryClient } from './kit/query.ts';
@@ -75,9 +75,9 @@ function drawHome(path: string): { html: string; preloads: string } {
 
 /** Section 2's frame of a page, and links to the files that its screen needs. */
 function drawStandIn(path: string, language: Language) {
-  const screen = findRoute(path)?.route.screen.name ?? '';
+  const screen = partAt(path)?.name ?? '';
   const texts = ['other-catalogues', language.toLowerCase()];
-  const chunks = ['page-change', 'InnerPage', 'match-route', screen, ...texts];
+  const chunks = ['page-change', 'InnerPage', 'screens', screen, ...texts];
   const html = renderToString(
     <App queryClient={createQueryClient()} ssrPath={path}>
       <StandInPage path={path} />
@@ -117,9 +117,9 @@ function menuEntry({ gameCategory, vendors }: Category): Category {
 
 type HomeGame = HomeBoot['games']['list'][number];
 
-/** A tile shows the one name that the visitor reads. */
-function shownName(game: HomeGame): HomeGame {
-  return { ...game, gameName: '', nodeName: '' };
+/** A tile shows the one name that the visitor reads, and the small picture. */
+function shownOnTile(game: HomeGame): HomeGame {
+  return { ...game, gameName: '', nodeName: '', mobileLargeIcon: '' };
 }
 
 /** The home needs titles of notices and a row of games; the rest is asked for by its screens. */
@@ -135,8 +135,8 @@ function trimmed(home: HomeBoot): HomeBoot {
       hot: hot.map(titleOnly),
     },
     vendors: { list: home.vendors.list.map(menuEntry) },
-    hotGames: { list: home.hotGames.list.slice(0, firstRowSize).map(shownName) },
-    games: { ...home.games, list: home.games.list.slice(0, firstRowSize).map(shownName) },
+    hotGames: { list: home.hotGames.list.slice(0, firstRowSize).map(shownOnTile) },
+    games: { ...home.games, list: home.games.list.slice(0, firstRowSize).map(shownOnTile) },
   };
 }
 
@@ -154,7 +154,7 @@ export function render({ path, language, boot }: RenderInput): Rendered {
   setBootValue(full);
   setLanguage(language);
   const brand = boot.settings.brand.name;
-  const title = isHome ? brand : `${textNow(shellRules(path).title)} · ${brand}`;
+  const title = isHome ? brand : `${textNow(frameAt(path).title)} · ${brand}`;
   const { html, preloads } = isHome ? drawHome(path) : drawStandIn(path, language);
   const description = escapeText(textNow('site.description'));
   const head = [

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paths } from '@pavilion/screens/paths';
 import { endpoint } from '../endpoint.ts';
 import { blankable, familyFields, identifier, instant, queryNumber } from '../fields.ts';
 import { clientType } from './game.ts';
@@ -15,7 +16,7 @@ const wanted = {
   /** A match of the hot matches at which a sports game opens. */
   matchId: v.optional(identifier),
   /** A path of this site to come back to. */
-  backUrl: v.optional(v.pipe(v.string(), v.maxLength(512)), '/m/home'),
+  backUrl: v.optional(v.pipe(v.string(), v.maxLength(512)), paths.home()),
 };
 
 const response = v.object({

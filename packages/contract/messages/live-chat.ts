@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paths } from '@pavilion/screens/paths';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 
@@ -15,7 +16,7 @@ export const launchChat = endpoint({
     b2c: v.optional(v.literal('1'), '1'),
     language: v.pipe(v.string(), v.regex(/^[A-Za-z_-]{2,10}$/)),
     /** A path of this site to come back to. */
-    backUrl: v.optional(v.pipe(v.string(), v.maxLength(2048)), '/m/home'),
+    backUrl: v.optional(v.pipe(v.string(), v.maxLength(2048)), paths.home()),
     headerColor: v.optional(v.pipe(v.string(), v.regex(/^(#[0-9A-Fa-f]{3,8})?$/)), ''),
     title: words(60),
     extras: words(200),

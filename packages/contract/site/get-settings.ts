@@ -14,6 +14,13 @@ const customerServiceEntry = v.object({
   path: v.string(),
 });
 
+const memberKind = v.object({
+  trial: v.boolean(),
+  agent: v.boolean(),
+  contracts: v.boolean(),
+  depositor: v.boolean(),
+});
+
 const siteLanguage = v.object({ code: v.string(), country: v.string(), name: v.string() });
 
 export const getSettings = endpoint({
@@ -38,6 +45,8 @@ export const getSettings = endpoint({
     defaultLanguage: v.string(),
     languages: v.array(siteLanguage),
     whitelabel: v.record(v.string(), v.boolean()),
+    /** What an account of each type may be and do. */
+    memberTypes: v.object({ kinds: v.record(v.string(), memberKind), otherwise: memberKind }),
     features: v.object({
       freeTrial: v.boolean(),
       smsLogin: v.boolean(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loginRefusal } from './login-refusal.ts';
+import { defaultMemberTypes } from './member-type.ts';
 
 const member = 'login.type.not.member';
 const agent = 'login.type.not.agent';
@@ -15,7 +16,7 @@ test.each([
   [42, member, null],
   [7, member, null],
 ])('type %i: on a site of members %s, on a site of agents %s', (type, ofMembers, ofAgents) => {
-  expect(loginRefusal(type, 'members')).toBe(ofMembers);
-  expect(loginRefusal(type, 'agents')).toBe(ofAgents);
-  expect(loginRefusal(type, 'everyone')).toBeNull();
+  expect(loginRefusal(type, 'members', defaultMemberTypes)).toBe(ofMembers);
+  expect(loginRefusal(type, 'agents', defaultMemberTypes)).toBe(ofAgents);
+  expect(loginRefusal(type, 'everyone', defaultMemberTypes)).toBeNull();
 });

@@ -9,7 +9,7 @@ export type WhoMayLogIn = (typeof whoMayLogIn)[number];
 export function loginRefusal(
   memberType: number,
   who: WhoMayLogIn,
-  table?: MemberTypeTable,
+  table: MemberTypeTable,
 ): 'login.type.not.member' | 'login.type.not.agent' | null {
   const kind = memberKind(memberType, table);
   if (who === 'members' && !kind.depositor) return 'login.type.not.member';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberKind } from './member-type.ts';
+import { defaultMemberTypes, memberKind } from './member-type.ts';
 
 test.each([
   [0, { trial: false, agent: false, contracts: false, depositor: true }],
@@ -12,5 +12,5 @@ test.each([
   [42, { trial: false, agent: true, contracts: false, depositor: false }],
   [7, { trial: false, agent: true, contracts: true, depositor: false }],
 ])('§1, D3: member type %s is of the kind that D3 gives it', (type, kind) => {
-  expect(memberKind(type)).toEqual(kind);
+  expect(memberKind(type, defaultMemberTypes)).toEqual(kind);
 });

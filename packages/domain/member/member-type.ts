@@ -33,9 +33,6 @@ export const defaultMemberTypes: MemberTypeTable = {
 };
 
 /** A missing type counts as a trial account. */
-export function memberKind(
-  type: number | undefined,
-  table: MemberTypeTable = defaultMemberTypes,
-): MemberKind {
+export function memberKind(type: number | undefined, table: MemberTypeTable): MemberKind {
   return table.kinds[type ?? trialMemberType] ?? table.otherwise;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultMemberTypes } from './member-type.ts';
 import { refusal, type Action, type Visitor } from './refusal.ts';
 
 const guest: Visitor = { kind: 'guest' };
@@ -40,5 +41,5 @@ const rows: [Action, string | null, string | null, string | null, string | null,
 
 test.each(rows)('§6: %s: guest %s, trial %s, member %s, 40 %s, agent %s', (action, ...expected) => {
   const visitors = [guest, trial, member, neither, agent];
-  expect(visitors.map((visitor) => refusal(action, visitor))).toEqual(expected);
+  expect(visitors.map((visitor) => refusal(action, visitor, defaultMemberTypes))).toEqual(expected);
 });

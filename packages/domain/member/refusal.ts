@@ -40,7 +40,7 @@ const closedToTrial: ReadonlySet<Action> = new Set([
 ]);
 
 /** Null when the visitor may, otherwise the code of the error that says why not. */
-export function refusal(action: Action, visitor: Visitor, table?: MemberTypeTable): Refusal | null {
+export function refusal(action: Action, visitor: Visitor, table: MemberTypeTable): Refusal | null {
   if (visitor.kind === 'guest') return 'login.not.session';
   const kind = memberKind(visitor.memberType, table);
   if (kind.trial && action === 'deposit') return 'trial.deposit';

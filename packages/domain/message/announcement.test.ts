@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultMemberTypes } from '../member/member-type.ts';
 import {
   announcementTypes,
   hasTurned,
@@ -54,7 +55,12 @@ test.each<[string, Partial<Announcement>, Partial<AnnouncementWish>, Reader, boo
   ['for level 2, to level 2', { audience: 'vip', vipLevelFrom: 2 }, {}, member, true],
   ['for level 3, to level 2', { audience: 'vip', vipLevelFrom: 3 }, {}, member, false],
 ])('§3: %s', (_, announced, wanted, reader, expected) => {
-  const judged = isAnnounced({ ...announcement, ...announced }, { ...wish, ...wanted }, reader);
+  const judged = isAnnounced(
+    { ...announcement, ...announced },
+    { ...wish, ...wanted },
+    reader,
+    defaultMemberTypes,
+  );
   expect(judged).toBe(expected);
 });
 
@@ -64,6 +70,7 @@ test.each(announcementTypes)('§3: type %s comes only to those who ask for it', 
       { ...announcement, type },
       { ...wish, types: new Set<AnnouncementType>([asked]) },
       null,
+      defaultMemberTypes,
     ),
   );
   expect(answers).toEqual([type]);

@@ -46,7 +46,7 @@ export function isAnnounced(
   one: Announcement,
   wish: AnnouncementWish,
   reader: Reader,
-  table?: MemberTypeTable,
+  table: MemberTypeTable,
 ): boolean {
   return (
     wish.types.has(one.type) &&

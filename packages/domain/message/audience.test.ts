@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultMemberTypes } from '../member/member-type.ts';
 import { isAudience, type Reader } from './audience.ts';
 
 const readers: readonly Reader[] = [
@@ -19,6 +20,8 @@ test.each([
   ['vip', 0, false, true, true, true, true],
   ['vip', null, false, false, false, false, false],
 ] as const)('%s from level %s: %s %s %s %s %s', (audience, vipLevelFrom, ...expected) => {
-  const judged = readers.map((reader) => isAudience({ audience, vipLevelFrom }, reader));
+  const judged = readers.map((reader) =>
+    isAudience({ audience, vipLevelFrom }, reader, defaultMemberTypes),
+  );
   expect(judged).toEqual(expected);
 });

@@ -15,7 +15,7 @@ export type Reader = { memberType: number; vipLevel: number } | null;
 export function isAudience(
   { audience, vipLevelFrom }: Audience,
   reader: Reader,
-  table?: MemberTypeTable,
+  table: MemberTypeTable,
 ): boolean {
   switch (audience) {
     case 'everyone':

@@ -19,13 +19,6 @@ export function isOwnPage(address: unknown): address is string {
   return typeof address === 'string' && address.length <= longest && ownPage.test(address);
 }
 
-const home = '/m/home';
-
-/** Where a game or the chat leads back to: the wished screen of this site, else home. */
-export function returnPath(wished: string): string {
-  return isOwnPage(wished) && wished.startsWith('/m/') ? wished : home;
-}
-
 /** What a text of an operator may link to; null for an address that no link may have. */
 export function linkTarget(address: string): LinkTarget | null {
   if (address.length > longest || unsafe.test(address)) return null;

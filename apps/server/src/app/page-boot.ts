@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import type { Language } from '@pavilion/domain/site/language';
 import type { HandlerTable } from '../http/call-routes.ts';
 import type { RequestFacts } from '../http/handlers.ts';
@@ -24,11 +26,13 @@ export function createPageBoot({ site, content, games }: Answers, now: () => Dat
     const facts: RequestFacts = { requestId: '', language, address: '', userAgent: '', country };
     const all = await site.getSettings({}, facts);
     const { paths: _paths, register: _register, domainRoute: _domainRoute, ...others } = all;
-    const { merchant: _merchant, categoryPresets: _presets, ...settings } = others;
+    const { merchant: _merchant, categoryPresets: _presets, memberTypes, ...shown } = others;
+    const { mainDomain: _domain, imageCDNs: _hosts, defaultLanguage: _first, ...settings } = shown;
+    const isUsual = isDeepStrictEqual(memberTypes, defaultMemberTypes);
     return {
       language,
       readAtMs: now().getTime(),
-      settings,
+      settings: { ...settings, ...(!isUsual && { memberTypes }) },
       status: await site.getStatus({}, facts),
       ...(isHome ? { home: await home(facts) } : {}),
     };

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findScreen } from '@pavilion/screens/find-screen';
 import { createHttpServer } from '../http/create-http-server.ts';
 import { addWellKnownRoutes } from './well-known.routes.ts';
 
@@ -25,24 +25,22 @@ test('Site: crawlers are told what is not for them, and where the pages are', as
   const { body, headers } = await ask('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toMatch(/^User-agent: \*\n/);
-  for (const path of ['/wps/', '/operator/', '/m/member/']) {
+  for (const path of ['/wps/', '/operator/', '/m/member/', '/m/play/', '/m/withdraw']) {
     expect(body).toContain(`\nDisallow: ${path}\n`);
   }
   expect(body).toContain('\nSitemap: https://site.example/sitemap.xml\n');
 });
-
-const ofWeb = (file: string) => readFileSync(`apps/web/src/${file}`, 'utf8');
 
 test('Site: the map names pages that there are, at the public address', async () => {
   const { body, headers } = await ask('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   const places = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
   expect(places.length).toBeGreaterThan(5);
-  const web = ofWeb('app/routes.tsx') + ofWeb('kit/paths.ts');
   for (const place of places) {
     expect(place).toMatch(/^https:\/\/site\.example\/m\/[\w-]+$/);
-    const name = place.slice('https://site.example/m/'.length);
-    expect(web).toMatch(new RegExp(`'(?:/m/)?${name}'`));
+    const screen = findScreen(new URL(place).pathname);
+    expect(['everyone', 'withoutAccount']).toContain(screen?.for);
+    expect(screen).not.toHaveProperty('coming');
   }
 });
 
@@ -63,7 +61,6 @@ test('Site: who finds a hole is told where to write, until a day that is always 
 test('§2 Change password: a password keeper is led to the page, and no other place is one', async () => {
   const led = await ask('/.well-known/change-password');
   expect([led.statusCode, led.headers.location]).toEqual([302, '/m/changePsw']);
-  expect(ofWeb('app/routes.tsx')).toContain("'/m/changePsw'");
   const none = await ask(
     '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
   );

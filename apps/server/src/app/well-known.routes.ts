@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { languageTags } from '@pavilion/domain/site/language';
 import type { Language } from '@pavilion/domain/site/language';
+import { screens } from '@pavilion/screens/find-screen';
+import { paths } from '@pavilion/screens/paths';
+import type { Audience } from '@pavilion/screens/screens';
 import { Refused } from '../http/refused.ts';
 import type { Clock } from '../kit/clock.ts';
 
@@ -12,41 +15,22 @@ type WellKnown = {
   clock: Clock;
 };
 
+const open: ReadonlySet<Audience> = new Set(['everyone', 'guests', 'withoutAccount']);
 const dayMs = 24 * 60 * 60_000;
 /** Less than the year that is allowed, more than any proxy keeps it. */
 const securityDays = 180;
 
-/** Pages that say something to whoever comes from a search. */
-const publicPages = [
-  '/m/home',
-  '/m/register',
-  '/m/login',
-  '/m/slotsCenter',
-  '/m/gameCenter',
-  '/m/sports',
-  '/m/live',
-  '/m/fish',
-  '/m/activity',
-  '/m/help',
-  '/m/download',
-  '/m/privacy',
-  '/m/terms',
-  '/m/responsible-gaming',
-] as const;
+const calls = ['/wps/', '/lgw/', '/operator/', '/vendors/', '/webhooks/'];
+/** Pages of who is logged in, without what stands in place of `:name`. */
+const ownPages = screens
+  .filter((screen) => !open.has(screen.for))
+  .map(({ path }) => path.split(':', 1)[0] ?? path);
 
-const changePasswordPage = '/m/changePsw';
+/** Pages that say something to whoever comes from a search. */
+const publicPages = screens.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
 
 function robots({ publicUrl }: WellKnown): string {
-  const closed = [
-    '/wps/',
-    '/lgw/',
-    '/operator/',
-    '/vendors/',
-    '/webhooks/',
-    '/m/member/',
-    '/m/play/',
-  ];
-  const rules = closed.map((path) => `Disallow: ${path}`);
+  const rules = [...calls, '/m/member/', ...ownPages].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }
 
@@ -91,7 +75,7 @@ export function addWellKnownRoutes(server: FastifyInstance, site: WellKnown): vo
     );
   }
   server.get('/.well-known/change-password', async (_, reply) =>
-    reply.header('cache-control', 'no-store').redirect(changePasswordPage, 302),
+    reply.header('cache-control', 'no-store').redirect(paths.changePassword(), 302),
   );
   // No page stands here: password keepers ask for a place that cannot be, to learn that.
   server.get('/.well-known/*', async () => {

@@ -1,3 +1,5 @@
+import { paths } from '@pavilion/screens/paths';
+
 /** The colour of the page behind everything, by theme; `--ground` of the web's tokens. */
 const grounds = { dark: '#0d0f1a', light: '#f7f4ec' } as const;
 
@@ -10,10 +12,10 @@ function icon(file: string, size: number, purpose: 'any' | 'maskable') {
 /** What a phone asks for before it puts the site on its home screen. */
 export function appManifest({ name, theme }: AppLook) {
   return {
-    id: '/m/home',
+    id: paths.home(),
     name,
     short_name: name,
-    start_url: '/m/home',
+    start_url: paths.home(),
     scope: '/',
     display: 'standalone',
     orientation: 'portrait',

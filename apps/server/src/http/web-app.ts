@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@pavilion/domain/site/language';
+import { isHomePath } from '@pavilion/screens/screens';
 import { appManifest, type AppLook } from './app-manifest.ts';
 import { Refused } from './refused.ts';
 import { visitorCountry } from './visitor-country.ts';
@@ -38,7 +39,6 @@ export type WebAppOptions<Boot> = {
   watchContent: (changed: () => void) => void;
 };
 
-const homePaths = new Set(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']);
 const pageLifetimeMs = 3000;
 const maximumPages = 64;
 const immutable = /^\/(assets|art)\/.*[.-][\w-]{8,}\.\w+$/;
@@ -111,7 +111,7 @@ export async function addWebApp<Boot>(
   await renderer.prepareLanguages(options.languages);
 
   const pageOf = createPageCache(async ({ path, language, country }) => {
-    const boot = await options.pageBoot(language, homePaths.has(path), country);
+    const boot = await options.pageBoot(language, isHomePath(path), country);
     const drawn = renderer.render({ path, language, boot });
     return createPage(renderer.fillTemplate(template, language, drawn), options);
   }, options.watchContent);

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../kit/text.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Lantern } from './Lantern.tsx';

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { Route, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
+import { findScreen, frameAt } from '@pavilion/screens/find-screen';
 import { SessionConfirm } from '../features/session/SessionConfirm.tsx';
 import { useDomainRoute, useSettings } from '../features/site/site.queries.ts';
 import { announceReady } from '../kit/app-ready.ts';
 import { useText } from '../kit/text.ts';
-import { Frame } from './Frame.tsx';
-import { TitledHeader } from './header/TitledHeader.tsx';
-import { findRoute, redirectOf } from './match-route.ts';
+import { InnerFrame } from './InnerFrame.tsx';
 import { useDocumentTitle } from './page-effects.ts';
 import { PagePending } from './PagePending.tsx';
-import { shellRules } from './shell-rules.ts';
+import { redirectOf } from './redirect-of.ts';
+import { ScreenBody } from './ScreenBody.tsx';
 
 function Redirect({ to }: { to: string }) {
   const [, navigate] = useLocation();
@@ -17,28 +17,23 @@ function Redirect({ to }: { to: string }) {
   return null;
 }
 
-function Screen({ path }: { path: string }) {
-  const found = findRoute(path);
-  const { data, isPending } = useDomainRoute(found === null);
-  if (found) return <Route path={found.pattern} component={found.route.screen.Part} />;
+/** A path without a screen leads to where the site says. */
+function UnknownPath({ path }: { path: string }) {
+  const { data, isPending } = useDomainRoute(true);
   return isPending ? <PagePending /> : <Redirect to={redirectOf(path, data?.domainRoute ?? {})} />;
 }
 
-/** Any page but the home: its rules say what stands around its screen. */
+/** Any page but the home: its row says what stands around its screen. */
 export function InnerPage({ path }: { path: string }) {
   const text = useText();
   const brand = useSettings()?.brand.name;
-  const rules = shellRules(path);
+  const screen = findScreen(path);
   useEffect(announceReady, []);
-  useDocumentTitle([text(rules.title), brand].filter(Boolean).join(' · '));
+  useDocumentTitle([text(frameAt(path).title), brand].filter(Boolean).join(' · '));
   return (
-    <Frame
-      path={path}
-      header={rules.header === 'titled' && <TitledHeader rules={rules} />}
-      footer={rules.footer}
-    >
-      <Screen path={path} />
+    <InnerFrame path={path}>
+      {screen === null ? <UnknownPath path={path} /> : <ScreenBody screen={screen} />}
       <SessionConfirm />
-    </Frame>
+    </InnerFrame>
   );
 }

@@ -1,8 +1,8 @@
+import { ScreenSkeleton } from '../features/site/ScreenSkeleton.tsx';
 import { useText } from '../kit/text.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './PagePending.module.css';
 
-/** Stands while the code of a screen is on its way. */
+/** Stands while the code of a screen is on its way, in the shape of the screen. */
 export function PagePending() {
   const text = useText();
   return (
@@ -10,10 +10,7 @@ export function PagePending() {
       <span className="visually-hidden" role="status">
         {text('state.loading')}
       </span>
-      <Skeleton height={140} radius="var(--radius-l)" />
-      <Skeleton width="60%" height={20} />
-      <Skeleton height={56} radius="var(--radius-m)" />
-      <Skeleton height={56} radius="var(--radius-m)" />
+      <ScreenSkeleton />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment, Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { isHomePath } from '@pavilion/screens/screens';
 import { ErrorBoundary } from '../features/site/ErrorBoundary.tsx';
-import { isHomePath } from '../kit/home-paths.ts';
 import { useText } from '../kit/text.ts';
 import { HomePage } from './HomePage.tsx';
 import { innerPage } from './inner-page.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { paths } from '@pavilion/screens/paths';
 import { GuardedLink } from '../features/site/GuardedLink.tsx';
-import { paths } from '../kit/paths.ts';
 import { useText } from '../kit/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { gift, headset, house, userRound, wallet } from '../ui/icons/first-icons.ts';

@@ -54,7 +54,6 @@ export const homeBoot: Boot & { home: HomeBoot } = {
       minimumAge: 21,
       theme: 'dark',
     },
-    defaultLanguage: 'EN',
     languages: [],
     whitelabel: {},
     features: {
@@ -67,8 +66,6 @@ export const homeBoot: Boot & { home: HomeBoot } = {
     mobileTemplate: { mem_cen: '1', dep_func: '1', home: [...homeWidgets] },
     customerService: [],
     resources: [{ resourceType: 'FACEBOOK', url: 'https://social.example/pavilion' }],
-    mainDomain: 'pavilion.example',
-    imageCDNs: [],
   },
   status: {
     info: '',

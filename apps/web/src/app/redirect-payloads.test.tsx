@@ -5,7 +5,7 @@ import { escapesTo, redirectPayloads } from '@pavilion/domain/site/redirect-payl
 import { BannerCarousel } from '../features/messages/BannerCarousel.tsx';
 import { wayBack } from '../features/session/way-back.ts';
 import { OperatorHtml } from '../features/site/OperatorHtml.tsx';
-import { redirectOf } from './match-route.ts';
+import { redirectOf } from './redirect-of.ts';
 import { channelTarget } from './support/channel-target.ts';
 
 const banner = { id: 'b', groupName: 'm_home', url: '', title: '', text: '', color: '' };

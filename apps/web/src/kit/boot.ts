@@ -3,16 +3,29 @@ import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { Language } from '@pavilion/domain/site/language';
 import type { Messages } from './message.ts';
 
+type AllSettings = ResponseOf<Endpoints['site']['getSettings']>;
+type LeftOut =
+  | 'paths'
+  | 'register'
+  | 'domainRoute'
+  | 'merchant'
+  | 'categoryPresets'
+  | 'defaultLanguage'
+  | 'mainDomain'
+  | 'imageCDNs'
+  | 'memberTypes';
+
 /** What the server puts into every page, so that nothing is fetched before the first paint. */
 export type Boot = {
   language: Language;
   /** When the server read it, in milliseconds since 1970. */
   readAtMs: number;
-  /** Without what has a call of its own and is seldom asked: paths of calls and pages, the form, names of lists. */
-  settings: Omit<
-    ResponseOf<Endpoints['site']['getSettings']>,
-    'paths' | 'register' | 'domainRoute' | 'merchant' | 'categoryPresets'
-  >;
+  /**
+   * Without what has a call of its own and is seldom asked: paths of calls and pages, the form,
+   * names of lists, hosts, the first language. The kinds of members stand here where they are not
+   * the usual ones.
+   */
+  settings: Omit<AllSettings, LeftOut> & Partial<Pick<AllSettings, 'memberTypes'>>;
   status: ResponseOf<Endpoints['site']['getStatus']>;
   /** Only on the home paths: the answers of the calls that the home screen makes. */
   home?: HomeBoot;

@@ -56,8 +56,3 @@ export function lazyPart<Name extends string, Props extends object = object>(
   }
   return { name, load, Part };
 }
-
-/** A screen that is part of the first load. */
-export function readyPart(Part: ComponentType): LazyPart<object> {
-  return { name: Part.name, load: () => Promise.resolve(), Part };
-}

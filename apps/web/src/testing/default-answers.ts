@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { isLanguage } from '@pavilion/domain/site/language';
 import { gateways } from '@pavilion/domain/wallet/payment-gateways';
 import { groupOfKind } from '@pavilion/domain/wallet/transaction-group';
@@ -119,7 +120,12 @@ export const emptyPage = { list: [], pageNum: 1, pageSize: 25, totalPages: 0, to
 export const nothingPublished = { promotion: [], banners: [], player: [], popup: [], hot: [] };
 
 /** What the settings say that no page brings along. */
+const mainDomain = 'pavilion.example';
 export const settingsApart = {
+  defaultLanguage: 'EN',
+  mainDomain,
+  imageCDNs: [],
+  memberTypes: defaultMemberTypes,
   domainRoute: {},
   paths: {},
   register: registerSettings,
@@ -140,8 +146,8 @@ export const defaultAnswers: Answers = {
   bonus: { listBonuses: { list: [], remainingTurnover: '0.00' } },
   site: {
     getStatus: siteBoot.status,
-    getSettings: { ...siteBoot.settings, ...settingsApart },
-    getDomainRoute: { domainRoute: {}, mainDomain: siteBoot.settings.mainDomain },
+    getSettings: { ...settingsApart, ...siteBoot.settings },
+    getDomainRoute: { domainRoute: {}, mainDomain },
     getVideo: { link: null, video: null },
     getLicence: { title: '', paragraphs: [], responsibleGaming: '' },
   },

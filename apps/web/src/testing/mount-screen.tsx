@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { textDirection, languageTags, type Language } from '@pavilion/domain/site/language';
+import { isHomePath } from '@pavilion/screens/screens';
 import { App } from '../app/App.tsx';
 import { preparePage, watchHistory, watchLinks } from '../app/navigation/page-change.ts';
 import { showAddress } from '../app/navigation/page-location.ts';
 import { setBootValue, type Boot } from '../kit/boot.ts';
 import { loadCatalogue } from '../kit/catalogue.ts';
-import { isHomePath } from '../kit/home-paths.ts';
 import { setLanguage } from '../kit/language.ts';
 import { createQueryClient } from '../kit/query.ts';
 import type { SessionRecord } from '../kit/session-record.ts';
@@ -64,7 +64,7 @@ async function openPage(path: string, given: Given): Promise<void> {
   const { home, ...everywhere } = siteBoot;
   const onHome = home && isHomePath(path) ? { home } : {};
   setBootValue({ ...everywhere, ...onHome, ...boot, language });
-  const getSettings = { ...boot.settings, ...settingsApart };
+  const getSettings = { ...settingsApart, ...boot.settings };
   site.answers({ site: { getStatus: boot.status, getSettings } });
   await loadCatalogue(language);
   setLanguage(language);

@@ -98,6 +98,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
         'register',
         'resources',
         'whitelabel',
+        'memberTypes',
         'mainDomain',
         'imageCDNs',
       ]),

@@ -66,6 +66,7 @@ function settingsOf(site: Site, language: Language) {
       .filter((one) => one.on)
       .map((one) => ({ code: one.code, country: one.country, name: one.nativeName })),
     whitelabel: { ...site.flags },
+    memberTypes: site.memberTypes,
     features: {
       freeTrial: site.features.freeTrial,
       smsLogin: site.features.smsLogin,

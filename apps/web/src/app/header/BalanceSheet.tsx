@@ -1,7 +1,7 @@
+import { paths } from '@pavilion/screens/paths';
 import { TrialMark } from '../../features/session/TrialMark.tsx';
 import { GuardedLink } from '../../features/site/GuardedLink.tsx';
 import { BalanceButtons, BalanceFigure } from '../../features/wallet/BalancePanel.tsx';
-import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Sheet } from '../../ui/Sheet.tsx';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { paths } from '@pavilion/screens/paths';
 import { loadCatalogue } from '../../kit/catalogue.ts';
 import { currentLanguage } from '../../kit/language.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { paths } from '../../kit/paths.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@pavilion/screens/paths';
 import { useIsTrial } from '../../features/session/TrialMark.tsx';
 import { GuardedLink } from '../../features/site/GuardedLink.tsx';
-import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { banknoteArrowUp } from '../../ui/icons/home-icons.ts';

@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter';
+import type { Frame } from '@pavilion/screens/find-screen';
+import { paths } from '@pavilion/screens/paths';
 import { resetActiveGameType } from '../../features/games/active-game-type.ts';
 import { setGameSearch, useGameSearch } from '../../features/games/game-search.ts';
 import { bringLater } from '../../kit/bring-later.ts';
-import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { headset } from '../../ui/icons/first-icons.ts';
 import { arrowLeft, close, search } from '../../ui/icons/shell-icons.ts';
-import type { ShellRules } from '../shell-rules.ts';
 import { openSupport } from '../support/support-sheet-state.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { SessionActions } from './SessionActions.tsx';
@@ -53,22 +53,22 @@ function SearchBox({ value }: { value: string }) {
 }
 
 /** The screen's own h1 says the title to assistive technology. */
-export function TitledHeader({ rules }: { rules: ShellRules }) {
+export function TitledHeader({ frame }: { frame: Frame }) {
   const text = useText();
   const searched = useGameSearch();
-  const searching = rules.right === 'search' && searched !== null;
+  const searching = frame.right === 'search' && searched !== null;
   return (
     <header className={styles.header}>
-      {rules.back !== 'hidden' && <BackButton back={rules.back} />}
+      {frame.back !== 'hidden' && <BackButton back={frame.back} />}
       {searching ? (
         <SearchBox value={searched} />
       ) : (
         <>
           <span className={styles.title} aria-hidden="true">
-            {text(rules.title)}
+            {text(frame.title)}
           </span>
           <SessionActions compact />
-          {rules.right === 'search' ? (
+          {frame.right === 'search' ? (
             <IconButton
               shape={search}
               label={text('shell.search')}

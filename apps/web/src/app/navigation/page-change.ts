@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { limits } from '@pavilion/domain/limits';
+import { paths } from '@pavilion/screens/paths';
+import { isHomePath } from '@pavilion/screens/screens';
 import { loadCatalogue } from '../../kit/catalogue.ts';
 import { prefersReducedMotion } from '../../kit/device.ts';
-import { isHomePath } from '../../kit/home-paths.ts';
 import { currentLanguage } from '../../kit/language.ts';
 import { pageBefore } from '../../kit/page-before.ts';
-import { paths } from '../../kit/paths.ts';
 import { innerPage } from '../inner-page.ts';
 import { pathOf, showAddress } from './page-location.ts';
 import { currentEntry, newEntryState, rememberScroll, restoreScroll } from './scroll-memory.ts';
@@ -16,9 +16,7 @@ import { justSwipedBack, watchSwipeBack } from './swipe-back.ts';
 export async function preparePage(address: string): Promise<void> {
   const path = pathOf(address);
   if (isHomePath(path)) return;
-  const loadScreen = import('../match-route.ts').then(({ findRoute }) =>
-    findRoute(path)?.route.screen.load(),
-  );
+  const loadScreen = import('../screens.tsx').then(({ partAt }) => partAt(path)?.load());
   await Promise.allSettled([innerPage.load(), loadScreen, loadCatalogue(currentLanguage())]);
 }
 

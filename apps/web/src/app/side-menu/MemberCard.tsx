@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
-import { memberKind } from '@pavilion/domain/member/member-type';
-import { refusal } from '@pavilion/domain/member/refusal';
+import { paths } from '@pavilion/screens/paths';
 import { useMemberInfo } from '../../features/session/member-info.queries.ts';
 import { MemberFace } from '../../features/session/MemberFace.tsx';
 import { GuardedLink } from '../../features/site/GuardedLink.tsx';
+import { useOwnKind, useRefusal } from '../../features/site/visitor.ts';
 import { BalancePanel } from '../../features/wallet/BalancePanel.tsx';
 import { GameWalletsLine } from '../../features/wallet/GameWalletsLine.tsx';
-import { paths } from '../../kit/paths.ts';
 import type { SessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -19,8 +18,8 @@ export function MemberCard({ session }: { session: SessionRecord }) {
   const text = useText();
   const { data } = useMemberInfo();
   const name = data?.nickname || data?.account || session.userName;
-  const trial = memberKind(session.type).trial;
-  const refused = refusal('transfer', { kind: 'session', memberType: session.type });
+  const trial = useOwnKind()?.trial === true;
+  const refused = useRefusal('transfer');
   return (
     <section className={styles.card}>
       <div className={styles.who}>

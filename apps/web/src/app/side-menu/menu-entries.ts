@@ -1,4 +1,6 @@
-import { paths } from '../../kit/paths.ts';
+import type { WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
+import { screenOf } from '@pavilion/screens/find-screen';
+import type { ScreenId } from '@pavilion/screens/screens';
 import type { LabelKey } from '../../kit/text.ts';
 import { gift } from '../../ui/icons/first-icons.ts';
 import { flame, megaphone } from '../../ui/icons/home-icons.ts';
@@ -18,40 +20,30 @@ export type MenuEntry = {
   href: string;
   icon: string;
   /** Shown only while this flag of the site is on. */
-  flag?: string;
+  flag?: WhitelabelFlag | undefined;
 };
+
+function entry(id: ScreenId, label: LabelKey, icon: string): MenuEntry {
+  const { path, flag } = screenOf(id);
+  return { label, href: path, icon, flag };
+}
 
 /** Section 2, "Side menu": each shows only if its flag is on. */
 export const memberEntries: readonly MenuEntry[] = [
-  {
-    label: 'menu.betRecords',
-    href: paths.gameRecord(),
-    icon: receiptText,
-    flag: 'TRANSBETREPMEM3',
-  },
-  {
-    label: 'menu.transactions',
-    href: paths.transactionRecord(),
-    icon: arrowLeftRight,
-    flag: 'TRANSREC3',
-  },
-  { label: 'menu.profitAndLoss', href: paths.profitAndLoss(), icon: chartLine, flag: 'PERSREP' },
-  { label: 'menu.rewardCenter', href: paths.rewardCenter(), icon: gem, flag: 'REWCEN3' },
-  { label: 'menu.mall', href: paths.mall(), icon: shoppingBag, flag: 'PTSYS3' },
-  {
-    label: 'menu.securityCenter',
-    href: paths.securityCenter(),
-    icon: shieldCheck,
-    flag: 'SECPRIV',
-  },
+  entry('gameRecord', 'menu.betRecords', receiptText),
+  entry('transactionRecord', 'menu.transactions', arrowLeftRight),
+  entry('profitAndLoss', 'menu.profitAndLoss', chartLine),
+  entry('rewardCenter', 'menu.rewardCenter', gem),
+  entry('mall', 'menu.mall', shoppingBag),
+  entry('securityCenter', 'menu.securityCenter', shieldCheck),
 ];
 
 export const siteEntries: readonly MenuEntry[] = [
-  { label: 'menu.promotions', href: paths.promotions(), icon: gift },
-  { label: 'menu.hotGames', href: paths.hotGames(), icon: flame },
-  { label: 'menu.gameCenter', href: paths.gameCenter(), icon: layoutGrid },
-  { label: 'menu.notices', href: paths.notices(), icon: megaphone },
-  { label: 'menu.help', href: paths.help(), icon: circleHelp },
+  entry('promotions', 'menu.promotions', gift),
+  entry('hotGames', 'menu.hotGames', flame),
+  entry('gameCenter', 'menu.gameCenter', layoutGrid),
+  entry('notices', 'menu.notices', megaphone),
+  entry('help', 'menu.help', circleHelp),
 ];
 
 export function shownEntries(

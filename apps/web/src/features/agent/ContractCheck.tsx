@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { AgentContract } from '@pavilion/domain/member/agent-contract';
+import { paths } from '@pavilion/screens/paths';
 import { ownValue } from '../../kit/own-value.ts';
-import { paths } from '../../kit/paths.ts';
 import { textNow } from '../../kit/text.ts';
 import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { askConfirm } from '../../ui/ask-confirm.ts';

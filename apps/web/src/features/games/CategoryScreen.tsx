@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
+import { findScreen } from '@pavilion/screens/find-screen';
 import { useText } from '../../kit/text.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useHotGames } from './catalogue.queries.ts';
-import { categoryOfPath } from './category-paths.ts';
 import { useGameSearch } from './game-search.ts';
 import { CategoryBrowser } from './GameBrowser.tsx';
 import { GameRow } from './GameGrid.tsx';
@@ -28,7 +28,7 @@ export function CategoryScreen() {
   const text = useText();
   const [path] = useLocation();
   const searching = (useGameSearch() ?? '') !== '';
-  const category = categoryOfPath[path] ?? 'RNG';
+  const category = findScreen(path)?.category ?? 'RNG';
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{text(`category.${category}`)}</h1>

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { GameType } from '@pavilion/domain/game/game-type';
-import { useErrorText } from '../../kit/error-text.ts';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { Loaded } from '../site/Loaded.tsx';
 import { FilterBar } from './catalogue/FilterBar.tsx';
 import { GameWindow } from './catalogue/GameWindow.tsx';
 import { NameBox } from './catalogue/NameBox.tsx';
@@ -56,7 +54,6 @@ function NoGames({ filter }: { filter: ListFilter }) {
 /** The games of a filter, page after page as the end of the list comes near. */
 export function GameList({ filter, columns = 3 }: { filter: ListFilter; columns?: 2 | 3 }) {
   const text = useText();
-  const errorText = useErrorText();
   const favourites = useFavourites();
   const pages = useGamePages(filter);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
@@ -68,18 +65,10 @@ export function GameList({ filter, columns = 3 }: { filter: ListFilter; columns?
       <p className={styles.count} role="status">
         {count !== undefined && text('games.count', { count })}
       </p>
-      <StateSwitch
-        of={pages}
-        loading={<GameSkeletons count={skeletonTiles} as="grid" />}
-        loadingLabel={text('state.loading')}
-        error={
-          <ErrorState
-            text={errorText(pages.error)}
-            retryLabel={text('state.retry')}
-            busy={pages.isFetching}
-            onRetry={() => void refetch()}
-          />
-        }
+      <Loaded
+        query={pages}
+        skeleton={<GameSkeletons count={skeletonTiles} as="grid" />}
+        onRetry={() => void refetch()}
         empty={<NoGames filter={filter} />}
         isEmpty={(data) => data.pages[0]?.total === 0}
       >
@@ -91,7 +80,7 @@ export function GameList({ filter, columns = 3 }: { filter: ListFilter; columns?
             favourites={favourites}
           />
         )}
-      </StateSwitch>
+      </Loaded>
       <div ref={end} className={styles.end}>
         {hasNextPage && (
           <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { categoriesLeftOut } from '@pavilion/domain/game/game-type';
-import { useErrorText } from '../../kit/error-text.ts';
 import { useText } from '../../kit/text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronRight } from '../../ui/icons/home-icons.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
-import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { Loaded } from '../site/Loaded.tsx';
 import type { Category } from './catalogue.queries.ts';
 import { NameBox } from './catalogue/NameBox.tsx';
-import { morePaths } from './category-paths.ts';
 import { useVendorPictures } from './game-pages.queries.ts';
 import { GameList } from './GameBrowser.tsx';
 import { useLaunchPath } from './launch-link.ts';
 import { useListFilter, useNameInAddress } from './list-address.ts';
+import { morePaths } from './more-paths.ts';
 import browser from './catalogue/GameBrowser.module.css';
 import styles from './catalogue/GameCenter.module.css';
 
@@ -63,21 +61,11 @@ function CategorySection({ category }: { category: Category }) {
 
 function Vendors() {
   const text = useText();
-  const errorText = useErrorText();
   const vendors = useVendorPictures();
   return (
-    <StateSwitch
-      of={vendors}
-      loading={<SkeletonBlocks heights={[150, 150, 150, 150]} />}
-      loadingLabel={text('state.loading')}
-      error={
-        <ErrorState
-          text={errorText(vendors.error)}
-          retryLabel={text('state.retry')}
-          busy={vendors.isFetching}
-          onRetry={() => void vendors.refetch()}
-        />
-      }
+    <Loaded
+      query={vendors}
+      skeleton={<SkeletonBlocks heights={[150, 150, 150, 150]} />}
       empty={<EmptyState text={text('games.none')} />}
       isEmpty={({ list }) => list.length === 0}
     >
@@ -86,7 +74,7 @@ function Vendors() {
           .filter(({ gameCategory }) => !categoriesLeftOut.has(gameCategory))
           .map((category) => <CategorySection key={category.gameCategory} category={category} />)
       }
-    </StateSwitch>
+    </Loaded>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { defaultGameType, gameTypes, type GameType } from '@pavilion/domain/game/game-type';
+import { paths } from '@pavilion/screens/paths';
 import { stepBack } from '../../kit/page-before.ts';
-import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { arrowLeft } from '../../ui/icons/shell-icons.ts';

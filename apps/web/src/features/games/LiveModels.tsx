@@ -1,10 +1,8 @@
 import { Link } from 'wouter';
-import { useErrorText } from '../../kit/error-text.ts';
 import { useText } from '../../kit/text.ts';
 import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { Loaded } from '../site/Loaded.tsx';
 import { useLiveModels, type LiveModel } from './catalogue.queries.ts';
 import { GameSkeletons } from './GameGrid.tsx';
 import { useLaunchPath } from './launch-link.ts';
@@ -40,21 +38,12 @@ function ModelTile({ model, href }: { model: LiveModel; href: string }) {
 export function LiveModels() {
   useCatalogue();
   const text = useText();
-  const errorText = useErrorText();
   const launchPath = useLaunchPath();
   const models = useLiveModels(true);
   return (
-    <StateSwitch
-      of={models}
-      loading={<GameSkeletons count={6} as="grid" />}
-      loadingLabel={text('state.loading')}
-      error={
-        <ErrorState
-          text={errorText(models.error)}
-          retryLabel={text('state.retry')}
-          onRetry={() => void models.refetch()}
-        />
-      }
+    <Loaded
+      query={models}
+      skeleton={<GameSkeletons count={6} as="grid" />}
       empty={<EmptyState text={text('games.none')} />}
       isEmpty={({ list }) => list.length === 0}
     >
@@ -67,6 +56,6 @@ export function LiveModels() {
           ))}
         </ul>
       )}
-    </StateSwitch>
+    </Loaded>
   );
 }

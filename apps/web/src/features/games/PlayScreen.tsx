@@ -7,7 +7,6 @@ import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { RequireSession } from '../session/RequireSession.tsx';
 import { BringFirst } from './frame/BringFirst.tsx';
 import { gameAddress } from './frame/game-address.ts';
 import { GameBar } from './frame/GameBar.tsx';
@@ -106,11 +105,5 @@ export function PlayScreen() {
   const search = useSearch();
   const leave = useLeaveGame();
   const target = playTarget(path, search);
-  return (
-    <RequireSession>
-      {() =>
-        target === null ? <NoGame onLeave={leave} /> : <Play target={target} onLeave={leave} />
-      }
-    </RequireSession>
-  );
+  return target === null ? <NoGame onLeave={leave} /> : <Play target={target} onLeave={leave} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { sessionKeys } from '../../kit/storage-keys.ts';
 import type { WayBackState } from '../session/way-back.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { SessionRecord } from '../../kit/session-record.ts';
 import type { Category } from './catalogue.queries.ts';
 import { launchPath, prizeModeOf } from './launch-link.ts';
 
@@ -11,9 +10,8 @@ const game = {
   supportPlay: true,
 };
 
-function session(type: number): SessionRecord {
-  return { token: 't', type, merchantCode: 'M', userName: 'u', firstTimeLogin: false };
-}
+const member = { trial: false };
+const trial = { trial: true };
 
 function category(gameCategory: Category['gameCategory'], ...codes: string[]): Category {
   const vendors = codes.map((vassalage) => ({
@@ -33,26 +31,26 @@ test('with no session a tile leads to the login, and from there to the game', ()
 });
 
 test('a member plays for real and a trial account plays free, where the game supports it', () => {
-  expect(launchPath(game, session(0), 'lottery')).toBe('/m/play/42');
-  expect(launchPath(game, session(4), 'lottery')).toBe('/m/play/42?trial=1');
-  expect(launchPath({ ...game, supportPlay: false }, session(4), 'lottery')).not.toContain('trial');
+  expect(launchPath(game, member, 'lottery')).toBe('/m/play/42');
+  expect(launchPath(game, trial, 'lottery')).toBe('/m/play/42?trial=1');
+  expect(launchPath({ ...game, supportPlay: false }, trial, 'lottery')).not.toContain('trial');
 });
 
 test('§2 Home screen: a match leads to the match in its game, also by way of the login', () => {
   const match = { ...game, gameType: 'SPORTS' as const, matchId: 'm-7' };
-  expect(launchPath(match, session(0), 'lottery')).toBe('/m/play/42?match=m-7');
-  expect(launchPath(match, session(4), 'lottery')).toBe('/m/play/42?trial=1&match=m-7');
+  expect(launchPath(match, member, 'lottery')).toBe('/m/play/42?match=m-7');
+  expect(launchPath(match, trial, 'lottery')).toBe('/m/play/42?trial=1&match=m-7');
   expect(launchPath(match, null, 'lottery')).toBe('/m/login?next=%2Fm%2Fplay%2F42%3Fmatch%3Dm-7');
 });
 
 test('a vendor without a lobby game opens its list of games', () => {
-  expect(launchPath({ ...game, gameId: '' }, session(0), 'lottery')).toBe(
+  expect(launchPath({ ...game, gameId: '' }, member, 'lottery')).toBe(
     '/m/gameList?gameType=RNG&vassalage=LOTUS',
   );
 });
 
 test('lottery vendors lead to the lottery', () => {
-  const of = (vassalage: string) => launchPath({ ...game, vassalage }, session(0), 'lottery');
+  const of = (vassalage: string) => launchPath({ ...game, vassalage }, member, 'lottery');
   expect(of('TCG_LOTTO_VN')).toBe('/m/lottery?prizeMode=lottery');
   expect(of('TCG_SEA')).toBe('/m/lottery?prizeMode=SEA');
   expect(of('ELOTT')).toBe('/m/lottery?playType=ent');

@@ -1,7 +1,7 @@
 import { planLaunch, type LaunchPlan, type PrizeMode } from '@pavilion/domain/game/plan-launch';
-import { memberKind } from '@pavilion/domain/member/member-type';
-import { paths } from '../../kit/paths.ts';
-import { useSessionRecord, type SessionRecord } from '../../kit/session-record.ts';
+import type { MemberKind } from '@pavilion/domain/member/member-type';
+import { paths } from '@pavilion/screens/paths';
+import { useOwnKind } from '../site/visitor.ts';
 import { useCategories, type Category, type Game } from './catalogue.queries.ts';
 
 /** Section 4: lottery-electronic if ELOTT is there with TCG_LOTTO_VN or LOTT, else lottery. */
@@ -39,10 +39,10 @@ function pathOfPlan(plan: LaunchPlan, game: Launchable): string {
  */
 export function launchPath(
   game: Launchable,
-  session: SessionRecord | null,
+  visitor: Pick<MemberKind, 'trial'> | null,
   prizeMode: PrizeMode,
 ): string {
-  const trialPlay = session !== null && memberKind(session.type).trial && game.supportPlay;
+  const trialPlay = visitor?.trial === true && game.supportPlay;
   const plan = planLaunch(
     {
       vendor: game.vassalage,
@@ -52,15 +52,15 @@ export function launchPath(
       opensGameList: game.gameId === '',
       trialPlay,
     },
-    session === null ? 'guest' : 'session',
+    visitor === null ? 'guest' : 'session',
     prizeMode,
   );
   return pathOfPlan(plan, game);
 }
 
 export function useLaunchPath(): (game: Launchable) => string {
-  const session = useSessionRecord();
+  const visitor = useOwnKind();
   const { data } = useCategories();
   const prizeMode = prizeModeOf(data?.list ?? []);
-  return (game) => launchPath(game, session, prizeMode);
+  return (game) => launchPath(game, visitor, prizeMode);
 }

@@ -6,8 +6,8 @@ import { chevronRight } from '../../ui/icons/home-icons.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
 import { firstRowSize, type GameRowQuery } from '../games/catalogue.queries.ts';
-import { morePaths } from '../games/category-paths.ts';
 import { GameRow, GameSkeletons } from '../games/GameGrid.tsx';
+import { morePaths } from '../games/more-paths.ts';
 import { rowLines } from '../games/row-lines.ts';
 import styles from './HomePanel.module.css';
 

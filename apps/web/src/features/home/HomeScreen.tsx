@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { limits } from '@pavilion/domain/limits';
+import { paths } from '@pavilion/screens/paths';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { useHomeBanners } from '../messages/announcements.queries.ts';
 import { BannerCarousel } from '../messages/BannerCarousel.tsx';

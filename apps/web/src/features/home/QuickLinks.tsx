@@ -1,18 +1,16 @@
 import { Link } from 'wouter';
-import { memberKind } from '@pavilion/domain/member/member-type';
-import { paths } from '../../kit/paths.ts';
-import { useSessionRecord } from '../../kit/session-record.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { banknoteArrowUp, circlePlus, flame, userPlus } from '../../ui/icons/home-icons.ts';
 import { GuardedLink } from '../site/GuardedLink.tsx';
+import { useOwnKind } from '../site/visitor.ts';
 import styles from './QuickLinks.module.css';
 
 /** Hot, deposit, withdraw, and an invite link that agents see by their own name. */
 export function QuickLinks() {
   const text = useText();
-  const session = useSessionRecord();
-  const agent = session !== null && memberKind(session.type).agent;
+  const agent = useOwnKind()?.agent === true;
   return (
     <nav aria-label={text('home.links')}>
       <ul className={styles.links}>

@@ -4,7 +4,7 @@ import {
   type GameType,
 } from '@pavilion/domain/game/game-type';
 import { isOutsideAddress } from '@pavilion/domain/site/link-rule';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import type { Category } from '../games/catalogue.queries.ts';
 
 type OwnType = Exclude<ActiveGameType, 'FACEBOOK'>;

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { paths } from '@pavilion/screens/paths';
 import { useFormat } from '../../kit/format.ts';
-import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { RequireSession } from '../session/RequireSession.tsx';
 import { useMoneyFormat } from '../wallet/money-format.ts';
 import { BetFilters } from './BetFilters.tsx';
 import { BetSheet } from './BetSheet.tsx';
@@ -49,7 +47,7 @@ function BetRow({ bet, today, onOpen }: BetRowProps) {
   );
 }
 
-function BetRecords() {
+export function GameRecordScreen() {
   const text = useText();
   const [filter, setFilter] = useState<BetFilter>(() => ({
     period: periodOf('today', new Date()),
@@ -84,18 +82,5 @@ function BetRecords() {
       </RecordList>
       <BetSheet bet={open} onClose={() => setOpen(null)} />
     </>
-  );
-}
-
-export function GameRecordScreen() {
-  const text = useText();
-  return (
-    <RequireSession>
-      {() => (
-        <Page title={text('title.gameRecord')}>
-          <BetRecords />
-        </Page>
-      )}
-    </RequireSession>
   );
 }

@@ -1,19 +1,15 @@
 import { Link } from 'wouter';
-import { refusal } from '@pavilion/domain/member/refusal';
+import { paths } from '@pavilion/screens/paths';
 import { useFormat } from '../../kit/format.ts';
-import { paths } from '../../kit/paths.ts';
-import type { SessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { crown } from '../../ui/icons/shell-icons.ts';
-import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMemberInfo } from '../session/member-info.queries.ts';
 import { MemberFace } from '../session/MemberFace.tsx';
-import { Refused } from '../session/Refused.tsx';
-import { RequireSession } from '../session/RequireSession.tsx';
+import { useOwnSession } from '../session/RequireSession.tsx';
 import { useBalanceHidden } from '../wallet/balance-visibility.ts';
 import { BalancePanel } from '../wallet/BalancePanel.tsx';
 import { BonusSection } from '../wallet/BonusSection.tsx';
@@ -25,9 +21,10 @@ import { MemberLinks } from './MemberLinks.tsx';
 import styles from './Member.module.css';
 
 /** The name is known from the session; the rest of the card waits for the record. */
-function WhoCard({ session }: { session: SessionRecord }) {
+function WhoCard() {
   const text = useText();
   const format = useFormat();
+  const session = useOwnSession();
   const { data, isError } = useMemberInfo();
   const name = (data?.nickname ?? '') || session.userName;
   return (
@@ -92,27 +89,13 @@ function MoneyCard() {
 }
 
 export function MemberHomeScreen() {
-  const text = useText();
   return (
-    <RequireSession>
-      {(session) => {
-        const refused = refusal('memberCentre', { kind: 'session', memberType: session.type });
-        return (
-          <Page title={text('title.memberHome')}>
-            {refused === null ? (
-              <>
-                <WhoCard session={session} />
-                <PlayLockedNotice />
-                <MoneyCard />
-                <BonusSection />
-                <MemberLinks />
-              </>
-            ) : (
-              <Refused reason={refused} />
-            )}
-          </Page>
-        );
-      }}
-    </RequireSession>
+    <>
+      <WhoCard />
+      <PlayLockedNotice />
+      <MoneyCard />
+      <BonusSection />
+      <MemberLinks />
+    </>
   );
 }

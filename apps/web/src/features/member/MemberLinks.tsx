@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { pageTemplate } from '@pavilion/domain/site/page-template';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';

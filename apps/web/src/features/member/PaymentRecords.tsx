@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { paths } from '@pavilion/screens/paths';
 import { useFormat } from '../../kit/format.ts';
-import { paths } from '../../kit/paths.ts';
 import { useText, type LabelKey } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ChipRow } from '../../ui/ChipRow.tsx';

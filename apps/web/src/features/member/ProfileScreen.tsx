@@ -1,14 +1,11 @@
-import { refusal } from '@pavilion/domain/member/refusal';
 import { useErrorText } from '../../kit/error-text.ts';
 import { useFormat } from '../../kit/format.ts';
 import { useLanguage } from '../../kit/language.ts';
-import type { SessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -16,8 +13,7 @@ import { dayInWords } from '../session/calendar-day.ts';
 import { useMemberInfo } from '../session/member-info.queries.ts';
 import { MemberFace } from '../session/MemberFace.tsx';
 import { useSetProfilePicture } from '../session/profile-picture.queries.ts';
-import { Refused } from '../session/Refused.tsx';
-import { RequireSession } from '../session/RequireSession.tsx';
+import { useOwnSession } from '../session/RequireSession.tsx';
 import { useChosenPictures } from '../site/chosen-pictures.ts';
 import { Loaded } from '../site/Loaded.tsx';
 import { PicturesInput } from '../site/PicturesInput.tsx';
@@ -56,24 +52,20 @@ function PictureForm() {
   );
 }
 
-function Profile({ session }: { session: SessionRecord }) {
+export function ProfileScreen() {
+  const { userName } = useOwnSession();
   const text = useText();
   const format = useFormat();
   const language = useLanguage();
   return (
     <>
       <div className={styles.who}>
-        <MemberFace name={session.userName} />
+        <MemberFace name={userName} />
         <div>
-          <h2 className={styles.name}>{session.userName}</h2>
+          <h2 className={styles.name}>{userName}</h2>
         </div>
       </div>
-      <Loaded
-        query={useMemberInfo()}
-        skeleton={<SkeletonBlocks heights={skeletonHeights} />}
-        isEmpty={() => false}
-        empty={null}
-      >
+      <Loaded query={useMemberInfo()} skeleton={<SkeletonBlocks heights={skeletonHeights} />}>
         {({ account, clubLabel, registeredAt, birthday, details }) => (
           <>
             <Card look="flush">
@@ -90,21 +82,5 @@ function Profile({ session }: { session: SessionRecord }) {
         )}
       </Loaded>
     </>
-  );
-}
-
-export function ProfileScreen() {
-  const text = useText();
-  return (
-    <RequireSession>
-      {(session) => {
-        const refused = refusal('memberCentre', { kind: 'session', memberType: session.type });
-        return (
-          <Page title={text('title.myAccount')}>
-            {refused === null ? <Profile session={session} /> : <Refused reason={refused} />}
-          </Page>
-        );
-      }}
-    </RequireSession>
   );
 }

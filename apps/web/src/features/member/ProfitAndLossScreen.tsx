@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { useErrorText } from '../../kit/error-text.ts';
 import { useText, type LabelKey } from '../../kit/text.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { StateSwitch } from '../../ui/StateSwitch.tsx';
-import { RequireSession } from '../session/RequireSession.tsx';
+import { Loaded } from '../site/Loaded.tsx';
 import { useMoneyFormat } from '../wallet/money-format.ts';
 import { periodOf, type RecordPeriod } from './day-range.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
@@ -140,46 +136,22 @@ function Report({ report }: { report: ProfitAndLoss }) {
   );
 }
 
-function ProfitAndLossReport() {
-  const text = useText();
-  const errorText = useErrorText();
+export function ProfitAndLossScreen() {
   const [period, setPeriod] = useState<RecordPeriod>(() => periodOf('week', new Date()));
   const report = useProfitAndLoss(period);
   return (
     <>
       <PeriodPicker value={period} onChange={setPeriod} />
-      <StateSwitch
-        of={report}
-        loading={
+      <Loaded
+        query={report}
+        skeleton={
           <Card>
             <SkeletonRows rows={6} />
           </Card>
         }
-        loadingLabel={text('state.loading')}
-        error={
-          <ErrorState
-            text={errorText(report.error)}
-            retryLabel={text('state.retry')}
-            busy={report.isFetching}
-            onRetry={() => void report.refetch()}
-          />
-        }
       >
         {(data) => <Report report={data} />}
-      </StateSwitch>
+      </Loaded>
     </>
-  );
-}
-
-export function ProfitAndLossScreen() {
-  const text = useText();
-  return (
-    <RequireSession>
-      {() => (
-        <Page title={text('title.profitAndLoss')}>
-          <ProfitAndLossReport />
-        </Page>
-      )}
-    </RequireSession>
   );
 }

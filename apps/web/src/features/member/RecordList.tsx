@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../kit/error-text.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { Loaded } from '../site/Loaded.tsx';
 
 /** The part of an infinite query that the list needs. */
 export type RecordQuery<Row> = {
@@ -30,23 +28,13 @@ const skeletonRows = 6;
 /** A page of records after another, with all four states. */
 export function RecordList<Row>({ query, empty, children }: RecordListProps<Row>) {
   const text = useText();
-  const errorText = useErrorText();
   return (
-    <StateSwitch
-      of={query}
-      loading={
+    <Loaded
+      query={query}
+      skeleton={
         <Card look="flush">
           <SkeletonRows rows={skeletonRows} />
         </Card>
-      }
-      loadingLabel={text('state.loading')}
-      error={
-        <ErrorState
-          text={errorText(query.error)}
-          retryLabel={text('state.retry')}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
       }
       empty={empty}
       isEmpty={(list) => list.length === 0}
@@ -65,6 +53,6 @@ export function RecordList<Row>({ query, empty, children }: RecordListProps<Row>
           )}
         </>
       )}
-    </StateSwitch>
+    </Loaded>
   );
 }

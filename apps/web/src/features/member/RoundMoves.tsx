@@ -1,12 +1,10 @@
-import { useErrorText } from '../../kit/error-text.ts';
 import { useFormat } from '../../kit/format.ts';
 import { useText } from '../../kit/text.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { Loaded } from '../site/Loaded.tsx';
 import { useMoneyFormat } from '../wallet/money-format.ts';
 import { useRound, type Round } from './records.queries.ts';
 import { SignedMoney } from './SignedMoney.tsx';
@@ -50,23 +48,10 @@ function MoveRow({ move }: { move: Round['moves'][number] }) {
 /** What a round moved, as the ledger has it. */
 export function RoundMoves({ recordId, open }: { recordId: string; open: boolean }) {
   const text = useText();
-  const errorText = useErrorText();
   const round = useRound(open ? recordId : null);
   return (
     <Section title={text('records.bets.moves')}>
-      <StateSwitch
-        of={round}
-        loading={<SkeletonRows rows={2} />}
-        loadingLabel={text('state.loading')}
-        error={
-          <ErrorState
-            text={errorText(round.error)}
-            retryLabel={text('state.retry')}
-            busy={round.isFetching}
-            onRetry={() => void round.refetch()}
-          />
-        }
-      >
+      <Loaded query={round} skeleton={<SkeletonRows rows={2} />}>
         {({ moves, hasMore }) => (
           <>
             <Card look="flush">
@@ -77,7 +62,7 @@ export function RoundMoves({ recordId, open }: { recordId: string; open: boolean
             {hasMore && <p className={styles.note}>{text('records.bets.moves.more')}</p>}
           </>
         )}
-      </StateSwitch>
+      </Loaded>
     </Section>
   );
 }

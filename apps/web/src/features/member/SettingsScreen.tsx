@@ -1,6 +1,6 @@
 import { isLanguage } from '@pavilion/domain/site/language';
+import { paths } from '@pavilion/screens/paths';
 import { chooseLanguage, useLanguage } from '../../kit/language.ts';
-import { paths } from '../../kit/paths.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { chooseThemeChoice, useThemeChoice } from '../../kit/theme-choice.ts';
@@ -11,7 +11,6 @@ import { userRound } from '../../ui/icons/first-icons.ts';
 import { hourglass, keyRound } from '../../ui/icons/form-icons.ts';
 import { logOut, shieldCheck } from '../../ui/icons/shell-icons.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useSignOut } from '../session/sign-out.ts';
@@ -94,7 +93,7 @@ export function SettingsScreen() {
   const session = useSessionRecord();
   const signOut = useSignOut();
   return (
-    <Page title={text('title.settings')}>
+    <>
       <LanguageChoice />
       <ThemeChoice />
       <AccountRows guest={session === null} />
@@ -108,6 +107,6 @@ export function SettingsScreen() {
           {text('settings.signOut')}
         </Button>
       )}
-    </Page>
+    </>
   );
 }

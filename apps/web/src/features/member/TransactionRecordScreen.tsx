@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { memberKind } from '@pavilion/domain/member/member-type';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { ChipRow } from '../../ui/ChipRow.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { RequireSession } from '../session/RequireSession.tsx';
+import { useOwnSession } from '../session/RequireSession.tsx';
+import { useMemberTypes } from '../site/visitor.ts';
 import { OwnTransactions } from './OwnTransactions.tsx';
 import { DepositRecords, WithdrawalRecords } from './PaymentRecords.tsx';
 import { recordViews, type RecordView } from './record-views.ts';
@@ -18,12 +18,12 @@ const screens = {
   team: TeamTransactions,
 } as const satisfies Record<RecordView, () => React.ReactNode>;
 
-function Records({ memberType }: { memberType: number }) {
+export function TransactionRecordScreen() {
   const text = useText();
   const [, navigate] = useLocation();
   const ofTeam = new URLSearchParams(useSearch()).get('types') === 'A';
   const [own, setOwn] = useState<RecordView>('moves');
-  const views = recordViews(memberKind(memberType));
+  const views = recordViews(memberKind(useOwnSession().type, useMemberTypes()));
   const view = ofTeam && views.includes('team') ? 'team' : own;
   const Shown = screens[view];
   const choose = (next: RecordView) => {
@@ -44,18 +44,5 @@ function Records({ memberType }: { memberType: number }) {
       )}
       <Shown />
     </>
-  );
-}
-
-export function TransactionRecordScreen() {
-  const text = useText();
-  return (
-    <RequireSession>
-      {({ type }) => (
-        <Page title={text('title.transactionRecord')}>
-          <Records memberType={type} />
-        </Page>
-      )}
-    </RequireSession>
   );
 }

@@ -1,4 +1,6 @@
-import { paths } from '../../kit/paths.ts';
+import type { WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
+import { screenOf } from '@pavilion/screens/find-screen';
+import type { ScreenId } from '@pavilion/screens/screens';
 import type { LabelKey } from '../../kit/text.ts';
 import { gift, userRound } from '../../ui/icons/first-icons.ts';
 import {
@@ -11,34 +13,29 @@ import {
   shieldCheck,
 } from '../../ui/icons/shell-icons.ts';
 
-export type MemberLink = { label: LabelKey; href: string; icon: string; flag?: string };
+export type MemberLink = {
+  label: LabelKey;
+  href: string;
+  icon: string;
+  flag?: WhitelabelFlag | undefined;
+};
+
+function link(id: ScreenId, icon: string): MemberLink {
+  const { title, path, flag } = screenOf(id);
+  return { label: title, href: path, icon, flag };
+}
 
 /** Links of the member centre; one with a flag shows only while the site has it on. */
 const links: readonly MemberLink[] = [
-  { label: 'title.myAccount', href: paths.myAccount(), icon: userRound },
-  {
-    label: 'title.gameRecord',
-    href: paths.gameRecord(),
-    icon: history,
-    flag: 'TRANSBETREPMEM3',
-  },
-  {
-    label: 'title.transactionRecord',
-    href: paths.transactionRecord(),
-    icon: arrowLeftRight,
-    flag: 'TRANSREC3',
-  },
-  { label: 'title.profitAndLoss', href: paths.profitAndLoss(), icon: chartLine, flag: 'PERSREP' },
-  { label: 'title.rewardCenter', href: paths.rewardCenter(), icon: gift, flag: 'REWCEN3' },
-  { label: 'title.mall', href: paths.mall(), icon: gem, flag: 'PTSYS3' },
-  {
-    label: 'title.securityCenter',
-    href: paths.securityCenter(),
-    icon: shieldCheck,
-    flag: 'SECPRIV',
-  },
-  { label: 'title.messages', href: paths.messages(), icon: mail },
-  { label: 'title.settings', href: paths.settings(), icon: settings },
+  link('myAccount', userRound),
+  link('gameRecord', history),
+  link('transactionRecord', arrowLeftRight),
+  link('profitAndLoss', chartLine),
+  link('rewardCenter', gift),
+  link('mall', gem),
+  link('securityCenter', shieldCheck),
+  link('messages', mail),
+  link('settings', settings),
 ];
 
 export function memberLinks(flags: Readonly<Record<string, boolean>>): MemberLink[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberKind } from '@pavilion/domain/member/member-type';
+import { defaultMemberTypes, memberKind } from '@pavilion/domain/member/member-type';
 import { recordViews } from './record-views.ts';
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   [40, ['moves', 'deposits', 'withdrawals']],
   [4, ['moves']],
 ])('the records of a member of type %i show %j', (type, views) => {
-  expect(recordViews(memberKind(type))).toEqual(views);
+  expect(recordViews(memberKind(type, defaultMemberTypes))).toEqual(views);
 });

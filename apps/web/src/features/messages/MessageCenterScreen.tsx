@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { refusal, type Action } from '@pavilion/domain/member/refusal';
-import { paths } from '../../kit/paths.ts';
-import { useSessionRecord } from '../../kit/session-record.ts';
+import type { Action } from '@pavilion/domain/member/refusal';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,8 +13,8 @@ import { arrowLeft, mail } from '../../ui/icons/shell-icons.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { OutsideRow } from '../../ui/OutsideRow.tsx';
 import { explainRefusal } from '../site/explain-refusal.ts';
-import { visitorOf } from '../site/GuardedLink.tsx';
 import { useSettings } from '../site/site.queries.ts';
+import { useRefusal } from '../site/visitor.ts';
 import { outsideLinks } from './center/outside-links.ts';
 import { useChatOpen } from './live-chat.queries.ts';
 import { useIsAgent } from './notices.queries.ts';
@@ -31,7 +30,7 @@ import styles from './center/MessageCenter.module.css';
 /** Does what the row is for, or says why this visitor may not (section 6). */
 function useGuarded(action: Action, href: string, go: () => void): () => void {
   const [, navigate] = useLocation();
-  const reason = refusal(action, visitorOf(useSessionRecord()));
+  const reason = useRefusal(action);
   return () => {
     if (reason === null) go();
     else if (reason === 'login.not.session') navigate(paths.login({ next: href }));

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Breadcrumbs } from '../site/Breadcrumbs.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { OperatorHtml } from '../site/OperatorHtml.tsx';
 import type { Notice } from './announcements.queries.ts';
@@ -42,34 +41,31 @@ export function NoticeDetailScreen() {
   const text = useText();
   const id = new URLSearchParams(useSearch()).get('id');
   return (
-    <>
-      <Breadcrumbs />
-      <Loaded
-        query={useNoticeLists()}
-        skeleton={
-          <Page title={text('title.notices')}>
-            <NoticeSkeleton />
-          </Page>
-        }
-        isEmpty={(lists) => findNotice(lists, id) === undefined}
-        empty={
-          <Page title={text('title.notices')}>
-            <EmptyState
-              text={text('notices.gone')}
-              action={
-                <Link className={buttonClass('secondary', 'compact')} href={paths.notices()}>
-                  {text('notices.all')}
-                </Link>
-              }
-            />
-          </Page>
-        }
-      >
-        {(lists) => {
-          const notice = findNotice(lists, id);
-          return notice && <NoticeArticle notice={notice} />;
-        }}
-      </Loaded>
-    </>
+    <Loaded
+      query={useNoticeLists()}
+      skeleton={
+        <Page title={text('title.notices')}>
+          <NoticeSkeleton />
+        </Page>
+      }
+      isEmpty={(lists) => findNotice(lists, id) === undefined}
+      empty={
+        <Page title={text('title.notices')}>
+          <EmptyState
+            text={text('notices.gone')}
+            action={
+              <Link className={buttonClass('secondary', 'compact')} href={paths.notices()}>
+                {text('notices.all')}
+              </Link>
+            }
+          />
+        </Page>
+      }
+    >
+      {(lists) => {
+        const notice = findNotice(lists, id);
+        return notice && <NoticeArticle notice={notice} />;
+      }}
+    </Loaded>
   );
 }

@@ -1,10 +1,8 @@
 import { Link, useSearch } from 'wouter';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Breadcrumbs } from '../site/Breadcrumbs.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { useKeepsReadMarks, useNoticeLists } from './notices.queries.ts';
 import { NoticeList } from './notices/NoticeList.tsx';
@@ -18,34 +16,29 @@ export function NoticeScreen() {
   const keepsMarks = useKeepsReadMarks();
   const query = useNoticeLists();
   return (
-    <>
-      <Breadcrumbs />
-      <Page title={text('title.notices')}>
-        <Loaded
-          query={query}
-          skeleton={<NoticeSkeleton />}
-          isEmpty={({ player, popup }) => player.length + popup.length === 0}
-          empty={
-            <EmptyState
-              text={text('notices.none')}
-              action={
-                <Link className={buttonClass('secondary', 'compact')} href={paths.home()}>
-                  {text('messages.back')}
-                </Link>
-              }
-            />
+    <Loaded
+      query={query}
+      skeleton={<NoticeSkeleton />}
+      isEmpty={({ player, popup }) => player.length + popup.length === 0}
+      empty={
+        <EmptyState
+          text={text('notices.none')}
+          action={
+            <Link className={buttonClass('secondary', 'compact')} href={paths.home()}>
+              {text('messages.back')}
+            </Link>
           }
-        >
-          {({ player, popup }) => (
-            <NoticeList
-              key={openIndex}
-              notices={[...player, ...popup]}
-              openIndex={openIndex}
-              keepsMarks={keepsMarks}
-            />
-          )}
-        </Loaded>
-      </Page>
-    </>
+        />
+      }
+    >
+      {({ player, popup }) => (
+        <NoticeList
+          key={openIndex}
+          notices={[...player, ...popup]}
+          openIndex={openIndex}
+          keepsMarks={keepsMarks}
+        />
+      )}
+    </Loaded>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { limits } from '@pavilion/domain/limits';
+import { paths } from '@pavilion/screens/paths';
 import { useHydrated } from '../../kit/hydrated.ts';
-import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { megaphone } from '../../ui/icons/home-icons.ts';

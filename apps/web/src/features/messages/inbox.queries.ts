@@ -9,13 +9,11 @@ import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
-import { refusal } from '@pavilion/domain/member/refusal';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { ownData } from '../../kit/query.ts';
 import { readAgain } from '../../kit/read-again.ts';
-import { useSessionRecord } from '../../kit/session-record.ts';
-import { visitorOf } from '../site/GuardedLink.tsx';
+import { useRefusal } from '../site/visitor.ts';
 
 type Calls = Endpoints['messages'];
 type InboxPage = ResponseOf<Calls['listInbox']>;
@@ -53,7 +51,7 @@ export function useInbox(threadId?: string) {
 
 /** Not fetched for guests and trial accounts (section 6). */
 export function useUnreadInbox(): number {
-  const enabled = refusal('inbox', visitorOf(useSessionRecord())) === null;
+  const enabled = useRefusal('inbox') === null;
   const { data } = useQuery({
     queryKey: [...inboxKey, 'unread'],
     queryFn: ({ signal }) => api.messages.countUnreadInbox({}, signal),

@@ -2,13 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
-import { refusal } from '@pavilion/domain/member/refusal';
 import { api } from '../../kit/api.ts';
 import { currentLanguage } from '../../kit/language.ts';
 import { ownData } from '../../kit/query.ts';
-import { useSessionRecord } from '../../kit/session-record.ts';
-import { visitorOf } from '../site/GuardedLink.tsx';
 import { useSettings } from '../site/site.queries.ts';
+import { useRefusal } from '../site/visitor.ts';
 import { checkoutAddress } from '../wallet/checkout.ts';
 
 const countEveryMs = 30_000;
@@ -21,7 +19,7 @@ export function useChatOpen(): boolean {
 /** Neither fetched without CBS3 nor for guests and trial accounts; fails without a word. */
 export function useUnreadChat(): number {
   const open = useChatOpen();
-  const mayChat = refusal('chat', visitorOf(useSessionRecord())) === null;
+  const mayChat = useRefusal('chat') === null;
   const enabled = open && mayChat;
   const { data } = useQuery({
     queryKey: [ownData, 'chat', 'unread'],

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { memberKind } from '@pavilion/domain/member/member-type';
-import { refusal } from '@pavilion/domain/member/refusal';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { mobileSite } from '../../kit/merchant-code.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
-import { visitorOf } from '../site/GuardedLink.tsx';
+import { useOwnKind, useRefusal } from '../site/visitor.ts';
 import {
   ownLists,
   ownNotices,
@@ -41,7 +39,7 @@ export function useNoticeLists() {
 
 /** Guests and trial accounts have no read marks (section 6). */
 export function useKeepsReadMarks(): boolean {
-  return refusal('markRead', visitorOf(useSessionRecord())) === null;
+  return useRefusal('markRead') === null;
 }
 
 function useUnread(types: 'PL,PU' | 'A', isForThem: boolean): number {
@@ -61,8 +59,7 @@ export function useUnreadNotices(): number {
 
 /** Whether the house tells this visitor what it tells its agents. */
 export function useIsAgent(): boolean {
-  const session = useSessionRecord();
-  return session !== null && memberKind(session.type).agent;
+  return useOwnKind()?.agent === true;
 }
 
 export function useUnreadAgentNotices(): number {

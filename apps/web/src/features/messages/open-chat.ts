@@ -1,12 +1,10 @@
 import { useLocation } from 'wouter';
-import { refusal } from '@pavilion/domain/member/refusal';
+import { paths } from '@pavilion/screens/paths';
 import { useErrorText } from '../../kit/error-text.ts';
-import { paths } from '../../kit/paths.ts';
-import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { showToast } from '../../ui/toast.ts';
 import { explainRefusal } from '../site/explain-refusal.ts';
-import { visitorOf } from '../site/GuardedLink.tsx';
+import { useRefusal } from '../site/visitor.ts';
 import { useLaunchChat } from './live-chat.queries.ts';
 
 /** Opens the live chat, or says why this visitor may not; guests go by way of the log-in. */
@@ -14,7 +12,7 @@ export function useOpenChat(): { open: () => void; busy: boolean } {
   const text = useText();
   const errorText = useErrorText();
   const [, navigate] = useLocation();
-  const reason = refusal('chat', visitorOf(useSessionRecord()));
+  const reason = useRefusal('chat');
   const launch = useLaunchChat();
   const busy = launch.isPending || launch.data !== undefined;
 

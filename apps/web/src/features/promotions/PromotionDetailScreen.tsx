@@ -1,12 +1,11 @@
 import { Link, useSearch } from 'wouter';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { calendarDays } from '../../ui/icons/content-icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Breadcrumbs } from '../site/Breadcrumbs.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { OperatorHtml } from '../site/OperatorHtml.tsx';
 import { PromotionTerms } from './detail/PromotionTerms.tsx';
@@ -71,28 +70,25 @@ export function PromotionDetailScreen() {
   const query = usePromotions();
   const found = query.data?.promotions.find((one) => one.id === id);
   return (
-    <>
-      <Breadcrumbs />
-      <div className={styles.page}>
-        {found === undefined && <h1 className="visually-hidden">{text('title.promotion')}</h1>}
-        <Loaded
-          query={query}
-          skeleton={<DetailSkeleton />}
-          isEmpty={() => found === undefined}
-          empty={
-            <EmptyState
-              text={text('promotions.gone')}
-              action={
-                <Link className={buttonClass('secondary', 'compact')} href={paths.promotions()}>
-                  {text('promotions.all')}
-                </Link>
-              }
-            />
-          }
-        >
-          {() => found && <Details promotion={found} />}
-        </Loaded>
-      </div>
-    </>
+    <div className={styles.page}>
+      {found === undefined && <h1 className="visually-hidden">{text('title.promotion')}</h1>}
+      <Loaded
+        query={query}
+        skeleton={<DetailSkeleton />}
+        isEmpty={() => found === undefined}
+        empty={
+          <EmptyState
+            text={text('promotions.gone')}
+            action={
+              <Link className={buttonClass('secondary', 'compact')} href={paths.promotions()}>
+                {text('promotions.all')}
+              </Link>
+            }
+          />
+        }
+      >
+        {() => found && <Details promotion={found} />}
+      </Loaded>
+    </div>
   );
 }

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { limits } from '@pavilion/domain/limits';
+import { paths } from '@pavilion/screens/paths';
 import { prefersReducedMotion } from '../../kit/device.ts';
-import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ChipRow } from '../../ui/ChipRow.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Breadcrumbs } from '../site/Breadcrumbs.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { chosenCategory } from './list/choose-category.ts';
 import { PromotionCard } from './list/PromotionCard.tsx';
@@ -95,21 +93,15 @@ function Promotions({ list, namedId }: { list: PromotionList; namedId: string | 
 
 /** The query `id` scrolls to that promotion. */
 export function PromotionListScreen() {
-  const text = useText();
   const namedId = new URLSearchParams(useSearch()).get('id');
   return (
-    <>
-      <Breadcrumbs />
-      <Page title={text('title.promotions')}>
-        <Loaded
-          query={usePromotions()}
-          skeleton={<ListSkeleton />}
-          isEmpty={({ promotions }) => promotions.length === 0}
-          empty={<Nothing />}
-        >
-          {(list) => <Promotions list={list} namedId={namedId} />}
-        </Loaded>
-      </Page>
-    </>
+    <Loaded
+      query={usePromotions()}
+      skeleton={<ListSkeleton />}
+      isEmpty={({ promotions }) => promotions.length === 0}
+      empty={<Nothing />}
+    >
+      {(list) => <Promotions list={list} namedId={namedId} />}
+    </Loaded>
   );
 }

@@ -2,12 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { refusal } from '@pavilion/domain/member/refusal';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { ownData } from '../../kit/query.ts';
-import { useSessionRecord } from '../../kit/session-record.ts';
-import { visitorOf } from '../site/GuardedLink.tsx';
+import { useRefusal } from '../site/visitor.ts';
 import { useMoneyMoved } from '../wallet/wallet.queries.ts';
 import type { Promotion } from './promotions.queries.ts';
 
@@ -22,7 +20,7 @@ const keys = {
 
 /** How far this visitor is with each promotion; guests and trial users see the calendar's word. */
 export function usePromotionStates() {
-  const own = refusal('promotion', visitorOf(useSessionRecord())) === null;
+  const own = useRefusal('promotion') === null;
   return useQuery({
     queryKey: [...keys.available, own],
     queryFn: async ({ signal }) => {
@@ -44,7 +42,7 @@ export function usePromotionState({ id, state }: Promotion) {
 /** What the member has joined, applied for and been given, newest first. */
 export function usePromotionEntries() {
   const language = useLanguage();
-  const own = refusal('promotion', visitorOf(useSessionRecord())) === null;
+  const own = useRefusal('promotion') === null;
   return useQuery({
     queryKey: keys.entries(language),
     queryFn: ({ signal }) => api.promotions.listPromotionEntries({}, signal),

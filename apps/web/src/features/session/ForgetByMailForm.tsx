@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { limits } from '@pavilion/domain/limits';
+import { paths } from '@pavilion/screens/paths';
 import { useErrorText } from '../../kit/error-text.ts';
 import { useFormSubmit } from '../../kit/form-submit.ts';
 import { stepBack } from '../../kit/page-before.ts';
-import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

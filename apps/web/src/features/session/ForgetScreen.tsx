@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useErrorText } from '../../kit/error-text.ts';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
-import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { Loaded } from '../site/Loaded.tsx';
 import { ForgetByMailForm } from './ForgetByMailForm.tsx';
 import { ForgetByPhoneForm } from './ForgetByPhoneForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -52,7 +50,6 @@ function Methods({ settings, first }: { settings: RegisterSettings; first: Metho
 
 export function ForgetScreen() {
   const text = useText();
-  const errorText = useErrorText();
   const settings = useRegisterSettings();
   const { secret, forget } = useLinkSecret();
   const [first, setFirst] = useState<Method>('phone');
@@ -65,18 +62,7 @@ export function ForgetScreen() {
 
   return (
     <SessionFrame heading={text(`${words}.heading`)} hint={text(`${words}.hint`)}>
-      <StateSwitch
-        of={settings}
-        loading={<SkeletonBlocks heights={skeletonHeights} />}
-        loadingLabel={text('state.loading')}
-        error={
-          <ErrorState
-            text={errorText(settings.error)}
-            retryLabel={text('state.retry')}
-            onRetry={() => void settings.refetch()}
-          />
-        }
-      >
+      <Loaded query={settings} skeleton={<SkeletonBlocks heights={skeletonHeights} />}>
         {(rules) =>
           secret === null ? (
             <Methods settings={rules} first={first} />
@@ -84,7 +70,7 @@ export function ForgetScreen() {
             <NewPasswordForm secret={secret} rule={rules.password} onAskAgain={askAgain} />
           )
         }
-      </StateSwitch>
+      </Loaded>
       <div className={styles.after}>
         <Link className={styles.link} href={paths.login()}>
           {text('register.logIn')}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -33,7 +33,7 @@ export function PrivacyPolicy({ open, onClose }: { open: boolean; onClose: () =>
           </section>
         ))}
       </div>
-      <Link className={styles.inline} href={paths.sitePage('terms')}>
+      <Link className={styles.inline} href={paths.terms()}>
         {text('title.page.terms')}
       </Link>
       <Button onClick={onClose}>{text('privacy.accept')}</Button>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { screens } from '@pavilion/screens/find-screen';
+import type { Audience } from '@pavilion/screens/screens';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
@@ -34,18 +36,18 @@ const words = {
   },
 } as const;
 
-/** Every page of what a free-play account may not do. */
-const closed = [
-  '/m/withdraw',
-  '/m/wallet',
-  '/m/member/home',
-  '/m/myAccount/index',
-  '/m/securityCenter',
-  '/m/changePsw',
-  '/m/webEmail',
-  '/m/feedback',
-  '/m/rewardCenter',
+/** A deposit is refused with a sentence of its own. */
+const openToTrial: readonly Audience[] = [
+  'everyone',
+  'guests',
+  'withoutAccount',
+  'session',
+  'deposit',
 ];
+/** Every page of what a free-play account may not do. */
+const closed = screens
+  .filter((screen) => !openToTrial.includes(screen.for))
+  .map(({ path }) => path);
 
 const looks = looksOf([
   ['EN', 'light'],
@@ -60,6 +62,7 @@ for (const [language, theme] of looks) {
   const asTrial = { language, theme, session: 'trial' } as const;
 
   test(`§6: every page that is closed to free play says so, and leads to an account, in ${language}`, async () => {
+    expect(closed.length).toBeGreaterThan(9);
     for (const path of closed) {
       await mountScreen(path, asTrial);
       await expect.element(main.getByText(text.refused)).toBeVisible();

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Refusal } from '@pavilion/domain/member/refusal';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,10 +1,8 @@
 import { Link } from 'wouter';
-import { useErrorText } from '../../kit/error-text.ts';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
-import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { Loaded } from '../site/Loaded.tsx';
 import { useLeaveWithSession } from './leave-with-session.ts';
 import { PendingSignInNotice } from './PendingSignInNotice.tsx';
 import { RegisterBanner, useRegisterBanner } from './RegisterBanner.tsx';
@@ -18,7 +16,6 @@ const skeletonHeights = [90, 90, 72, 90, 90];
 
 export function RegisterScreen() {
   const text = useText();
-  const errorText = useErrorText();
   const settings = useRegisterSettings();
   const banner = useRegisterBanner();
   useLeaveWithSession(paths.home());
@@ -27,18 +24,7 @@ export function RegisterScreen() {
     <SessionFrame heading={text('register.heading')} hint={text('register.hint')}>
       <RegisterBanner query={banner} />
       <PendingSignInNotice page="register" />
-      <StateSwitch
-        of={settings}
-        loading={<SkeletonBlocks heights={skeletonHeights} />}
-        loadingLabel={text('state.loading')}
-        error={
-          <ErrorState
-            text={errorText(settings.error)}
-            retryLabel={text('state.retry')}
-            onRetry={() => void settings.refetch()}
-          />
-        }
-      >
+      <Loaded query={settings} skeleton={<SkeletonBlocks heights={skeletonHeights} />}>
         {(rules) =>
           banner.isPending ? (
             <SkeletonBlocks heights={skeletonHeights} />
@@ -46,7 +32,7 @@ export function RegisterScreen() {
             <RegisterForm settings={rules} />
           )
         }
-      </StateSwitch>
+      </Loaded>
       <SignInButtons backTo={paths.home()} />
       <div className={styles.after}>
         <Link className={styles.link} href={paths.login()}>

@@ -1,19 +1,34 @@
-import { useEffect, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { readSession, useSessionRecord, type SessionRecord } from '../../kit/session-record.ts';
 import { isSigningOut } from './signing-out.ts';
 import type { WayBackState } from './way-back.ts';
 
+const OwnSession = createContext<SessionRecord | null>(null);
+
+/** The session of a screen that has one for sure: the frame shows it to nobody else. */
+export function useOwnSession(): SessionRecord {
+  const session = use(OwnSession);
+  if (session === null) throw new Error('the row of this screen does not ask for a session');
+  return session;
+}
+
+export type RequireSessionProps = { guestsGo?: 'home' | undefined; children: ReactNode };
+
 /** Shows a page to people with a session and sends all others to the login, and back after it. */
-export function RequireSession({ children }: { children: (session: SessionRecord) => ReactNode }) {
+export function RequireSession({ guestsGo, children }: RequireSessionProps) {
   const session = useSessionRecord();
   const [path, navigate] = useLocation();
   const search = useSearch();
   useEffect(() => {
     if (session !== null || readSession() !== null || isSigningOut()) return;
+    if (guestsGo === 'home') {
+      navigate(paths.home(), { replace: true });
+      return;
+    }
     const state: WayBackState = { backTo: search === '' ? path : `${path}?${search}` };
     navigate(paths.login(), { replace: true, state });
-  }, [session, path, search, navigate]);
-  return session === null ? null : children(session);
+  }, [session, guestsGo, path, search, navigate]);
+  return session === null ? null : <OwnSession value={session}>{children}</OwnSession>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { arrowLeft } from '../../ui/icons/shell-icons.ts';

@@ -1,11 +1,9 @@
-import { memberKind } from '@pavilion/domain/member/member-type';
-import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { useOwnKind } from '../site/visitor.ts';
 
 export function useIsTrial(): boolean {
-  const session = useSessionRecord();
-  return session !== null && memberKind(session.type).trial;
+  return useOwnKind()?.trial === true;
 }
 
 /** Decision D17: marks what a trial account has or does; nothing for anybody else. */

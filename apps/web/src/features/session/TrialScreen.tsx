@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { circleCheck } from '../../ui/icons/form-icons.ts';
-import { Page } from '../../ui/Page.tsx';
 import { useSettings } from '../site/site.queries.ts';
 import { SessionDrawing } from './SessionDrawing.tsx';
 import { useTrialStart } from './trial-start.ts';
@@ -56,13 +55,8 @@ export function TrialScreen() {
     navigate(paths.home(), { replace: true });
   }, [session, navigate]);
 
-  return (
-    <Page title={text('title.trial')}>
-      {settings?.features.freeTrial === false ? (
-        <EmptyState text={text('error.trial.closed')} />
-      ) : (
-        <Offer done={session !== null} />
-      )}
-    </Page>
-  );
+  if (settings?.features.freeTrial === false) {
+    return <EmptyState text={text('error.trial.closed')} />;
+  }
+  return <Offer done={session !== null} />;
 }

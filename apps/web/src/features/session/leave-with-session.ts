@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { memberKind } from '@pavilion/domain/member/member-type';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { readSession, useSessionRecord } from '../../kit/session-record.ts';
+import { useOwnKind } from '../site/visitor.ts';
 import { liesBelow } from './way-back.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useLeaveWithSession(target: string): boolean {
   const [atFirst] = useState(readSession);
   const [, navigate] = useLocation();
   const left = useRef(false);
-  const trial = session !== null && memberKind(session.type).trial;
+  const trial = useOwnKind()?.trial === true;
   const leaves = session !== null && !(trial && session === atFirst);
 
   useEffect(() => {

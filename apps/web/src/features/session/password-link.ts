@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 
 /** What a link of a mail holds behind its #; null for anything else. */
 export function secretOfHash(hash: string): string | null {

@@ -1,6 +1,6 @@
 import { languageTags } from '@pavilion/domain/site/language';
+import { paths } from '@pavilion/screens/paths';
 import { currentLanguage } from '../../kit/language.ts';
-import { paths } from '../../kit/paths.ts';
 import { sessionKeys } from '../../kit/storage-keys.ts';
 import type { IdentityService, SignInToken, SignInWay } from './sign-in.queries.ts';
 

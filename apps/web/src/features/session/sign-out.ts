@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { limits } from '@pavilion/domain/limits';
+import { paths } from '@pavilion/screens/paths';
 import { api } from '../../kit/api.ts';
 import { writeStored } from '../../kit/device-storage.ts';
-import { paths } from '../../kit/paths.ts';
 import { markLeaving } from '../../kit/session-writes.ts';
 import { localKeys } from '../../kit/storage-keys.ts';
 import { useText, type Text } from '../../kit/text.ts';

@@ -1,5 +1,5 @@
 import { isOwnPage } from '@pavilion/domain/site/link-rule';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 
 /** What a page leaves in the history entry of a page that it opens on the way. */
 export type WayBackState = {

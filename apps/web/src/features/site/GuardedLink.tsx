@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { refusal, type Action, type Refusal, type Visitor } from '@pavilion/domain/member/refusal';
-import { paths } from '../../kit/paths.ts';
-import { useSessionRecord, type SessionRecord } from '../../kit/session-record.ts';
+import type { Action, Refusal } from '@pavilion/domain/member/refusal';
+import { paths } from '@pavilion/screens/paths';
+import { useRefusal } from './visitor.ts';
 
 export type GuardedLinkProps = {
   action: Action;
@@ -14,15 +14,10 @@ export type GuardedLinkProps = {
   children: ReactNode;
 };
 
-export function visitorOf(session: SessionRecord | null): Visitor {
-  return session === null ? { kind: 'guest' } : { kind: 'session', memberType: session.type };
-}
-
 /** A link that first asks whether this visitor may (section 6): guests go by way of the login. */
 export function GuardedLink({ action, href, children, ...rest }: GuardedLinkProps) {
   const [, navigate] = useLocation();
-  const session = useSessionRecord();
-  const reason = refusal(action, visitorOf(session));
+  const reason = useRefusal(action);
   if (reason === null) {
     return (
       <Link href={href} {...rest}>

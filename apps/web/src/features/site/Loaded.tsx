@@ -3,6 +3,7 @@ import { useErrorText } from '../../kit/error-text.ts';
 import { useText } from '../../kit/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { StateSwitch, type Loadable } from '../../ui/StateSwitch.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 /** The part of a query that the states need. */
 export type LoadedQuery<Data> = Loadable<Data> & {
@@ -13,14 +14,19 @@ export type LoadedQuery<Data> = Loadable<Data> & {
 
 export type LoadedProps<Data> = {
   query: LoadedQuery<Data>;
-  skeleton: ReactNode;
-  empty: ReactNode;
-  isEmpty: (data: Data) => boolean;
+  /** Shown while nothing is there yet; in the shape of the screen unless another is given. */
+  skeleton?: ReactNode;
+  /** Shown in place of the data where `isEmpty` says so. */
+  empty?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  /** What the button of an error does, where it is more than asking this query again. */
+  onRetry?: () => void;
   children: (data: Data) => ReactNode;
 };
 
-/** What a query brought, or its other three states with the site's words. */
-export function Loaded<Data>({ query, skeleton, empty, isEmpty, children }: LoadedProps<Data>) {
+/** Renders a query's data, or its loading, error and empty state with the site's words. */
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { query, skeleton = <ScreenSkeleton />, empty, isEmpty, onRetry, children } = props;
   const text = useText();
   const errorText = useErrorText();
   return (
@@ -33,11 +39,11 @@ export function Loaded<Data>({ query, skeleton, empty, isEmpty, children }: Load
           text={errorText(query.error)}
           retryLabel={text('state.retry')}
           busy={query.isFetching}
-          onRetry={() => void query.refetch()}
+          onRetry={onRetry ?? (() => void query.refetch())}
         />
       }
       empty={empty}
-      isEmpty={isEmpty}
+      {...(isEmpty === undefined ? {} : { isEmpty })}
     >
       {children}
     </StateSwitch>

@@ -1,20 +1,15 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { limits } from '@pavilion/domain/limits';
-import { refusal } from '@pavilion/domain/member/refusal';
 import { countWords, hasWordsWithin } from '@pavilion/domain/message/inbox';
+import { paths } from '@pavilion/screens/paths';
 import { useErrorText } from '../../kit/error-text.ts';
 import { useKeptText } from '../../kit/kept-text.ts';
-import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { Refused } from '../session/Refused.tsx';
-import { RequireSession } from '../session/RequireSession.tsx';
 import { useChosenPictures } from '../site/chosen-pictures.ts';
 import { Loaded } from '../site/Loaded.tsx';
 import { PicturesInput } from '../site/PicturesInput.tsx';
@@ -24,8 +19,6 @@ import styles from './feedback/Feedback.module.css';
 
 const most = limits.feedbackImagesMax;
 const intent = 'feedback';
-const skeletonHeights = [44, 220, 96, 48];
-
 function FeedbackForm({ rule, onSent }: { rule: FeedbackRule; onSent: () => void }) {
   const text = useText();
   const errorText = useErrorText();
@@ -93,35 +86,14 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-function Feedback() {
+/** What members tell the house of the site; the answer comes into the inbox. */
+export function FeedbackScreen() {
   const [sent, setSent] = useState(false);
   const rule = useFeedbackRule();
   if (sent) return <Thanks onAgain={() => setSent(false)} />;
   return (
-    <Loaded
-      query={rule}
-      skeleton={<SkeletonBlocks heights={skeletonHeights} />}
-      isEmpty={() => false}
-      empty={null}
-    >
+    <Loaded query={rule}>
       {(bounds) => <FeedbackForm rule={bounds} onSent={() => setSent(true)} />}
     </Loaded>
-  );
-}
-
-/** What members tell the house of the site; the answer comes into the inbox. */
-export function FeedbackScreen() {
-  const text = useText();
-  return (
-    <RequireSession>
-      {({ type }) => {
-        const refused = refusal('feedback', { kind: 'session', memberType: type });
-        return (
-          <Page title={text('title.feedback')}>
-            {refused === null ? <Feedback /> : <Refused reason={refused} />}
-          </Page>
-        );
-      }}
-    </RequireSession>
   );
 }

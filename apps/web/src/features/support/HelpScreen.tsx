@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChipRow } from '../../ui/ChipRow.tsx';
@@ -8,11 +8,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { search } from '../../ui/icons/shell-icons.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Breadcrumbs } from '../site/Breadcrumbs.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { OperatorHtml } from '../site/OperatorHtml.tsx';
 import { findHelp, foundParts, sectionIndex } from './find-help.ts';
@@ -141,18 +139,13 @@ function Help({ sections }: { sections: Sections }) {
 export function HelpScreen() {
   const text = useText();
   return (
-    <>
-      <Breadcrumbs />
-      <Page title={text('title.help')}>
-        <Loaded
-          query={useHelpSections()}
-          skeleton={<HelpSkeleton />}
-          isEmpty={(sections) => sections.length === 0}
-          empty={<EmptyState text={text('help.empty')} />}
-        >
-          {(sections) => <Help sections={sections} />}
-        </Loaded>
-      </Page>
-    </>
+    <Loaded
+      query={useHelpSections()}
+      skeleton={<HelpSkeleton />}
+      isEmpty={(sections) => sections.length === 0}
+      empty={<EmptyState text={text('help.empty')} />}
+    >
+      {(sections) => <Help sections={sections} />}
+    </Loaded>
   );
 }

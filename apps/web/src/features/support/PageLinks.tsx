@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
-import { paths, sitePages, type SitePage } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
+import { sitePages, type SitePage } from './page.queries.ts';
 import styles from './pages/PageLinks.module.css';
 
 /** Links to the pages that every visitor may want to read first. */
@@ -13,7 +14,7 @@ export function PageLinks({ without }: { without?: SitePage }) {
           .filter((id) => id !== without)
           .map((id) => (
             <li key={id}>
-              <Link className={styles.link} href={paths.sitePage(id)}>
+              <Link className={styles.link} href={paths[id]()}>
                 {text(`title.page.${id}`)}
               </Link>
             </li>

@@ -1,18 +1,19 @@
 import { Link, useLocation } from 'wouter';
-import { paths, sitePages, type SitePage } from '../../kit/paths.ts';
+import { findScreen } from '@pavilion/screens/find-screen';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { OperatorHtml } from '../site/OperatorHtml.tsx';
-import { useSitePage } from './page.queries.ts';
+import { sitePages, useSitePage, type SitePage } from './page.queries.ts';
 import { PageLinks } from './PageLinks.tsx';
 
 function pageAt(location: string): SitePage {
-  return sitePages.find((id) => paths.sitePage(id) === location) ?? 'privacy';
+  const screen = findScreen(location);
+  return sitePages.find((id) => id === screen?.id) ?? 'privacy';
 }
 
 /** Privacy notice, terms and responsible gaming: the address names the page. */
@@ -21,7 +22,7 @@ export function SitePageScreen() {
   const [location] = useLocation();
   const id = pageAt(location);
   return (
-    <Page title={text(`title.page.${id}`)}>
+    <>
       <Loaded
         query={useSitePage(id)}
         skeleton={<Skeleton height={420} radius="var(--radius-l)" />}
@@ -44,6 +45,6 @@ export function SitePageScreen() {
         )}
       </Loaded>
       <PageLinks without={id} />
-    </Page>
+    </>
   );
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
-import type { SitePage } from '../../kit/paths.ts';
+
+/** Pages that hold a text alone. */
+export const sitePages = ['privacy', 'terms', 'responsible-gaming'] as const;
+export type SitePage = (typeof sitePages)[number];
 
 const freshMs = 5 * 60_000;
 

@@ -1,10 +1,8 @@
-import { useErrorText } from '../../kit/error-text.ts';
 import { useText } from '../../kit/text.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
-import { StateSwitch } from '../../ui/StateSwitch.tsx';
+import { Loaded } from '../site/Loaded.tsx';
 import { useBonuses, type MemberBonus } from './bonus.queries.ts';
 import { BonusCard } from './bonus/BonusCard.tsx';
 import { isNothing, useMoneyFormat } from './money-format.ts';
@@ -31,22 +29,12 @@ function Remaining({ turnover }: { turnover: string }) {
 /** The bonuses of the member. */
 export function BonusSection() {
   const text = useText();
-  const errorText = useErrorText();
   const bonuses = useBonuses();
   return (
     <Section title={text('bonus.heading')}>
-      <StateSwitch
-        of={bonuses}
-        loading={<SkeletonBlocks heights={skeletonHeights} />}
-        loadingLabel={text('state.loading')}
-        error={
-          <ErrorState
-            text={errorText(bonuses.error)}
-            retryLabel={text('state.retry')}
-            busy={bonuses.isFetching}
-            onRetry={() => void bonuses.refetch()}
-          />
-        }
+      <Loaded
+        query={bonuses}
+        skeleton={<SkeletonBlocks heights={skeletonHeights} />}
         empty={
           <Card>
             <p className={styles.none}>{text('bonus.none')}</p>
@@ -66,7 +54,7 @@ export function BonusSection() {
             </ul>
           </>
         )}
-      </StateSwitch>
+      </Loaded>
     </Section>
   );
 }

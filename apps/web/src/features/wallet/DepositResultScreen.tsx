@@ -1,14 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Redirect, useSearch } from 'wouter';
-import { useErrorText } from '../../kit/error-text.ts';
-import { paths } from '../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { sessionKeys } from '../../kit/storage-keys.ts';
-import { useText } from '../../kit/text.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StateSwitch } from '../../ui/StateSwitch.tsx';
-import { RequireSession } from '../session/RequireSession.tsx';
+import { Loaded } from '../site/Loaded.tsx';
 import { DepositOutcome } from './deposit/DepositOutcome.tsx';
 import { forgetIntent } from './request-intent.ts';
 import { useDeposit, useMoneyMoved } from './wallet.queries.ts';
@@ -25,8 +20,6 @@ function OutcomeSkeleton() {
 }
 
 function Result({ depositId }: { depositId: string }) {
-  const text = useText();
-  const errorText = useErrorText();
   const deposit = useDeposit(depositId);
   const moneyMoved = useRef(useMoneyMoved());
   const state = deposit.data?.state;
@@ -38,36 +31,15 @@ function Result({ depositId }: { depositId: string }) {
   }, [state]);
 
   return (
-    <StateSwitch
-      of={deposit}
-      loading={<OutcomeSkeleton />}
-      loadingLabel={text('state.loading')}
-      error={
-        <ErrorState
-          text={errorText(deposit.error)}
-          retryLabel={text('state.retry')}
-          busy={deposit.isFetching}
-          onRetry={() => void deposit.refetch()}
-        />
-      }
-    >
+    <Loaded query={deposit} skeleton={<OutcomeSkeleton />}>
       {(data) => <DepositOutcome deposit={data} />}
-    </StateSwitch>
+    </Loaded>
   );
 }
 
 export function DepositResultScreen() {
-  const text = useText();
   const query = new URLSearchParams(useSearch());
   const depositId = query.get('depositId') ?? query.get('id') ?? '';
   if (depositId === '') return <Redirect to={paths.deposit()} replace />;
-  return (
-    <RequireSession>
-      {() => (
-        <Page title={text('title.depositResult')}>
-          <Result depositId={depositId} />
-        </Page>
-      )}
-    </RequireSession>
-  );
+  return <Result depositId={depositId} />;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { paths } from '@pavilion/screens/paths';
 import { afterCall } from '../../kit/after-call.ts';
-import { paths } from '../../kit/paths.ts';
 import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { refusal } from '@pavilion/domain/member/refusal';
 import { useFormat } from '../../kit/format.ts';
 import { useText } from '../../kit/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
-import { Refused } from '../session/Refused.tsx';
-import { RequireSession } from '../session/RequireSession.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { useLimits, type OwnLimit } from './limits.queries.ts';
 import { LimitForm } from './limits/LimitForm.tsx';
@@ -76,37 +72,16 @@ function LimitList({ list }: { list: readonly OwnLimit[] }) {
   );
 }
 
-function Limits() {
+/** What the member lets themselves deposit. */
+export function LimitsScreen() {
   const text = useText();
   const limits = useLimits();
   return (
     <>
       <Notice>{text('limits.about')}</Notice>
-      <Loaded
-        query={limits}
-        skeleton={<SkeletonBlocks heights={skeletonHeights} />}
-        isEmpty={() => false}
-        empty={null}
-      >
+      <Loaded query={limits} skeleton={<SkeletonBlocks heights={skeletonHeights} />}>
         {({ list }) => <LimitList list={list} />}
       </Loaded>
     </>
-  );
-}
-
-/** What the member lets themselves deposit. */
-export function LimitsScreen() {
-  const text = useText();
-  return (
-    <RequireSession>
-      {({ type }) => {
-        const refused = refusal('memberCentre', { kind: 'session', memberType: type });
-        return (
-          <Page title={text('title.limits')}>
-            {refused === null ? <Limits /> : <Refused reason={refused} />}
-          </Page>
-        );
-      }}
-    </RequireSession>
   );
 }

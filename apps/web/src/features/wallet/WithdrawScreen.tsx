@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { refusal } from '@pavilion/domain/member/refusal';
-import { useErrorText } from '../../kit/error-text.ts';
-import { paths } from '../../kit/paths.ts';
-import { useText } from '../../kit/text.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
-import { StateSwitch } from '../../ui/StateSwitch.tsx';
-import { Refused } from '../session/Refused.tsx';
-import { RequireSession } from '../session/RequireSession.tsx';
+import { paths } from '@pavilion/screens/paths';
+import { Loaded } from '../site/Loaded.tsx';
 import { PlayLockedNotice } from './PlayLockedNotice.tsx';
 import { withdrawStep } from './withdraw-step.ts';
 import { BankCardForm } from './withdraw/BankCardForm.tsx';
@@ -19,8 +11,6 @@ import { RecentWithdrawals } from './withdraw/RecentWithdrawals.tsx';
 import { useWithdrawSetup, type WithdrawSetup } from './withdraw/withdraw-setup.ts';
 import { WithdrawBlocked } from './withdraw/WithdrawBlocked.tsx';
 import { WithdrawForm } from './withdraw/WithdrawForm.tsx';
-
-const skeletonHeights = [28, 84, 64, 72, 48];
 
 function Steps({ setup }: { setup: WithdrawSetup }) {
   const [, navigate] = useLocation();
@@ -57,23 +47,10 @@ function Steps({ setup }: { setup: WithdrawSetup }) {
   );
 }
 
-function Withdraw() {
-  const text = useText();
-  const errorText = useErrorText();
+export function WithdrawScreen() {
   const setup = useWithdrawSetup();
   return (
-    <StateSwitch
-      of={setup}
-      loading={<SkeletonBlocks heights={skeletonHeights} />}
-      loadingLabel={text('state.loading')}
-      error={
-        <ErrorState
-          text={errorText(setup.error)}
-          retryLabel={text('state.retry')}
-          onRetry={setup.retry}
-        />
-      }
-    >
+    <Loaded query={setup}>
       {(data) => (
         <>
           <PlayLockedNotice />
@@ -81,22 +58,6 @@ function Withdraw() {
           <RecentWithdrawals />
         </>
       )}
-    </StateSwitch>
-  );
-}
-
-export function WithdrawScreen() {
-  const text = useText();
-  return (
-    <RequireSession>
-      {({ type }) => {
-        const refused = refusal('withdraw', { kind: 'session', memberType: type });
-        return (
-          <Page title={text('title.withdraw')}>
-            {refused === null ? <Withdraw /> : <Refused reason={refused} />}
-          </Page>
-        );
-      }}
-    </RequireSession>
+    </Loaded>
   );
 }

@@ -3,9 +3,10 @@ import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { launchGame as launchGameCall } from '@pavilion/contract/games/launch-game';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { languageTags } from '@pavilion/domain/site/language';
-import { returnPath } from '@pavilion/domain/site/link-rule';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { paths } from '@pavilion/screens/paths';
+import { returnPath } from '@pavilion/screens/return-path';
 import type { Database } from '../../../db/tables.ts';
 import type { SessionContext } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -95,8 +96,8 @@ function placeOf(
   to: SessionContext,
 ) {
   const depositPath = bringsMoney(deps, vendor)
-    ? `/m/wallet?vassalage=${vendor.code}`
-    : '/m/voucherCenter';
+    ? paths.gameWallets({ vassalage: vendor.code })
+    : paths.deposit();
   return {
     vendorGame: game.vendorGame,
     languageTag: languageTags[to.language],

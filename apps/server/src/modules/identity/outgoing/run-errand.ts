@@ -1,4 +1,5 @@
 import { accountMessage } from '@pavilion/labels/account-messages';
+import { paths } from '@pavilion/screens/paths';
 import type { OutboxMessage, OutboxVerdict } from '../../../kit/outbox.ts';
 import type { SmsSender } from '../../../ports/sms-sender.ts';
 import { findContact } from '../contact/contact.store.ts';
@@ -31,7 +32,7 @@ const staleMs: Record<StoredErrand['kind'], number> = {
 };
 
 function codeValues({ brandName, publicUrl, codeValidMinutes }: ErrandDependencies, code: string) {
-  const address = `${publicUrl}/m/forget`;
+  const address = publicUrl + paths.forget();
   return { brand: brandName, code, minutes: String(codeValidMinutes), address };
 }
 
@@ -45,7 +46,7 @@ async function smsText(
   const brand = deps.brandName;
   const provesNew = purpose === 'register' || purpose === 'bind';
   if (provesNew && known) {
-    const address = `${deps.publicUrl}/m/forget`;
+    const address = deps.publicUrl + paths.forget();
     return accountMessage('sms.number.known', language, { brand, address });
   }
   if (!provesNew && known?.status !== 'active') return null;

@@ -1,5 +1,6 @@
 import { languageTags, type Language } from '@pavilion/domain/site/language';
 import { accountMessage } from '@pavilion/labels/account-messages';
+import { paths } from '@pavilion/screens/paths';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -34,7 +35,7 @@ function valuesOf(deps: NoticeDependencies, errand: NoticeErrand, language: Lang
     errand.kind === 'new login' ? errand.device : { browser: null, system: null };
   const names = [browser, system].filter((name) => name !== null);
   const device = names.join(' · ') || accountMessage('device.unknown', language, {});
-  return { brand: deps.brandName, address: `${deps.publicUrl}/m/forget`, time, device };
+  return { brand: deps.brandName, address: deps.publicUrl + paths.forget(), time, device };
 }
 
 /** A notice costs what a code costs, and is not worth waiting for: it goes out now or never. */

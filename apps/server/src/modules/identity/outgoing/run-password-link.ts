@@ -1,4 +1,5 @@
 import { accountMessage } from '@pavilion/labels/account-messages';
+import { paths } from '@pavilion/screens/paths';
 import type { Database } from '../../../db/tables.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { OutboxVerdict } from '../../../kit/outbox.ts';
@@ -41,7 +42,7 @@ async function drawLink(deps: LinkDependencies, memberId: bigint): Promise<strin
   const secret = randomToken();
   const expiresAt = new Date(deps.clock().getTime() + deps.linkValidMinutes * 60_000);
   await writePasswordLink(deps.db, memberId, { secretHash: hashToken(secret), expiresAt });
-  return `${deps.publicUrl}/m/forget#token=${secret}`;
+  return `${deps.publicUrl}${paths.forget()}#token=${secret}`;
 }
 
 /** Draws a link and mails it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chatLanguage } from '@pavilion/domain/message/chat-language';
-import { returnPath } from '@pavilion/domain/site/link-rule';
+import { returnPath } from '@pavilion/screens/return-path';
 import type { Caller } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { LiveChat } from '../../../ports/live-chat.ts';

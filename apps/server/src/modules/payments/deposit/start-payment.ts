@@ -1,14 +1,10 @@
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { paths } from '@pavilion/screens/paths';
 import { Refused } from '../../../http/refused.ts';
 import { webhookPath, type PaymentsParts } from '../payments-parts.ts';
 import { writePayment, type Deposit } from './deposit.store.ts';
 
 type Parts = Pick<PaymentsParts, 'db' | 'gateway' | 'currency' | 'publicUrl' | 'site' | 'logger'>;
-
-/** The page of the web app that follows a deposit to its end. */
-function returnUrl(publicUrl: string, depositId: string): string {
-  return `${publicUrl}/m/voucherCenter/result?id=${encodeURIComponent(depositId)}`;
-}
 
 /**
  * Asks the gateway for the payment of a stored deposit and writes down where to pay. The deposit's
@@ -25,7 +21,7 @@ export function createPaymentStarter(parts: Parts) {
       amount: formatAmount(deposit.amount, currency.digits),
       currency: currency.code,
       channel: { id: deposit.channel, kind },
-      returnUrl: returnUrl(publicUrl, deposit.id),
+      returnUrl: publicUrl + paths.depositResult(deposit.id),
       webhookUrl: publicUrl + webhookPath(gateway.id),
       description: `${site.brand.name} ${deposit.id.slice(0, 8)}`,
     });

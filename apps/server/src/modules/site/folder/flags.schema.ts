@@ -1,33 +1,7 @@
 import * as v from 'valibot';
 import { homeWidgets, type HomeWidget } from '@pavilion/domain/site/home-widget';
+import { whitelabelFlags, type WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
 import { list, yesNo } from './fields.ts';
-
-export const whitelabelFlags = [
-  'USERNAMEREG3',
-  'MOBILENUMREG3',
-  'REGMOBVERF3',
-  'MOBILENUMPASSREG3',
-  'CHNGPASSVERIF3',
-  'CBS3',
-  'FACEBOOKLOGIN3',
-  'GOOGLELOGIN3',
-  'TRANSBETREPMEM3',
-  'TRANSREC3',
-  'PERSREP',
-  'REWCEN3',
-  'PTSYS3',
-  'SECPRIV',
-  'AGEPAG',
-  'DOWNMAN',
-  'AGETEAMPNL3',
-  'TEAMBETTING3',
-  'AGEREBINC3',
-  'MAILCEN',
-  'AGENTRANSMULTDOWN3',
-  'GAMSER',
-] as const;
-
-export type WhitelabelFlag = (typeof whitelabelFlags)[number];
 
 const whitelabelEntries = Object.fromEntries(
   whitelabelFlags.map((flag) => [flag, yesNo]),

@@ -1,8 +1,7 @@
 import { useLocation } from 'wouter';
-import { refusal } from '@pavilion/domain/member/refusal';
-import { paths } from '../../../kit/paths.ts';
-import { useSessionRecord } from '../../../kit/session-record.ts';
+import { paths } from '@pavilion/screens/paths';
 import { sessionKeys } from '../../../kit/storage-keys.ts';
+import { useRefusal } from '../../site/visitor.ts';
 import { useGamePath } from './stay.ts';
 
 /**
@@ -12,10 +11,7 @@ import { useGamePath } from './stay.ts';
 export function useOpenDeposit(bringMoneyTo: string | null): (() => void) | null {
   const [, navigate] = useLocation();
   const gamePath = useGamePath();
-  const session = useSessionRecord();
-  const isRefused =
-    session === null || refusal('deposit', { kind: 'session', memberType: session.type }) !== null;
-  if (isRefused) return null;
+  if (useRefusal('deposit') !== null) return null;
   return () => {
     sessionStorage.setItem(sessionKeys.wayBackToGame, gamePath);
     navigate(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths } from '../../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { playTarget } from './play-target.ts';
 
 it('reads back what the paths build', () => {

@@ -139,8 +139,6 @@ export function QuestionsForm({ isSet, onDone }: { isSet: boolean; onDone: () =>
     <Loaded
       query={{ ...query, data: isSet && own.data === undefined ? undefined : all.data }}
       skeleton={<SkeletonBlocks heights={skeletonHeights} />}
-      isEmpty={() => false}
-      empty={null}
     >
       {({ list }) => (
         <Choice all={list} present={isSet ? (own.data?.list[0] ?? null) : null} onDone={onDone} />

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
+import { paths } from '@pavilion/screens/paths';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
-import { paths } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { keyRound, landmark, pencilLine } from '../../../ui/icons/form-icons.ts';

@@ -1,11 +1,11 @@
 import { useEffect, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { limits } from '@pavilion/domain/limits';
+import { paths } from '@pavilion/screens/paths';
 import { afterCall } from '../../../kit/after-call.ts';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useFormat } from '../../../kit/format.ts';
 import { useKeptText } from '../../../kit/kept-text.ts';
-import { paths } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/text.ts';
 import { askConfirm } from '../../../ui/ask-confirm.ts';
 import { buttonClass } from '../../../ui/button-class.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
+import { paths } from '@pavilion/screens/paths';
 import { afterCall } from '../../../kit/after-call.ts';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useFormat } from '../../../kit/format.ts';
-import { paths } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/text.ts';
 import { askConfirm } from '../../../ui/ask-confirm.ts';
 import { buttonClass } from '../../../ui/button-class.ts';

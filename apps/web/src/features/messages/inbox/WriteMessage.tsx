@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { limits } from '@pavilion/domain/limits';
+import { paths } from '@pavilion/screens/paths';
 import { useErrorText } from '../../../kit/error-text.ts';
 import { useKeptText } from '../../../kit/kept-text.ts';
-import { paths } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useText } from '../../../kit/text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { PopupFrame, type PopupProps } from './PopupFrame.tsx';

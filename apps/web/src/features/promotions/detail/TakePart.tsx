@@ -1,9 +1,7 @@
 import { Link } from 'wouter';
-import { refusal } from '@pavilion/domain/member/refusal';
+import { paths } from '@pavilion/screens/paths';
 import { afterCall } from '../../../kit/after-call.ts';
 import { useErrorText } from '../../../kit/error-text.ts';
-import { paths } from '../../../kit/paths.ts';
-import { useSessionRecord } from '../../../kit/session-record.ts';
 import { useText } from '../../../kit/text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +9,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { GuardedLink, visitorOf } from '../../site/GuardedLink.tsx';
+import { GuardedLink } from '../../site/GuardedLink.tsx';
+import { useRefusal } from '../../site/visitor.ts';
 import { requestKeyFor } from '../../wallet/request-intent.ts';
 import {
   usePromotionEntries,
@@ -96,7 +95,7 @@ function OwnPart({ promotion }: { promotion: Promotion }) {
 export function TakePart({ promotion }: { promotion: Promotion }) {
   const text = useText();
   const errorText = useErrorText();
-  const own = refusal('promotion', visitorOf(useSessionRecord())) === null;
+  const own = useRefusal('promotion') === null;
   const states = usePromotionStates();
   if (states.isPending) return <Skeleton height={48} radius="var(--radius-m)" />;
   if (states.data === undefined) {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
+import { paths } from '@pavilion/screens/paths';
 import { useNearView } from '../../../kit/near-view.ts';
-import { paths } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { calendarDays } from '../../../ui/icons/content-icons.ts';

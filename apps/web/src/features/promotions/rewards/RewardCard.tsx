@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { paths } from '@pavilion/screens/paths';
 import { useFormat } from '../../../kit/format.ts';
-import { paths } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/text.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useShortMoneyFormat } from '../../wallet/money-format.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { isOwnPage } from '@pavilion/domain/site/link-rule';
 import { isDecidedByHand } from '@pavilion/domain/wallet/deposit-state';
+import { paths } from '@pavilion/screens/paths';
 import { useFormat } from '../../../kit/format.ts';
-import { paths } from '../../../kit/paths.ts';
 import { sessionKeys } from '../../../kit/storage-keys.ts';
 import { useText, type LabelKey } from '../../../kit/text.ts';
 import { buttonClass } from '../../../ui/button-class.ts';

@@ -1,15 +1,13 @@
-import { useErrorText } from '../../../kit/error-text.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useFormat } from '../../../kit/format.ts';
-import { paths } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/text.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { StateSwitch } from '../../../ui/StateSwitch.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { Loaded } from '../../site/Loaded.tsx';
 import { useMoneyFormat } from '../money-format.ts';
 import { depositTones } from '../state-tones.ts';
 import { useRecentDeposits } from '../wallet.queries.ts';
@@ -19,24 +17,15 @@ import styles from '../Wallet.module.css';
 /** Where the member's last deposits stand, each the way back to its page. */
 export function RecentDeposits() {
   const text = useText();
-  const errorText = useErrorText();
   const format = useFormat();
   const money = useMoneyFormat();
   const recent = useRecentDeposits();
   return (
     <Section title={text('deposit.recent')}>
       <Card look="flush">
-        <StateSwitch
-          of={recent}
-          loading={<SkeletonRows rows={2} />}
-          loadingLabel={text('state.loading')}
-          error={
-            <ErrorState
-              text={errorText(recent.error)}
-              retryLabel={text('state.retry')}
-              onRetry={() => void recent.refetch()}
-            />
-          }
+        <Loaded
+          query={recent}
+          skeleton={<SkeletonRows rows={2} />}
           empty={<p className={styles.none}>{text('deposit.recent.none')}</p>}
           isEmpty={({ list }) => list.length === 0}
         >
@@ -55,7 +44,7 @@ export function RecentDeposits() {
               </div>
             ))
           }
-        </StateSwitch>
+        </Loaded>
       </Card>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CallError } from '@pavilion/contract/client';
-import { paths } from '../../../kit/paths.ts';
+import { paths } from '@pavilion/screens/paths';
 import { sessionKeys } from '../../../kit/storage-keys.ts';
 import { checkoutAddress } from '../checkout.ts';
 import { forgetIntent, requestKeyFor } from '../request-intent.ts';

@@ -1,13 +1,11 @@
-import { useErrorText } from '../../../kit/error-text.ts';
 import { useFormat } from '../../../kit/format.ts';
 import { useText } from '../../../kit/text.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { StateSwitch } from '../../../ui/StateSwitch.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
+import { Loaded } from '../../site/Loaded.tsx';
 import { useMoneyFormat } from '../money-format.ts';
 import { useRecentTransfers, type Transfer } from '../transfers.queries.ts';
 import styles from '../Wallet.module.css';
@@ -21,24 +19,15 @@ const tones = {
 /** What went to studios and came from them last, and how it stands. */
 export function RecentTransfers() {
   const text = useText();
-  const errorText = useErrorText();
   const format = useFormat();
   const money = useMoneyFormat();
   const recent = useRecentTransfers();
   return (
     <Section title={text('transfer.recent')}>
       <Card look="flush">
-        <StateSwitch
-          of={recent}
-          loading={<SkeletonRows rows={2} />}
-          loadingLabel={text('state.loading')}
-          error={
-            <ErrorState
-              text={errorText(recent.error)}
-              retryLabel={text('state.retry')}
-              onRetry={() => void recent.refetch()}
-            />
-          }
+        <Loaded
+          query={recent}
+          skeleton={<SkeletonRows rows={2} />}
           empty={<p className={styles.none}>{text('transfer.recent.none')}</p>}
           isEmpty={({ list }) => list.length === 0}
         >
@@ -52,7 +41,7 @@ export function RecentTransfers() {
               />
             ))
           }
-        </StateSwitch>
+        </Loaded>
       </Card>
     </Section>
   );

@@ -1,15 +1,13 @@
-import { useErrorText } from '../../../kit/error-text.ts';
+import { paths } from '@pavilion/screens/paths';
 import { useFormat } from '../../../kit/format.ts';
-import { paths } from '../../../kit/paths.ts';
 import { useText } from '../../../kit/text.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { StateSwitch } from '../../../ui/StateSwitch.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { Loaded } from '../../site/Loaded.tsx';
 import { useMoneyFormat } from '../money-format.ts';
 import { withdrawalTones } from '../state-tones.ts';
 import type { Withdrawal } from '../wallet.queries.ts';
@@ -28,24 +26,15 @@ function account({ bankName, accountNumberMasked }: Withdrawal): string {
 /** Where the member's last withdrawals stand, each the way to its receipt. */
 export function RecentWithdrawals() {
   const text = useText();
-  const errorText = useErrorText();
   const format = useFormat();
   const money = useMoneyFormat();
   const recent = useRecentWithdrawals();
   return (
     <Section title={text('withdraw.recent')}>
       <Card look="flush">
-        <StateSwitch
-          of={recent}
-          loading={<SkeletonRows rows={2} />}
-          loadingLabel={text('state.loading')}
-          error={
-            <ErrorState
-              text={errorText(recent.error)}
-              retryLabel={text('state.retry')}
-              onRetry={() => void recent.refetch()}
-            />
-          }
+        <Loaded
+          query={recent}
+          skeleton={<SkeletonRows rows={2} />}
           empty={<p className={styles.none}>{text('withdraw.recent.none')}</p>}
           isEmpty={({ list }) => list.length === 0}
         >
@@ -60,7 +49,7 @@ export function RecentWithdrawals() {
               />
             ))
           }
-        </StateSwitch>
+        </Loaded>
       </Card>
     </Section>
   );

@@ -29,10 +29,12 @@ export function useWithdrawSetup() {
     limits: limits.data,
     wallet: wallet.data,
   };
+  const failed = all.filter((query) => query.isError);
   return {
     data,
-    isError: all.some((query) => query.isError),
-    error: all.find((query) => query.error !== null)?.error ?? null,
-    retry: () => all.filter((query) => query.isError).forEach((query) => void query.refetch()),
+    isError: failed.length > 0,
+    error: failed[0]?.error ?? null,
+    isFetching: failed.some((query) => query.isFetching),
+    refetch: () => Promise.all(failed.map((query) => query.refetch())),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { returnPath } from './link-rule.ts';
-import { escapesTo, redirectPayloads } from './redirect-payloads.fixture.ts';
+import { escapesTo, redirectPayloads } from '@pavilion/domain/site/redirect-payloads.fixture';
+import { returnPath } from './return-path.ts';
 
 test.each([
   '/m/home',

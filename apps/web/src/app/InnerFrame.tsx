@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { frameAt } from '@pavilion/screens/find-screen';
+import { ShapeOfScreen } from '../features/site/ScreenSkeleton.tsx';
+import { Frame } from './Frame.tsx';
+import { TitledHeader } from './header/TitledHeader.tsx';
+
+/** The frame of any page but the home, as the row of its screen has it. */
+export function InnerFrame({ path, children }: { path: string; children: ReactNode }) {
+  const frame = frameAt(path);
+  return (
+    <ShapeOfScreen value={frame.skeleton}>
+      <Frame
+        path={path}
+        header={frame.header === 'titled' && <TitledHeader frame={frame} />}
+        footer={frame.footer}
+      >
+        {children}
+      </Frame>
+    </ShapeOfScreen>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { Action } from '@pavilion/domain/member/refusal';
+import type { Screen } from '@pavilion/screens/find-screen';
+import type { Audience } from '@pavilion/screens/screens';
+import { Refused } from '../features/session/Refused.tsx';
+import { RequireSession } from '../features/session/RequireSession.tsx';
+import { Breadcrumbs } from '../features/site/Breadcrumbs.tsx';
+import { useSettings } from '../features/site/site.queries.ts';
+import { useRefusal } from '../features/site/visitor.ts';
+import { useText } from '../kit/text.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { partOf } from './screens.tsx';
+
+type Access = { kind: 'everyone' } | { kind: 'session' } | { kind: 'action'; action: Action };
+
+/** Screens of guests lead away by themselves, to where the visitor was going. */
+function accessOf(audience: Audience): Access {
+  switch (audience) {
+    case 'everyone':
+    case 'guests':
+    case 'withoutAccount':
+      return { kind: 'everyone' };
+    case 'session':
+      return { kind: 'session' };
+    default:
+      return { kind: 'action', action: audience };
+  }
+}
+
+/** The margins and the h1 of a screen, where its row leaves them to the frame. */
+function Titled({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const text = useText();
+  return (
+    <Page title={text(screen.heading ?? screen.title)} titleShown={screen.header === 'hidden'}>
+      {children}
+    </Page>
+  );
+}
+
+function Permitted({ screen, action, children }: PermittedProps) {
+  const reason = useRefusal(action);
+  if (reason === null) return children;
+  return (
+    <Titled screen={screen}>
+      <Refused reason={reason} />
+    </Titled>
+  );
+}
+
+type PermittedProps = { screen: Screen; action: Action; children: ReactNode };
+
+/** Shows a screen to those whom its row names; others are led to the log-in or told why not. */
+function Admitted({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const access = accessOf(screen.for);
+  if (access.kind === 'everyone') return children;
+  return (
+    <RequireSession guestsGo={screen.guestsGo}>
+      {access.kind === 'session' ? (
+        children
+      ) : (
+        <Permitted screen={screen} action={access.action}>
+          {children}
+        </Permitted>
+      )}
+    </RequireSession>
+  );
+}
+
+/** The screen, or a sentence while the site has switched its function off. */
+function Content({ screen }: { screen: Screen }) {
+  const text = useText();
+  const { Part } = partOf(screen.id);
+  const flags = useSettings()?.whitelabel ?? {};
+  const { flag, closed } = screen;
+  if (closed !== undefined && flag !== undefined && flags[flag] === false) {
+    return (
+      <Titled screen={screen}>
+        <EmptyState text={text(closed)} />
+      </Titled>
+    );
+  }
+  if (screen.layout === 'own') return <Part />;
+  return (
+    <Titled screen={screen}>
+      <Part />
+    </Titled>
+  );
+}
+
+/** What stands between header and footer, as the row of the screen has it. */
+export function ScreenBody({ screen }: { screen: Screen }) {
+  return (
+    <>
+      {screen.breadcrumbs && <Breadcrumbs />}
+      <Admitted screen={screen}>
+        <Content screen={screen} />
+      </Admitted>
+    </>
+  );
+}

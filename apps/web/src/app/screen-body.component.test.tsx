@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { defaultMemberTypes, type MemberKind } from '@pavilion/domain/member/member-type';
+import { en } from '@pavilion/labels/en';
+import { errorsEn } from '@pavilion/labels/errors-en';
+import { screenOf } from '@pavilion/screens/find-screen';
+import { siteBoot } from '../testing/default-answers.ts';
+import { mountScreen } from '../testing/mount-screen.tsx';
+import { site } from '../testing/site.ts';
+
+/** A site where members of type 0 are of another kind than usual. */
+function membersWho(are: Partial<MemberKind>) {
+  const { kinds, otherwise } = defaultMemberTypes;
+  const usual = kinds[0] ?? otherwise;
+  return { memberTypes: { kinds: { ...kinds, 0: { ...usual, ...are } }, otherwise } };
+}
+
+const main = page.getByRole('main');
+const h1 = () => main.getByRole('heading', { level: 1 }).element().textContent;
+
+test('§6, D3: the kinds of members that the site names decide who may see a page', async () => {
+  await mountScreen('/m/voucherCenter', {
+    session: 'member',
+    settings: membersWho({ depositor: false }),
+  });
+  await expect.element(main.getByText(errorsEn['deposit.not.allowed'])).toBeVisible();
+  expect(h1()).toBe(en['title.deposit']);
+  expect(site.calls('payments', 'listDepositChannels')).toEqual([]);
+
+  await mountScreen('/m/feedback', { session: 'member', settings: membersWho({ trial: true }) });
+  await expect.element(main.getByText(errorsEn['trial.restricted'])).toBeVisible();
+  expect(h1()).toBe(en['title.feedback']);
+});
+
+test('§6, D3: they decide about links and what an account is told too', async () => {
+  await mountScreen('/m/home', { session: 'member', settings: membersWho({ trial: true }) });
+  await page.getByRole('link', { name: en['tab.member'] }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(errorsEn['trial.restricted'])).toBeVisible();
+});
+
+test.each([
+  ['rewardCenter', 'REWCEN3', en['rewards.closed']],
+  ['securityCenter', 'SECPRIV', errorsEn['no.permission']],
+] as const)('§2 Side menu: %s says so while %s is off', async (id, flag, sentence) => {
+  const { path, title } = screenOf(id);
+  const whitelabel = { ...siteBoot.settings.whitelabel, [flag]: false };
+  await mountScreen(path, { session: 'member', settings: { whitelabel } });
+  await expect.element(main.getByText(sentence)).toBeVisible();
+  expect(h1()).toBe(en[title]);
+});
+
+test('§2 Change password: a guest is led home, a guest of another page to the log-in', async () => {
+  await mountScreen('/m/changePsw');
+  await expect.poll(() => location.pathname).toBe('/m/home');
+  await mountScreen('/m/feedback');
+  await expect.poll(() => location.pathname).toBe('/m/login');
+});

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import type { SkeletonShape } from '@pavilion/screens/screens';
+import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
+
+/** The shape that the row of the screen names. */
+export const ShapeOfScreen = createContext<SkeletonShape>('rows');
+
+const heights: Readonly<Record<SkeletonShape, readonly number[]>> = {
+  form: [64, 64, 64, 84, 48],
+  rows: [120, 64, 64, 64],
+  cards: [44, 280, 280],
+  article: [44, 28, 320],
+  games: [44, 150, 150, 150],
+};
+
+/** What stands in place of a screen, or of what it shows first, until it is there. */
+export function ScreenSkeleton() {
+  return <SkeletonBlocks heights={heights[use(ShapeOfScreen)]} />;
+}

@@ -1,0 +1,61 @@
+import { defaultGameType, type GameType } from '@pavilion/domain/game/game-type';
+import { screenRows, type ScreenId } from './screens.ts';
+
+type Query = Record<string, string | number | undefined>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+export type PlayQuery = {
+  gameId?: string;
+  vendor?: string;
+  trialPlay?: boolean;
+  /** A match of a sports game. */
+  matchId?: string;
+  from?: string;
+};
+
+const path = Object.fromEntries(
+  Object.entries(screenRows).map(([id, row]) => [id, row.path]),
+) as Record<ScreenId, string>;
+
+/** The address of each screen that asks for nothing beside its path. */
+const plain = Object.fromEntries(
+  Object.keys(screenRows).map((id) => [id, () => path[id as ScreenId]]),
+) as Record<ScreenId, () => string>;
+
+/** Addresses of the site, by the id of the screen; those of the table, with what may be asked for. */
+export const paths = {
+  ...plain,
+  login: (query: { next?: string } = {}) => withQuery(path.login, query),
+  lottery: (query: { prizeMode?: string; playType?: string } = {}) =>
+    withQuery(path.lottery, query),
+  gameList: ({ gameType, vendor }: { gameType?: GameType; vendor?: string } = {}) =>
+    withQuery(path.gameList, { gameType: gameType ?? defaultGameType, vassalage: vendor }),
+  play: ({ nodeId, gameId, vendor, trialPlay, matchId, from }: PlayQuery & { nodeId: number }) =>
+    withQuery(path.play.replace(':nodeId', String(nodeId)), {
+      gameId,
+      vassalage: vendor,
+      trial: trialPlay ? 1 : undefined,
+      match: matchId,
+      from,
+    }),
+  depositResult: (depositId: string) => withQuery(path.depositResult, { id: depositId }),
+  withdrawal: (withdrawalId: string) => withQuery(path.withdrawal, { id: withdrawalId }),
+  gameWallets: (query: { vassalage?: string } = {}) => withQuery(path.gameWallets, query),
+  transactionRecord: (query: { types?: 'A' } = {}) => withQuery(path.transactionRecord, query),
+  promotions: (query: { id?: string } = {}) => withQuery(path.promotions, query),
+  promotion: (id: string) => withQuery(path.promotion, { id }),
+  /** The whole query is the index of the notice that stands open. */
+  notices: (index?: number) => (index === undefined ? path.notices : `${path.notices}?${index}`),
+  noticeDetail: (id: string) => withQuery(path.noticeDetail, { id }),
+  memberNotices: () => `${path.memberNotices}?types=A`,
+  inbox: (query: { thread?: string; write?: 1 } = {}) => withQuery(path.inbox, query),
+  help: (section?: number) => withQuery(path.help, { i: section }),
+} as const;

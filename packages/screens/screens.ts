@@ -1,0 +1,279 @@
+import type { GameType } from '@pavilion/domain/game/game-type';
+import type { Action } from '@pavilion/domain/member/refusal';
+import type { WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
+
+/**
+ * Whom a screen is for. `guests` and `withoutAccount` lead home who is logged in, the latter not
+ * free-play accounts; `session` sends guests to the log-in; an action also asks `refusal()`.
+ */
+export type Audience = 'everyone' | 'guests' | 'withoutAccount' | 'session' | Action;
+
+/** What a screen looks like until it is there. */
+export type SkeletonShape = 'form' | 'rows' | 'cards' | 'article' | 'games';
+
+/** What is said of a screen in the table; what is left out is as `usual` has it. */
+export type ScreenRow = {
+  /** The address that links use; `:name` stands for one part of it. Matched exactly. */
+  path: string;
+  aliases?: readonly string[];
+  for: Audience;
+  /** The page to which guests are led in place of the log-in. */
+  guestsGo?: 'home';
+  /** Key of the text in the header, the breadcrumbs and the tab of the browser; else `title.<id>`. */
+  title?: string;
+  /** Key of the h1 where it is not the title; null where what the screen shows has a name of its own. */
+  heading?: string | null;
+  header?: 'home' | 'titled' | 'hidden';
+  footer?: boolean;
+  /** `step` goes one page back, `home` always to the home screen. */
+  back?: 'step' | 'home' | 'hidden';
+  right?: 'support' | 'search' | 'none';
+  breadcrumbs?: true;
+  /** `page`: the frame draws the margins and the h1, and the screen is what stands below it. */
+  layout?: 'page' | 'own';
+  skeleton?: SkeletonShape;
+  /** Menus link to it only while this function of the site is on. */
+  flag?: WhitelabelFlag;
+  /** Key of the text that stands in place of the screen while its function is off. */
+  closed?: string;
+  /** The games of a category page. */
+  category?: GameType | 'HOT';
+  /** Named to search engines. */
+  inSitemap?: true;
+  /** Not built yet: the frame says so. */
+  coming?: true;
+};
+
+/** Of the log-in and its like, which fill the page. */
+const bare = {
+  header: 'hidden',
+  footer: false,
+  layout: 'own',
+  skeleton: 'form',
+} as const;
+/** Of a page of games with a search box in its header. */
+const searched = { for: 'everyone', right: 'search' } as const;
+
+/** Section 2 of the specification, "Route list": one row for each screen, in the order of the list. */
+export const screenRows = {
+  home: {
+    path: '/m/home',
+    aliases: ['/', '/m', '/m/', '/m/index', '/m/index.html'],
+    for: 'everyone',
+    title: 'home.title',
+    heading: 'home.heading',
+    header: 'home',
+    back: 'hidden',
+    right: 'none',
+    layout: 'own',
+    inSitemap: true,
+  },
+  login: {
+    ...bare,
+    path: '/m/login',
+    for: 'withoutAccount',
+    heading: 'login.heading',
+    back: 'home',
+    inSitemap: true,
+  },
+  register: {
+    ...bare,
+    path: '/m/register',
+    aliases: ['/m/register.html'],
+    for: 'withoutAccount',
+    heading: 'register.heading',
+    back: 'home',
+    inSitemap: true,
+  },
+  forget: {
+    ...bare,
+    path: '/m/forget',
+    for: 'everyone',
+    heading: 'forget.heading',
+    back: 'home',
+  },
+  changePassword: {
+    ...bare,
+    path: '/m/changePsw',
+    for: 'changePassword',
+    guestsGo: 'home',
+    heading: 'changePassword.heading',
+    back: 'hidden',
+  },
+  hot: { path: '/m/hot', for: 'everyone', title: 'title.hot', category: 'HOT' },
+  hotGames: { path: '/m/hot-games', for: 'everyone', title: 'title.hot', category: 'HOT' },
+  deposit: { path: '/m/voucherCenter', for: 'deposit', skeleton: 'form' },
+  depositResult: { path: '/m/voucherCenter/result', for: 'session', skeleton: 'article' },
+  withdraw: { path: '/m/withdraw', for: 'withdraw', skeleton: 'form' },
+  withdrawal: { path: '/m/withdraw/result', for: 'withdraw', skeleton: 'article' },
+  gameWallets: { path: '/m/wallet', for: 'transfer', title: 'title.wallet', skeleton: 'rows' },
+  limits: { path: '/m/limits', for: 'memberCentre', skeleton: 'rows' },
+  inviteFriends: { path: '/m/inviteFriends', for: 'everyone', title: 'title.invite', coming: true },
+  agentRegister: { path: '/m/agentRegister', for: 'everyone', coming: true },
+  memberHome: { path: '/m/member/home', for: 'memberCentre', skeleton: 'rows' },
+  benefits: { path: '/m/member/benefits', for: 'everyone', coming: true },
+  myAccount: { path: '/m/myAccount/index', for: 'memberCentre', skeleton: 'rows' },
+  gameRecord: {
+    path: '/m/gameRecord',
+    for: 'session',
+    skeleton: 'rows',
+    flag: 'TRANSBETREPMEM3',
+  },
+  transactionRecord: {
+    path: '/m/transaction/record',
+    for: 'session',
+    skeleton: 'rows',
+    flag: 'TRANSREC3',
+  },
+  profitAndLoss: { path: '/m/profitandloss', for: 'session', skeleton: 'rows', flag: 'PERSREP' },
+  rewardCenter: {
+    path: '/m/rewardCenter',
+    for: 'promotion',
+    skeleton: 'cards',
+    flag: 'REWCEN3',
+    closed: 'rewards.closed',
+  },
+  mall: { path: '/m/mall/mallHome', for: 'everyone', flag: 'PTSYS3', coming: true },
+  securityCenter: {
+    path: '/m/securityCenter',
+    for: 'memberCentre',
+    skeleton: 'rows',
+    flag: 'SECPRIV',
+    closed: 'error.no.permission',
+  },
+  promotions: {
+    path: '/m/activity',
+    for: 'everyone',
+    back: 'home',
+    breadcrumbs: true,
+    skeleton: 'cards',
+    inSitemap: true,
+  },
+  promotion: {
+    path: '/m/activityDetail',
+    for: 'everyone',
+    heading: null,
+    breadcrumbs: true,
+    layout: 'own',
+    skeleton: 'article',
+  },
+  notices: { path: '/m/notice', for: 'everyone', breadcrumbs: true, skeleton: 'rows' },
+  noticeDetail: {
+    path: '/m/noticeDetail',
+    for: 'everyone',
+    title: 'title.notices',
+    heading: null,
+    breadcrumbs: true,
+    layout: 'own',
+    skeleton: 'article',
+  },
+  memberNotices: {
+    path: '/m/member/notice',
+    for: 'session',
+    title: 'title.notices',
+    skeleton: 'rows',
+  },
+  messages: { path: '/m/message', for: 'everyone', header: 'hidden', back: 'home', layout: 'own' },
+  inbox: { path: '/m/webEmail', for: 'inbox', layout: 'own', skeleton: 'rows' },
+  feedback: { path: '/m/feedback', for: 'feedback', skeleton: 'form' },
+  settings: { path: '/m/set', for: 'everyone' },
+  help: {
+    path: '/m/help',
+    for: 'everyone',
+    breadcrumbs: true,
+    skeleton: 'article',
+    inSitemap: true,
+  },
+  privacy: {
+    path: '/m/privacy',
+    for: 'everyone',
+    title: 'title.page.privacy',
+    skeleton: 'article',
+    inSitemap: true,
+  },
+  terms: {
+    path: '/m/terms',
+    for: 'everyone',
+    title: 'title.page.terms',
+    skeleton: 'article',
+    inSitemap: true,
+  },
+  'responsible-gaming': {
+    path: '/m/responsible-gaming',
+    for: 'everyone',
+    title: 'title.page.responsible-gaming',
+    skeleton: 'article',
+    inSitemap: true,
+  },
+  download: { path: '/m/download', for: 'everyone', footer: false, inSitemap: true },
+  trial: { path: '/m/trail', for: 'guests', back: 'home' },
+  agentHome: { path: '/m/agent', for: 'everyone', header: 'hidden', coming: true },
+  agentCooperation: { path: '/m/agCooperation', for: 'everyone', coming: true },
+  redRain: { path: '/m/redRain', for: 'everyone', coming: true },
+  liveGames: { ...searched, path: '/m/live-games', title: 'title.live', category: 'LIVE' },
+  slotGames: { ...searched, path: '/m/slot-games', title: 'title.rng', category: 'RNG' },
+  sportGames: { ...searched, path: '/m/sport-games', title: 'title.sports', category: 'SPORTS' },
+  esportGames: {
+    ...searched,
+    path: '/m/esport-games',
+    title: 'title.esports',
+    category: 'ESPORTS',
+  },
+  fishingGames: { ...searched, path: '/m/fishing-games', title: 'title.fish', category: 'FISH' },
+  pokerGames: { ...searched, path: '/m/poker-games', title: 'title.pvp', category: 'PVP' },
+  lott: { ...searched, path: '/m/lott', category: 'LOTT' },
+  elott: { path: '/m/elott', for: 'everyone', category: 'ELOTT' },
+  sports: { ...searched, path: '/m/sports', category: 'SPORTS', inSitemap: true },
+  esports: { ...searched, path: '/m/esports', category: 'ESPORTS' },
+  live: { ...searched, path: '/m/live', category: 'LIVE', inSitemap: true },
+  rng: { ...searched, path: '/m/rng', category: 'RNG' },
+  pvp: { ...searched, path: '/m/pvp', category: 'PVP' },
+  fish: { ...searched, path: '/m/fish', category: 'FISH', inSitemap: true },
+  jlSlot: { path: '/m/jl-slot', for: 'everyone', title: 'title.jl', category: 'JL' },
+  lottery: { path: '/m/lottery', for: 'everyone', header: 'hidden', coming: true },
+  gameCenter: {
+    path: '/m/gameCenter',
+    for: 'everyone',
+    heading: 'games.center.intro',
+    layout: 'own',
+    skeleton: 'games',
+    inSitemap: true,
+  },
+  slotsCenter: { path: '/m/slotsCenter', for: 'everyone', category: 'RNG', inSitemap: true },
+  gameList: {
+    path: '/m/gameList',
+    for: 'everyone',
+    title: 'title.gameCenter',
+    heading: null,
+    header: 'hidden',
+    footer: false,
+    layout: 'own',
+    skeleton: 'games',
+  },
+  play: {
+    path: '/m/play/:nodeId',
+    for: 'session',
+    heading: null,
+    header: 'hidden',
+    footer: false,
+    layout: 'own',
+  },
+  teamOverview: { path: '/m/agent/team/overview', for: 'everyone', coming: true },
+  teamMembers: { path: '/m/member/team', for: 'everyone', coming: true },
+  teamProfitAndLoss: { path: '/m/agent/team/pnl', for: 'everyone', coming: true },
+  teamBetting: { path: '/m/teamBetting', for: 'everyone', coming: true },
+  agentRebate: { path: '/m/member/agent/agentRebeat', for: 'everyone', coming: true },
+  teamRebate: { path: '/m/member/teamRebate', for: 'everyone', coming: true },
+  agentDividend: { path: '/m/member/agent/agentDivident', for: 'everyone', coming: true },
+  salaryContract: { path: '/m/member/agent/getSalaryContract', for: 'everyone', coming: true },
+  dividendContract: { path: '/m/member/agent/getDevidendContract', for: 'everyone', coming: true },
+  hourlyContract: { path: '/m/member/agent/getHourContract', for: 'everyone', coming: true },
+} as const satisfies Record<string, ScreenRow>;
+
+type Rows = typeof screenRows;
+export type ScreenId = keyof Rows;
+
+export function isHomePath(path: string): boolean {
+  const { path: first, aliases } = screenRows.home;
+  return path === first || aliases.some((alias) => alias === path);
+}
