@@ -4,10 +4,12 @@ import { expect, test } from '../fixtures/test.ts';
 import {
   expectedFor,
   expectedScreens,
+  oncePerScreen,
   otherAddresses,
   viewerOf,
   type Expectation,
   type Role,
+  type Screen,
 } from '../routes/expected-screens.ts';
 import { visitPath } from '../routes/visit-path.ts';
 import { registerFullAccount } from './full-account.ts';
@@ -24,13 +26,10 @@ const others = {
 const screens = new Map([...Object.entries(expectedScreens), ...Object.entries(otherAddresses)]);
 
 /** One path for each screen, aliases left out. */
-function ownPaths(): string[] {
-  const seen = new Set<object>();
-  return [...screens].flatMap(([key, screen]) => {
-    if (seen.has(screen) || screen.leadsTo !== undefined) return [];
-    seen.add(screen);
-    return [key];
-  });
+function ownPaths(isWanted: (screen: Screen) => boolean): string[] {
+  return oncePerScreen([...screens])
+    .filter(([, screen]) => screen.leadsTo === undefined && isWanted(screen))
+    .map(([key]) => key);
 }
 
 for (const [theme, language] of looks) {
@@ -62,19 +61,13 @@ for (const [theme, language] of looks) {
     test.afterAll(writeIndex);
 
     test(`guests, ${look}`, async ({ page }) => {
-      const seen = ownPaths().filter((key) => {
-        const screen = screens.get(key);
-        return screen?.for === 'withoutAccount' || screen?.for === 'guests' || key === '/m/home';
-      });
-      await keepAll(page, 'guest', seen);
+      const forms = ownPaths((one) => one.for === 'withoutAccount' || one.for === 'guests');
+      await keepAll(page, 'guest', ['/m/home', ...forms]);
     });
 
     test(`members, ${look}`, async ({ context, baseURL }, { project }) => {
       const session = await registerFullAccount(project.name, baseURL ?? '');
-      const keys = ownPaths().filter((key) => {
-        const screen = screens.get(key);
-        return screen !== undefined && (viewerOf(screen) === 'member' || screen.for === 'everyone');
-      });
+      const keys = ownPaths((one) => viewerOf(one) === 'member' || one.for === 'everyone');
       await keepAll(await pageOf(context, session), 'member', keys);
     });
 
