@@ -1,35 +1,41 @@
 import path from 'node:path';
 
-const routesFile = 'apps/web/src/app/routes.tsx';
-const lazyScreen = /const (\w+) = lazyPart\([^;]*?import\('([^']+)'\)/g;
-const readyScreen = /const (\w+) = readyPart\((\w+)\)/g;
-const route = /paths: (\[[^\]]+\]|\w+), screen: (\w+)/g;
-const address = /'(\/m\/[\w/.]+)/g;
+const tableFile = 'packages/screens/screens.ts';
+const codeFile = 'apps/web/src/app/screens.tsx';
+const homeFile = 'apps/web/src/features/home/HomeScreen.tsx';
+const row =
+  /^ {2}'?([\w-]+)'?: \{\s*(?:\.{3}\w+,\s*)?path: ('[^']+'),(?:\s*aliases: (\[[^\]]+\]))?/gm;
+const ownCode = /([\w-]+)'?(?: =|:) lazyPart\([^;]*?import\('([^']+)'\)/g;
+const sharedCode = /^ {2}'?([\w-]+)'?: (\w+),$/gm;
+const address = /'(\/m\/[\w/.-]+)/g;
 
 /** Paths that a source writes down, without what stands in their place of `:name`. */
 const pathsIn = (source) => new Set([...source.matchAll(address)].map(([, one]) => one));
 
-/** The file of a screen that the routes import at their top. */
-function importedFrom(source, name) {
-  return new RegExp(`import \\{ ${name} \\} from '([^']+)'`).exec(source)?.[1];
+/** The file of the code of each screen by its id; of code that screens share, by its own name. */
+function filesOfCode(source) {
+  const files = new Map([['home', homeFile]]);
+  for (const [, name, specifier] of source.matchAll(ownCode)) {
+    files.set(name, path.posix.join(path.posix.dirname(codeFile), specifier));
+  }
+  for (const [, id, name] of source.matchAll(sharedCode)) {
+    const file = files.get(name);
+    if (file !== undefined) files.set(id, file);
+  }
+  return files;
 }
 
-/** The paths of each screen of the web: a map from its file, read from the table of routes. */
+/**
+ * The paths of each screen of the web: a map from its file. The table of screens is read as text,
+ * since the Node that runs this may know no TypeScript.
+ */
 export function screensOf(read) {
-  const source = read(routesFile);
-  const files = new Map();
-  const place = (specifier) => path.posix.join(path.posix.dirname(routesFile), specifier);
-  for (const [, name, specifier] of source.matchAll(lazyScreen)) files.set(name, place(specifier));
-  for (const [, name, component] of source.matchAll(readyScreen)) {
-    const specifier = importedFrom(source, component);
-    if (specifier) files.set(name, place(specifier));
-  }
+  const files = filesOfCode(read(codeFile));
   const screens = new Map();
-  for (const [, paths, name] of source.matchAll(route)) {
-    const file = files.get(name);
+  for (const [, id, own, aliases = ''] of read(tableFile).matchAll(row)) {
+    const file = files.get(id) ?? files.get('coming');
     if (file === undefined) continue;
-    const found = paths === 'homePaths' ? new Set(['/m/home']) : pathsIn(paths);
-    screens.set(file, new Set([...(screens.get(file) ?? []), ...found]));
+    screens.set(file, new Set([...(screens.get(file) ?? []), ...pathsIn(own + aliases)]));
   }
   return screens;
 }

@@ -1,37 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { screens } from '@pavilion/screens/find-screen';
+import { root } from '../run.mjs';
 import { screensOf, storiesOfScreens } from './screens.mjs';
 
+const home = 'apps/web/src/features/home/HomeScreen.tsx';
+const login = 'apps/web/src/features/session/LoginScreen.tsx';
+const category = 'apps/web/src/features/games/CategoryScreen.tsx';
+const coming = 'apps/web/src/app/ComingScreen.tsx';
+
 const files = {
-  'apps/web/src/app/routes.tsx': `
-import { HomeScreen } from '../features/home/HomeScreen.tsx';
-const home = readyPart(HomeScreen);
-const login = lazyPart(
-  'LoginScreen',
-  () => import('../features/session/LoginScreen.tsx'),
-);
-export const routes = [
-  { paths: homePaths, screen: home },
-  { paths: ['/m/login', '/m/signin'], screen: login },
-];`,
+  'packages/screens/screens.ts': `
+export const screenRows = {
+  home: {
+    path: '/m/home',
+    aliases: ['/', '/m'],
+    for: 'everyone',
+  },
+  'log-in': {
+    path: '/m/login',
+    aliases: ['/m/signin'],
+    for: 'guests',
+  },
+  hot: { path: '/m/hot', for: 'everyone', category: 'HOT' },
+  rng: { path: '/m/rng', for: 'everyone', category: 'RNG' },
+  mall: { path: '/m/mall', for: 'everyone', coming: true },
+};`,
+  'apps/web/src/app/screens.tsx': `
+const category = lazyPart('CategoryScreen', () => import('../features/games/CategoryScreen.tsx'));
+const coming = lazyPart('ComingScreen', () => import('./ComingScreen.tsx'));
+const parts = {
+  'log-in': lazyPart(
+    'LoginScreen',
+    () => import('../features/session/LoginScreen.tsx'),
+  ),
+  hot: category,
+  rng: category,
+};`,
   'e2e/journeys/all.test.ts': `goto('/m/home'); goto('/m/login?next=x')`,
   'e2e/journeys/log-in.test.ts': "goto(`/m/home`); goto('/m/signin')",
 };
 const read = (file) => files[file];
+const readOwn = (file) => readFileSync(path.join(root, file), 'utf8');
 
-test('the screens of the routes have the stories that open one of their paths', () => {
-  const screens = screensOf(read);
-  expect(screens).toEqual(
+test('each screen has its paths and the stories that open one of them', () => {
+  const found = screensOf(read);
+  expect(found).toEqual(
     new Map([
-      ['apps/web/src/features/home/HomeScreen.tsx', new Set(['/m/home'])],
-      ['apps/web/src/features/session/LoginScreen.tsx', new Set(['/m/login', '/m/signin'])],
+      [home, new Set(['/m/home'])],
+      [login, new Set(['/m/login', '/m/signin'])],
+      [category, new Set(['/m/hot', '/m/rng'])],
+      [coming, new Set(['/m/mall'])],
     ]),
   );
   const stories = Object.keys(files).filter((file) => file.startsWith('e2e/'));
-  expect(storiesOfScreens(screens, stories, read)).toEqual([
-    { file: 'apps/web/src/features/home/HomeScreen.tsx', stories: ['e2e/journeys/all.test.ts'] },
-    {
-      file: 'apps/web/src/features/session/LoginScreen.tsx',
-      stories: ['e2e/journeys/log-in.test.ts', 'e2e/journeys/all.test.ts'],
-    },
+  expect(storiesOfScreens(found, stories, read)).toEqual([
+    { file: home, stories: ['e2e/journeys/all.test.ts'] },
+    { file: login, stories: ['e2e/journeys/log-in.test.ts', 'e2e/journeys/all.test.ts'] },
+    { file: category, stories: [] },
+    { file: coming, stories: [] },
   ]);
+});
+
+test('every row of the table is read, and every file is there', () => {
+  const found = screensOf(readOwn);
+  const pathsOf = (rows) => rows.flatMap((one) => [one.path, ...(one.aliases ?? [])]);
+  const written = pathsOf(screens).filter((one) => /^\/m\/./.test(one));
+  expect(new Set([...found.values()].flatMap((paths) => [...paths]))).toEqual(
+    new Set(written.map((one) => one.replace(/:.*/, ''))),
+  );
+  expect(found.get(coming)).toEqual(new Set(pathsOf(screens.filter((one) => one.coming))));
+  expect([...found.keys()].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
