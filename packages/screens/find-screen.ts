@@ -1,4 +1,10 @@
-import { screenRows, type ScreenId, type ScreenRow } from './screens.ts';
+import {
+  screenRows,
+  type Audience,
+  type OpenAudience,
+  type ScreenId,
+  type ScreenRow,
+} from './screens.ts';
 
 type Rows = typeof screenRows;
 type TitleOf<Id extends ScreenId> = Rows[Id] extends { title: infer Title extends string }
@@ -83,4 +89,11 @@ const unknownPath: Frame = { ...usual, title: 'home.title', header: 'hidden', fo
 
 export function frameAt(path: string): Frame {
   return findScreen(path) ?? unknownPath;
+}
+
+const open: readonly Audience[] = ['everyone', 'guests', 'withoutAccount'] satisfies OpenAudience[];
+
+/** Whether a screen of this audience is shown without a session. */
+export function isOpen(audience: Audience): audience is OpenAudience {
+  return open.includes(audience);
 }

@@ -2,11 +2,14 @@ import type { GameType } from '@pavilion/domain/game/game-type';
 import type { Action } from '@pavilion/domain/member/refusal';
 import type { WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
 
+/** Whose screens are shown without a session. */
+export type OpenAudience = 'everyone' | 'guests' | 'withoutAccount';
+
 /**
  * Whom a screen is for. `guests` and `withoutAccount` lead home who is logged in, the latter not
  * free-play accounts; `session` sends guests to the log-in; an action also asks `refusal()`.
  */
-export type Audience = 'everyone' | 'guests' | 'withoutAccount' | 'session' | Action;
+export type Audience = OpenAudience | 'session' | Action;
 
 /** What a screen looks like until it is there. */
 export type SkeletonShape = 'form' | 'rows' | 'cards' | 'article' | 'games';

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { languageTags } from '@pavilion/domain/site/language';
 import type { Language } from '@pavilion/domain/site/language';
-import { screens } from '@pavilion/screens/find-screen';
+import { isOpen, screens } from '@pavilion/screens/find-screen';
 import { paths } from '@pavilion/screens/paths';
-import type { Audience } from '@pavilion/screens/screens';
 import { Refused } from '../http/refused.ts';
 import type { Clock } from '../kit/clock.ts';
 
@@ -15,7 +14,6 @@ type WellKnown = {
   clock: Clock;
 };
 
-const open: ReadonlySet<Audience> = new Set(['everyone', 'guests', 'withoutAccount']);
 const dayMs = 24 * 60 * 60_000;
 /** Less than the year that is allowed, more than any proxy keeps it. */
 const securityDays = 180;
@@ -23,7 +21,7 @@ const securityDays = 180;
 const calls = ['/wps/', '/lgw/', '/operator/', '/vendors/', '/webhooks/'];
 /** Pages of who is logged in, without what stands in place of `:name`. */
 const ownPages = screens
-  .filter((screen) => !open.has(screen.for))
+  .filter((screen) => !isOpen(screen.for))
   .map(({ path }) => path.split(':', 1)[0] ?? path);
 
 /** Pages that say something to whoever comes from a search. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Action } from '@pavilion/domain/member/refusal';
-import type { Screen } from '@pavilion/screens/find-screen';
-import type { Audience } from '@pavilion/screens/screens';
+import { isOpen, type Screen } from '@pavilion/screens/find-screen';
 import { Refused } from '../features/session/Refused.tsx';
 import { RequireSession } from '../features/session/RequireSession.tsx';
 import { Breadcrumbs } from '../features/site/Breadcrumbs.tsx';
@@ -11,22 +10,6 @@ import { useText } from '../kit/text.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { partOf } from './screens.tsx';
-
-type Access = { kind: 'everyone' } | { kind: 'session' } | { kind: 'action'; action: Action };
-
-/** Screens of guests lead away by themselves, to where the visitor was going. */
-function accessOf(audience: Audience): Access {
-  switch (audience) {
-    case 'everyone':
-    case 'guests':
-    case 'withoutAccount':
-      return { kind: 'everyone' };
-    case 'session':
-      return { kind: 'session' };
-    default:
-      return { kind: 'action', action: audience };
-  }
-}
 
 /** The margins and the h1 of a screen, where its row leaves them to the frame. */
 function Titled({ screen, children }: { screen: Screen; children: ReactNode }) {
@@ -50,21 +33,22 @@ function Permitted({ screen, action, children }: PermittedProps) {
 
 type PermittedProps = { screen: Screen; action: Action; children: ReactNode };
 
-/** Shows a screen to those whom its row names; others are led to the log-in or told why not. */
+/**
+ * Shows a screen to those whom its row names; others are led to the log-in or told why not. Screens
+ * of guests lead away by themselves, to where the visitor was going.
+ */
 function Admitted({ screen, children }: { screen: Screen; children: ReactNode }) {
-  const access = accessOf(screen.for);
-  if (access.kind === 'everyone') return children;
-  return (
-    <RequireSession guestsGo={screen.guestsGo}>
-      {access.kind === 'session' ? (
-        children
-      ) : (
-        <Permitted screen={screen} action={access.action}>
-          {children}
-        </Permitted>
-      )}
-    </RequireSession>
-  );
+  const { for: audience, guestsGo } = screen;
+  if (isOpen(audience)) return children;
+  const body =
+    audience === 'session' ? (
+      children
+    ) : (
+      <Permitted screen={screen} action={audience}>
+        {children}
+      </Permitted>
+    );
+  return <RequireSession guestsGo={guestsGo}>{body}</RequireSession>;
 }
 
 /** The screen, or a sentence while the site has switched its function off. */

@@ -1,11 +1,12 @@
+import { shownLinks, type ScreenLink } from '../../features/site/screen-links.ts';
 import { useSettings } from '../../features/site/site.queries.ts';
 import type { SessionRecord } from '../../kit/session-record.ts';
 import { useText } from '../../kit/text.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { memberEntries, shownEntries, siteEntries, type MenuEntry } from './menu-entries.ts';
+import { memberEntries, siteEntries } from './menu-entries.ts';
 import styles from './SideMenu.module.css';
 
-function Links({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
+function Links({ title, entries }: { title: string; entries: readonly ScreenLink[] }) {
   const text = useText();
   if (entries.length === 0) return null;
   return (
@@ -30,9 +31,9 @@ export function MenuLinks({ session }: { session: SessionRecord | null }) {
   return (
     <>
       {session !== null && (
-        <Links title={text('menu.mine')} entries={shownEntries(memberEntries, flags)} />
+        <Links title={text('menu.mine')} entries={shownLinks(memberEntries, flags)} />
       )}
-      <Links title={text('menu.explore')} entries={shownEntries(siteEntries, flags)} />
+      <Links title={text('menu.explore')} entries={shownLinks(siteEntries, flags)} />
     </>
   );
 }

@@ -1,7 +1,4 @@
-import type { WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
-import { screenOf } from '@pavilion/screens/find-screen';
-import type { ScreenId } from '@pavilion/screens/screens';
-import type { LabelKey } from '../../kit/text.ts';
+import { screenLink, type ScreenLink } from '../../features/site/screen-links.ts';
 import { gift } from '../../ui/icons/first-icons.ts';
 import { flame, megaphone } from '../../ui/icons/home-icons.ts';
 import {
@@ -15,40 +12,20 @@ import {
   shoppingBag,
 } from '../../ui/icons/shell-icons.ts';
 
-export type MenuEntry = {
-  label: LabelKey;
-  href: string;
-  icon: string;
-  /** Shown only while this flag of the site is on. */
-  flag?: WhitelabelFlag | undefined;
-};
-
-function entry(id: ScreenId, label: LabelKey, icon: string): MenuEntry {
-  const { path, flag } = screenOf(id);
-  return { label, href: path, icon, flag };
-}
-
 /** Section 2, "Side menu": each shows only if its flag is on. */
-export const memberEntries: readonly MenuEntry[] = [
-  entry('gameRecord', 'menu.betRecords', receiptText),
-  entry('transactionRecord', 'menu.transactions', arrowLeftRight),
-  entry('profitAndLoss', 'menu.profitAndLoss', chartLine),
-  entry('rewardCenter', 'menu.rewardCenter', gem),
-  entry('mall', 'menu.mall', shoppingBag),
-  entry('securityCenter', 'menu.securityCenter', shieldCheck),
+export const memberEntries: readonly ScreenLink[] = [
+  screenLink('gameRecord', receiptText, 'menu.betRecords'),
+  screenLink('transactionRecord', arrowLeftRight, 'menu.transactions'),
+  screenLink('profitAndLoss', chartLine, 'menu.profitAndLoss'),
+  screenLink('rewardCenter', gem, 'menu.rewardCenter'),
+  screenLink('mall', shoppingBag, 'menu.mall'),
+  screenLink('securityCenter', shieldCheck, 'menu.securityCenter'),
 ];
 
-export const siteEntries: readonly MenuEntry[] = [
-  entry('promotions', 'menu.promotions', gift),
-  entry('hotGames', 'menu.hotGames', flame),
-  entry('gameCenter', 'menu.gameCenter', layoutGrid),
-  entry('notices', 'menu.notices', megaphone),
-  entry('help', 'menu.help', circleHelp),
+export const siteEntries: readonly ScreenLink[] = [
+  screenLink('promotions', gift, 'menu.promotions'),
+  screenLink('hotGames', flame, 'menu.hotGames'),
+  screenLink('gameCenter', layoutGrid, 'menu.gameCenter'),
+  screenLink('notices', megaphone, 'menu.notices'),
+  screenLink('help', circleHelp, 'menu.help'),
 ];
-
-export function shownEntries(
-  entries: readonly MenuEntry[],
-  flags: Readonly<Record<string, boolean>>,
-): MenuEntry[] {
-  return entries.filter(({ flag }) => flag === undefined || flags[flag] === true);
-}

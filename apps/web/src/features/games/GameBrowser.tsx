@@ -56,7 +56,7 @@ export function GameList({ filter, columns = 3 }: { filter: ListFilter; columns?
   const text = useText();
   const favourites = useFavourites();
   const pages = useGamePages(filter);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const loaded = pages.data?.pages ?? [];
   const count = loaded[0]?.total;
   const end = useLoadMore<HTMLDivElement>(loaded.length, hasNextPage, () => void fetchNextPage());
@@ -68,7 +68,6 @@ export function GameList({ filter, columns = 3 }: { filter: ListFilter; columns?
       <Loaded
         query={pages}
         skeleton={<GameSkeletons count={skeletonTiles} as="grid" />}
-        onRetry={() => void refetch()}
         empty={<NoGames filter={filter} />}
         isEmpty={(data) => data.pages[0]?.total === 0}
       >

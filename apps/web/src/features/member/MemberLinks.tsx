@@ -7,11 +7,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { UnreadMessagesBadge } from '../messages/UnreadBadges.tsx';
+import type { ScreenLink } from '../site/screen-links.ts';
 import { useSettings } from '../site/site.queries.ts';
-import { memberLinks, type MemberLink } from './member-links.ts';
+import { memberLinks } from './member-links.ts';
 import styles from './Member.module.css';
 
-type Shown = { links: readonly MemberLink[] };
+type Shown = { links: readonly ScreenLink[] };
 
 function Unread({ href }: { href: string }) {
   return href === paths.messages() ? <UnreadMessagesBadge /> : null;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { screens } from '@pavilion/screens/find-screen';
-import type { Audience } from '@pavilion/screens/screens';
+import { isOpen, screens } from '@pavilion/screens/find-screen';
 import { accessibilityFindings } from '../../testing/accessibility.ts';
 import { looksOf } from '../../testing/looks.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
@@ -36,17 +35,11 @@ const words = {
   },
 } as const;
 
-/** A deposit is refused with a sentence of its own. */
-const openToTrial: readonly Audience[] = [
-  'everyone',
-  'guests',
-  'withoutAccount',
-  'session',
-  'deposit',
-];
 /** Every page of what a free-play account may not do. */
 const closed = screens
-  .filter((screen) => !openToTrial.includes(screen.for))
+  .filter(({ for: audience }) => !isOpen(audience) && audience !== 'session')
+  // A deposit is refused with a sentence of its own.
+  .filter(({ for: audience }) => audience !== 'deposit')
   .map(({ path }) => path);
 
 const looks = looksOf([

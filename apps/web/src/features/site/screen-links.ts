@@ -1,0 +1,26 @@
+import type { WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
+import { screenOf } from '@pavilion/screens/find-screen';
+import type { ScreenId } from '@pavilion/screens/screens';
+import type { LabelKey } from '../../kit/text.ts';
+
+/** A link of a menu to a screen. */
+export type ScreenLink = {
+  label: LabelKey;
+  href: string;
+  icon: string;
+  /** Shown only while this flag of the site is on. */
+  flag?: WhitelabelFlag | undefined;
+};
+
+/** The address and the flag are those of the screen's row, and so is the label unless one is given. */
+export function screenLink(id: ScreenId, icon: string, label?: LabelKey): ScreenLink {
+  const { title, path, flag } = screenOf(id);
+  return { label: label ?? title, href: path, icon, flag };
+}
+
+export function shownLinks(
+  links: readonly ScreenLink[],
+  flags: Readonly<Record<string, boolean>>,
+): ScreenLink[] {
+  return links.filter(({ flag }) => flag === undefined || flags[flag] === true);
+}
