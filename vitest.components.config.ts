@@ -13,12 +13,6 @@ const { viewport, hasTouch, locale, timezoneId, contextOptions, launchOptions } 
 /** Components of the web in a browser, over answers of the contract's shapes: no server. */
 export default defineConfig({
   plugins: [react(), freshSharedValues(web('src')), noPictures()],
-  resolve: {
-    alias: {
-      'use-sync-external-store/shim/index.js': web('build/use-sync-external-store.ts'),
-      regexparam: web('build/regexparam.ts'),
-    },
-  },
   cacheDir: '.cache/vite-components',
   publicDir: web('public'),
   optimizeDeps: { entries: ['apps/web/src/**/*.component.test.tsx'] },

@@ -34,10 +34,10 @@ test('a route counts what it adds to the first load and the shared frame', () =>
     'a.js': 3_000,
   };
   expect(measure(manifest, (file) => bytes[file] ?? 13_000)).toEqual([
-    { name: 'initial JS', kb: 75, budget: 90 },
+    { name: 'initial JS', kb: 75, budget: 93 },
     { name: 'LoginScreen', kb: 5, budget: 30 },
     { name: 'PlayScreen', kb: 13, budget: 12 },
-    { name: 'InnerPage', kb: 5, budget: 24 },
+    { name: 'InnerPage', kb: 5, budget: 30 },
     { name: 'SettingsScreen', kb: 3.5, budget: 30 },
   ]);
 });

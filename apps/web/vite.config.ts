@@ -1,42 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstChunks, sharedChunks } from './build/chunks.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { compiledCatalogues } from './build/compiled-catalogues.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { firstHtml } from './build/first-html.ts';
 import { installableApp } from './build/installable-app.ts';
-import { laterParts } from './build/later-parts.ts';
 import { classesByName } from './build/named-classes.ts';
-import { usedAttributes } from './build/used-attributes.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PAVILION_SERVER ?? 'http://127.0.0.1:3000';
-
-const firstLoad = {
-  entry: here('src/entry-client.tsx'),
-  body: here('src/features/home/HomeBody.tsx'),
-};
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   base: '/',
   plugins: [
     react(),
-    laterParts(),
-    usedAttributes(),
     classesByName(),
     compiledCatalogues(),
     firstHtml(here('build/starter.js')),
     installableApp(here('build/service-worker.js'), here('../../packages/screens/screens.ts')),
     compressedFiles(),
   ],
-  resolve: {
-    alias: {
-      'use-sync-external-store/shim/index.js': here('build/use-sync-external-store.ts'),
-      regexparam: here('build/regexparam.ts'),
-    },
-  },
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -51,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       rolldownOptions: {
         // A class, a number or an outline stands where it is used, in the chunk that uses it.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        output: { codeSplitting: { groups: [...firstChunks(firstLoad), ...sharedChunks] } },
+        output: { codeSplitting: { groups: chunkGroups(here('src/entry-client.tsx')) } },
       },
     }),
   },

@@ -16,6 +16,8 @@ export type Visit = {
   totalBlockingTime: number;
   cumulativeLayoutShift: number;
   transferBytes: number;
+  /** Requests that had begun when the first of the page was seen, the page itself included. */
+  requestsBeforePaint: number;
   /** Lighthouse's categories, 0 to 100. */
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
   /** Audits that cost points, for the message of a failure. */
@@ -44,10 +46,32 @@ function scoreOf(report: Report, category: string): number {
   return Math.round((report.categories[category]?.score ?? 0) * 100);
 }
 
+type Details = Report['audits'][string]['details'];
+
+/** The markup of the first element that an audit names. */
+function firstNode(details: Details): string {
+  const [item] = details?.type === 'table' ? details.items : [];
+  const { node } = (item ?? {}) as { node?: { snippet?: string } };
+  return node?.snippet ?? '';
+}
+
 function lossesOf(report: Report): string[] {
   return Object.values(report.audits)
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
-    .map(({ id, title }) => `${id}: ${title}`);
+    .map(({ id, title, details }) => `${id}: ${title} ${firstNode(details)}`);
+}
+
+function itemsOf(report: Report, id: string): readonly Record<string, unknown>[] {
+  const details = report.audits[id]?.details;
+  if (details === undefined || !('items' in details) || !Array.isArray(details.items)) return [];
+  return details.items as Record<string, unknown>[];
+}
+
+function requestsBeforePaint(report: Report): number {
+  const [metrics] = itemsOf(report, 'metrics');
+  const paintedMs = Number(metrics?.['observedFirstContentfulPaint']);
+  const begun = itemsOf(report, 'network-requests').map((one) => Number(one['networkRequestTime']));
+  return begun.filter((ms) => ms < paintedMs).length;
 }
 
 function visitOf(report: Report): Visit {
@@ -57,6 +81,7 @@ function visitOf(report: Report): Visit {
     totalBlockingTime: numberOf(report, 'total-blocking-time'),
     cumulativeLayoutShift: numberOf(report, 'cumulative-layout-shift'),
     transferBytes: numberOf(report, 'total-byte-weight'),
+    requestsBeforePaint: requestsBeforePaint(report),
     scores: {
       performance: scoreOf(report, 'performance'),
       accessibility: scoreOf(report, 'accessibility'),

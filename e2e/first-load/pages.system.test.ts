@@ -9,7 +9,7 @@ import { audit, type Audit } from './lighthouse-run.ts';
 import { startQuietSite, type QuietSite } from './quiet-site.ts';
 
 const mostBytes = 200_000;
-const mostRequests = 30;
+const mostRequests = 20;
 let site: QuietSite;
 let home: Audit;
 
@@ -26,7 +26,7 @@ test('Lighthouse gives the home 100 for all that no clock decides', () => {
   expect({ scores, losses }).toEqual({ scores: all100, losses: [] });
 });
 
-test('a cold visit of the home asks 30 times at most for 200 kB, and nothing shifts', async () => {
+test('a cold visit of the home asks 20 times at most for 200 kB, and nothing shifts', async () => {
   const { bytes, requests } = await visitCold(`${site.url}/m/home`);
   console.log(bytes, requests);
   expect(bytes).toBeLessThanOrEqual(mostBytes);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { registerMember } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -43,4 +44,21 @@ test('§2 Header: a press of the way back waits for the app', async ({ page }) =
   await button(page, 'Back').click();
   letThrough();
   await expect(page).toHaveURL('/m/home');
+});
+
+test('§2 Login screen: what is typed and pressed before the app is here logs in', async ({
+  page,
+  baseURL,
+}) => {
+  const password = 'lantern-on-water';
+  const { userName } = await registerMember(baseURL ?? '', 'early', password);
+  const letThrough = await openBeforeTheApp(page, '/m/login');
+  await page.locator('input[name="username"]').fill(userName);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('input[name="remember"]').uncheck();
+  await page.locator('input[name="password"]').press('Enter');
+  await expect(page).toHaveURL('/m/login');
+  letThrough();
+  await expect(page).toHaveURL('/m/home');
+  expect(await page.evaluate(() => localStorage.getItem('remPass'))).toBeNull();
 });

@@ -84,8 +84,11 @@ function forgedSettings<Settings extends object>(settings: Settings) {
 
 const bootPattern = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/;
 
+/** The frame of a page: what the server has drawn whole holds nothing that was forged. */
 async function forgePage(route: Route): Promise<void> {
-  const response = await route.fetch();
+  const address = new URL(route.request().url());
+  address.searchParams.append('forged', '');
+  const response = await route.fetch({ url: address.href });
   const html = (await response.text()).replace(bootPattern, (_, start, json: string, end) => {
     const boot = JSON.parse(json) as { settings: object };
     const forged = JSON.stringify({ ...boot, settings: forgedSettings(boot.settings) });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdSession } from '../fixtures/account.ts';
 import { browserOptions } from '../fixtures/browser.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
+import { openAnew } from '../fixtures/readiness.ts';
 import { places, publishHostile, shareOf } from './hostile-content.ts';
 import { writeHostile } from './hostile-letters.ts';
 import { watch, type Watched } from './watched-page.ts';
@@ -36,7 +37,7 @@ const settled = (page: Page) => page.evaluate(() => (globalThis as unknown as Wa
 const lurking = (page: Page) => page.evaluate(() => (globalThis as unknown as Watched).lurking());
 
 async function openNotices(page: Page): Promise<string[]> {
-  await page.goto(`${site.url}/m/notice`);
+  await openAnew(page, `${site.url}/m/notice`);
   const heads = page.locator('main button[aria-expanded]');
   await heads.nth(places.length).waitFor({ state: 'attached' });
   await heads.evaluateAll((all) => {
@@ -51,7 +52,7 @@ async function openNotices(page: Page): Promise<string[]> {
 }
 
 async function openHelp(page: Page): Promise<string[]> {
-  await page.goto(`${site.url}/m/help`);
+  await openAnew(page, `${site.url}/m/help`);
   const chips = 'main [role=group] button';
   await page.locator(chips).nth(shareOf(places).length).waitFor({ state: 'attached' });
   return page.evaluate(async (selector) => {

@@ -29,6 +29,11 @@ export type Endpoint = {
    * way out. Every other call of people is refused then; operators are never.
    */
   whileClosed?: 'answered';
+  /**
+   * All guests of a language are answered the same, so the answer may be part of a page that the
+   * server draws once for many of them.
+   */
+  inPages?: true;
   moduleId?: string;
   /** Accepts an encrypted body (decision D7). */
   encrypted?: boolean;

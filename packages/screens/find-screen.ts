@@ -91,9 +91,28 @@ export function frameAt(path: string): Frame {
   return findScreen(path) ?? unknownPath;
 }
 
+/** Whether who is logged in is led on from a screen of this audience. */
+export function isForGuests(audience: Audience | undefined): boolean {
+  return audience === 'guests' || audience === 'withoutAccount';
+}
+
+/** Enough for an id; whatever is longer was not made by this site. */
+const longestSearch = 100;
+
 const open: readonly Audience[] = ['everyone', 'guests', 'withoutAccount'] satisfies OpenAudience[];
 
 /** Whether a screen of this audience is shown without a session. */
 export function isOpen(audience: Audience): audience is OpenAudience {
   return open.includes(audience);
+}
+
+/**
+ * Whether the server draws the screen at a query (with its question mark, or empty); at any other
+ * it sends the frame, and the browser draws the screen.
+ */
+export function isDrawnFor({ for: audience, query = [], id }: Screen, search: string): boolean {
+  if (!isOpen(audience)) return false;
+  if (id === 'home') return true;
+  const names = [...new URLSearchParams(search).keys()];
+  return names.every((name) => query.includes(name)) && search.length <= longestSearch;
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { findScreen, frameAt, screens, type Frame } from './find-screen.ts';
+import {
+  findScreen,
+  frameAt,
+  isDrawnFor,
+  isForGuests,
+  isOpen,
+  screens,
+  type Frame,
+} from './find-screen.ts';
 import type { Audience } from './screens.ts';
 
 type Rule<Part extends keyof Frame = keyof Frame> = {
@@ -183,4 +191,23 @@ test('§2 Side menu: each member link has the flag that shows it', () => {
     '/m/mall/mallHome': 'PTSYS3',
     '/m/securityCenter': 'SECPRIV',
   });
+});
+
+test('§2 Route list: the server draws screens of guests, at the queries that their rows name', () => {
+  const drawn = (path: string, search = '') => {
+    const screen = findScreen(path);
+    return screen !== null && isDrawnFor(screen, search);
+  };
+  const closed = screens.filter(({ path }) => !drawn(path)).map((one) => one.for);
+  expect(closed.filter(isOpen)).toEqual([]);
+  expect(drawn('/m/activityDetail', '?id=a')).toBe(true);
+  expect(drawn('/m/activityDetail', '?id=a&utm_source=b')).toBe(false);
+  expect(drawn('/m/activityDetail', `?id=${'a'.repeat(100)}`)).toBe(false);
+  expect(drawn('/m/notice', '?1')).toBe(false);
+  expect(drawn('/m/home', '?utm_source=b')).toBe(true);
+});
+
+test('§6: who is logged in is led on from the screens of guests', () => {
+  const ofGuests = screens.filter((one) => isForGuests(one.for)).map(({ path }) => path);
+  expect(ofGuests).toEqual(['/m/login', '/m/register', '/m/trail']);
 });

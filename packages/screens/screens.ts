@@ -41,6 +41,8 @@ export type ScreenRow = {
   closed?: string;
   /** The games of a category page. */
   category?: GameType | 'HOT';
+  /** Names in the query that say what the screen shows. */
+  query?: readonly string[];
   /** Named to search engines. */
   inSitemap?: true;
   /** Not built yet: the frame says so. */
@@ -155,6 +157,7 @@ export const screenRows = {
   promotion: {
     path: '/m/activityDetail',
     for: 'everyone',
+    query: ['id'],
     heading: null,
     breadcrumbs: true,
     layout: 'own',
@@ -164,6 +167,7 @@ export const screenRows = {
   noticeDetail: {
     path: '/m/noticeDetail',
     for: 'everyone',
+    query: ['id'],
     title: 'title.notices',
     heading: null,
     breadcrumbs: true,
@@ -183,6 +187,7 @@ export const screenRows = {
   help: {
     path: '/m/help',
     for: 'everyone',
+    query: ['i'],
     breadcrumbs: true,
     skeleton: 'article',
     inSitemap: true,
@@ -246,6 +251,7 @@ export const screenRows = {
   gameList: {
     path: '/m/gameList',
     for: 'everyone',
+    query: ['gameType', 'vassalage'],
     title: 'title.gameCenter',
     heading: null,
     header: 'hidden',

@@ -17,7 +17,7 @@ import { addHealthRoutes } from './app/health.routes.ts';
 import { createLiveStreams, type LiveStreams } from './app/live/live-streams.ts';
 import { addLiveRoute } from './app/live/live.routes.ts';
 import { createModules, type Modules } from './app/modules.ts';
-import { createPageBoot } from './app/page-boot.ts';
+import { createPageAnswers, createPageBoot } from './app/page-boot.ts';
 import { pushEndpoints } from './app/push-endpoints.ts';
 import { seedTryAccounts } from './app/try-accounts.ts';
 import { addWellKnownRoutes } from './app/well-known.routes.ts';
@@ -67,7 +67,7 @@ function liveChat({ sandbox }: Config) {
 }
 
 /** Changes of what the server draws into its pages. */
-const drawnKinds: ReadonlySet<string> = new Set([contentSignal.kind, 'status']);
+const drawnKinds: ReadonlySet<string> = new Set([contentSignal.kind, 'status', 'games']);
 
 type Parts = {
   config: Config;
@@ -117,7 +117,11 @@ async function addRoutes(
     frameOrigins: [...gameOrigins(config), ...videoOrigins(site, 'embed')],
     mediaOrigins: videoOrigins(site, 'file'),
     imageOrigins: site.brand.imageCdns.map((host) => new URL(host).origin),
-    pageBoot: createPageBoot(modules.handlers, systemClock),
+    pageBoot: createPageBoot(modules.handlers, {
+      publicUrl: config.publicUrl,
+      now: systemClock,
+    }),
+    pageAnswers: createPageAnswers(modules.handlers),
     countryHeader: config.countryHeader,
     closedTo: modules.closedTo,
     watchContent: (changed) => {

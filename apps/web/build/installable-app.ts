@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { runnerImport, type Plugin } from 'vite';
 import type { screenRows } from '@pavilion/screens/screens';
-import { firstStyles } from './chunks.ts';
 
 type Chunk = {
   type: string;
@@ -34,6 +33,9 @@ const icons = [
   { fileName: 'icons/maskable-512.png', size: 512, share: 0.6 },
   { fileName: 'icons/apple-touch-180.png', size: 180, share: 0.8 },
 ] as const;
+
+/** In every page itself. */
+const firstStyles = /assets\/first-[\w-]+\.css$/;
 
 /** Screens and the less read languages are kept when they are first opened; the rest comes along. */
 const openedLater = /^(?!ComingScreen$|HomeScreen$)\w+Screen$|^(?!(?:en|ty)$)[a-z]{2}$/;

@@ -1,8 +1,9 @@
 // Inlined at the end of the page. A page drawn by the server is left alone until the browser is
-// idle after the first banner is shown, or the first touch; presses made before hydration are kept
-// and the last one is replayed. A page with no more than a stand-in starts at once, and keeps the
-// presses of its buttons: the page that takes its place draws the same ones. The files are named
-// by `data-app`: the first is the program, the others are what it will ask for.
+// idle after its largest part is shown, or until the first touch. What is typed and pressed before
+// hydration is kept: the fields are told of what they hold, and the last press is replayed. A page
+// with no more than a frame starts at once, and keeps the presses of its buttons: the page that
+// takes its place draws the same ones. The files are named by `data-app`: the first is the program,
+// the others are what it will ask for.
 (function () {
   var root = document.getElementById('root');
   var standIn = 'standIn' in root.dataset;
@@ -20,7 +21,12 @@
       link.href = file;
       document.head.append(link);
     });
-    import(files[0]);
+    import(files[0]).catch(giveUp);
+  }
+  // Without the app the links still lead on.
+  function giveUp() {
+    document.removeEventListener('click', keepPress, true);
+    if (pressed && pressed.href) location.assign(pressed.href);
   }
   function startWhenIdle() {
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 1000 });
@@ -35,8 +41,27 @@
     var target = event.target.closest(kept);
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
+    // The app would drop what it is not ready for.
+    event.stopPropagation();
     pressed = target;
     start();
+  }
+
+  var typed = new Map();
+  function keepTyped(event) {
+    var field = event.target;
+    root.dataset.typed = '';
+    typed.set(field, field.type === 'checkbox' ? field.checked : field.value);
+  }
+  // The app has put in what it knows, and sees a change only of another value than that.
+  function typeAgain(given, field) {
+    if (typeof given === 'boolean') {
+      if (field.checked !== given) field.click();
+      return;
+    }
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, given);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   function drawingOf(button) {
@@ -46,20 +71,25 @@
     return drawingOf(button) === drawingOf(pressed);
   }
   function replay() {
-    document.removeEventListener('click', keepPress);
+    document.removeEventListener('click', keepPress, true);
+    document.removeEventListener('input', keepTyped, true);
+    typed.forEach(typeAgain);
+    delete root.dataset.typed;
     if (!pressed) return;
     if (!standIn) return pressed.click();
     Array.from(root.querySelectorAll(kept)).find(isTwin)?.click();
   }
 
   if (!root.firstElementChild) return start();
-  document.addEventListener('click', keepPress);
+  document.addEventListener('click', keepPress, true);
+  document.addEventListener('input', keepTyped, true);
   document.addEventListener('app-ready', replay, { once: true });
-  if (standIn) return start();
+  // What stands behind a # is for the app alone, which takes it out of the address.
+  if (standIn || location.hash) return start();
   addEventListener('pointerdown', start, { once: true, passive: true });
   addEventListener('keydown', start, { once: true });
   var banner = root.querySelector('img[fetchpriority="high"]');
-  if (!banner) return startWhenIdle();
+  if (!banner) return startWhenShown();
   if (banner.complete) return startWhenShown();
   banner.addEventListener('load', startWhenShown);
   banner.addEventListener('error', startWhenShown);

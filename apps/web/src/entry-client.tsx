@@ -2,40 +2,54 @@ import './ui/tokens.css';
 import './ui/reset.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isHomePath } from '@pavilion/screens/screens';
 import { App } from './app/App.tsx';
+import { preparePage, watchHistory, watchLinks } from './app/navigation/page-change.ts';
 import { bootValue } from './kit/boot.ts';
 import { bringLater } from './kit/bring-later.ts';
 import { addMessages } from './kit/catalogue.ts';
 import { chooseLanguage, currentLanguage, storedLanguage } from './kit/language.ts';
-import { createQueryClient } from './kit/query.ts';
+import { bringQueries } from './kit/queries.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
-const queries = createQueryClient();
 const app = (
   <StrictMode>
-    <App queryClient={queries} />
+    <App />
   </StrictMode>
 );
 
+/** In a transition React gives way every few milliseconds, so a slow phone stays at hand. */
+const hydrate = (container: HTMLElement) => startTransition(() => void hydrateRoot(container, app));
+
+/** What the calls of the screen were answered while the server drew it. */
+async function takeAnswers(): Promise<void> {
+  const boot = bootValue();
+  const { client } = await bringQueries();
+  for (const [key, data] of boot?.answers ?? []) {
+    client.setQueryData(key, data, { updatedAt: boot?.readAtMs ?? 0 });
+  }
+}
+
 async function start(container: HTMLElement): Promise<void> {
   const language = currentLanguage();
-  const messages = bootValue()?.messages;
-  if (messages) addMessages(language, messages);
-  const drawn = container.firstElementChild !== null && !('standIn' in container.dataset);
-  // In a transition React gives way every few milliseconds, so a slow phone stays at hand.
-  if (drawn) startTransition(() => void hydrateRoot(container, app));
-  const { preparePage, watchHistory, watchLinks } = await import('./app/navigation/page-change.ts');
-  if (!drawn) {
-    await preparePage(location.pathname);
-    createRoot(container).render(app);
-  }
+  const boot = bootValue();
+  if (boot?.messages) addMessages(language, boot.messages);
+  const isDrawn = container.firstElementChild !== null && !('standIn' in container.dataset);
+  const isHome = isHomePath(location.pathname);
+  if (isDrawn && isHome) hydrate(container);
+  if (!isHome) await Promise.allSettled([preparePage(location.pathname), takeAnswers()]);
+  if (!isDrawn) createRoot(container).render(app);
+  else if (!isHome) hydrate(container);
   watchHistory();
   watchLinks();
-  bringLater(async () => (await import('./app/start-later.ts')).startLater(queries));
+  bringLater(async () => (await import('./app/start-later.ts')).startLater());
   const stored = storedLanguage();
-  if (stored !== null && stored !== language) await chooseLanguage(stored);
+  if (stored === null || stored === language) return;
+  // What stands in the language of the page stays until the other is here.
+  await bringQueries();
+  await chooseLanguage(stored);
 }
 
 // In a task of its own: reading the code has just taken one.

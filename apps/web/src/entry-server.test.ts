@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '@pavilion/labels/en';
 import { homeBoot } from './app/home-boot.fixture.ts';
-import { fillTemplate, prepareLanguages, render } from './entry-server.tsx';
+import { fillTemplate, prepareLanguages, render, type RenderInput } from './entry-server.tsx';
 import type { Boot } from './kit/boot.ts';
 
 await prepareLanguages(['EN', 'TY', 'AR']);
-const home = render({ path: '/m/home', language: 'EN', boot: homeBoot });
+
+/** Answers no call. */
+const refuse = async () => {
+  throw new Error('refused');
+};
+
+function draw(path: string, others: Partial<RenderInput> = {}) {
+  const usual = {
+    search: '',
+    whole: true,
+    language: 'EN',
+    boot: homeBoot,
+    answer: refuse,
+  } as const;
+  return render({ path, ...usual, ...others });
+}
+
+const home = await draw('/m/home');
 
 function bootOf(script: string): Boot {
   return JSON.parse(script.slice(script.indexOf('>') + 1, script.lastIndexOf('<'))) as Boot;
@@ -53,8 +70,8 @@ describe("the guest's home in the first HTML", () => {
     expect(keys).toEqual([]);
   });
 
-  it('is drawn in the language that is asked for', () => {
-    const page = render({ path: '/', language: 'TY', boot: homeBoot });
+  it('is drawn in the language that is asked for', async () => {
+    const page = await draw('/', { language: 'TY' });
     expect(page.html).toContain('Mag-log in');
     const template = '<html lang="en-PH"><!--head--><!--app--><!--boot-->';
     expect(fillTemplate(template, 'TY', page)).toContain(
@@ -62,7 +79,7 @@ describe("the guest's home in the first HTML", () => {
     );
   });
 
-  it('is drawn in the theme of the site, the bars of the browser too', () => {
+  it('is drawn in the theme of the site, the bars of the browser too', async () => {
     const settings = {
       ...homeBoot.settings,
       brand: { ...homeBoot.settings.brand, theme: 'light' },
@@ -70,15 +87,15 @@ describe("the guest's home in the first HTML", () => {
     const template =
       '<html data-theme="dark"><meta name="theme-color" content="#0d0f1a" /><!--head--><!--app-->';
     for (const path of ['/', '/m/login']) {
-      const page = render({ path, language: 'EN', boot: { ...homeBoot, settings } as Boot });
+      const page = await draw(path, { boot: { ...homeBoot, settings } as Boot });
       expect(fillTemplate(template, 'EN', page)).toContain(
         '<html data-theme="light"><meta name="theme-color" content="#f7f4ec" />',
       );
     }
   });
 
-  it('is read from the right in Arabic, with what it needs to hydrate', () => {
-    const page = render({ path: '/', language: 'AR', boot: homeBoot });
+  it('is read from the right in Arabic, with what it needs to hydrate', async () => {
+    const page = await draw('/', { language: 'AR' });
     const template = '<html lang="en-PH"><!--head--><!--app--><!--boot-->';
     expect(fillTemplate(template, 'AR', page)).toContain('dir="rtl"');
     expect(bootOf(page.boot).messages?.['shell.logIn']).toMatch(/\p{sc=Arabic}/u);
@@ -86,17 +103,55 @@ describe("the guest's home in the first HTML", () => {
 });
 
 describe('other pages', () => {
-  it('come as a frame with their title and without the data of the home', () => {
-    const page = render({ path: '/m/login', language: 'EN', boot: homeBoot });
+  it('of guests come whole, with what their calls were answered', async () => {
+    const content = '<h3>What we keep</h3><p>Little.</p>';
+    const asked: string[] = [];
+    const answer = async (area: string, name: string) => {
+      asked.push(`${area}.${name}`);
+      return { content };
+    };
+    const page = await draw('/m/privacy', { answer });
+    expect(page.standIn).toBe(false);
+    expect(page.html).toMatch(
+      /<h1[^>]*>Privacy notice<\/h1>.*<h2>What we keep<\/h2><p>Little.<\/p>/,
+    );
+    expect(asked).toEqual(['content.getPage']);
+    expect(bootOf(page.boot).answers).toEqual([[expect.any(Array), { content }]]);
+    expect(bootOf(page.boot).home).toBeUndefined();
+  });
+
+  it('leave to the browser what the server does not answer', async () => {
+    const page = await draw('/m/privacy');
+    expect(page.html).toContain('aria-busy="true"');
+    expect(bootOf(page.boot).answers).toEqual([]);
+  });
+
+  it('of two languages are drawn at once, each with its own words', async () => {
+    let open = () => undefined as void;
+    const later = new Promise<void>((resolve) => (open = resolve));
+    const answer = async () => {
+      await later;
+      return { content: '' };
+    };
+    const both = [draw('/m/terms', { answer }), draw('/m/terms', { answer, language: 'TY' })];
+    await new Promise(setImmediate);
+    open();
+    const [english, filipino] = await Promise.all(both);
+    expect(english?.html).toContain('>Log in<');
+    expect(filipino?.html).toContain('>Mag-log in<');
+  });
+
+  it('come as a frame with their title where their screen is not drawn here', async () => {
+    const page = await draw('/m/login', { whole: false });
     expect(page.standIn).toBe(true);
     expect(page.html).not.toContain('<h1');
     expect(page.head).toContain('<title>Log in · Pavilion</title>');
     expect(bootOf(page.boot).home).toBeUndefined();
   });
 
-  it('so does the home while the site is closed, with the words of its frame', () => {
+  it('so does the home while the site is closed, with the words of its frame', async () => {
     const status = { ...homeBoot.status, maintenance: true };
-    const page = render({ path: '/m/home', language: 'EN', boot: { ...homeBoot, status } });
+    const page = await draw('/m/home', { boot: { ...homeBoot, status } });
     expect(page.standIn).toBe(true);
     expect(page.html).not.toContain('Banner 0');
     const words = bootOf(page.boot).messages;

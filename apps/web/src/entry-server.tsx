@@ -1,54 +1,50 @@
 import { renderToString } from 'react-dom/server';
 import { languageTags, textDirection, type Language } from '@pavilion/domain/site/language';
 import { systemStatus } from '@pavilion/domain/site/system-status';
-import { homeEn } from '@pavilion/labels/en/home';
-import { shellEn } from '@pavilion/labels/en/shell';
 import { frameAt } from '@pavilion/screens/find-screen';
 import { isHomePath } from '@pavilion/screens/screens';
 import { App } from './app/App.tsx';
-import { preloadLinks } from './app/page-files.ts';
+import { drawPage } from './app/draw-page.tsx';
+import { homeMessages, trimmedHome } from './app/home-boot.ts';
+import { pageFiles, preloadLinks, stylesInPage } from './app/page-files.ts';
 import { partAt } from './app/screens.tsx';
 import { StandInPage } from './app/StandInPage.tsx';
-import { firstRowSize } from './features/games/catalogue.queries.ts';
-import { homeBody } from './features/home/HomeScreen.tsx';
-import { carouselControls } from './features/messages/BannerCarousel.tsx';
-import { bootElementId, setBootValue, type Boot, type HomeBoot } from './kit/boot.ts';
-import { loadCatalogue, messageOf } from './kit/catalogue.ts';
+import type { AnswerCall } from './kit/api.ts';
+import { bootElementId, setBootValue, type Boot } from './kit/boot.ts';
+import { loadCatalogue } from './kit/catalogue.ts';
 import { setLanguage } from './kit/language.ts';
-import type { Messages } from './kit/message.ts';
-import { createQueryClient } from './kit/query.ts';
 import { textNow } from './kit/text.ts';
 import { browserBars, type Theme } from './kit/theme.ts';
-
-// What the browser fetches later is drawn here with the rest.
-await Promise.all([homeBody.load(), carouselControls.load()]);
-
-const homeKeys = Object.keys({ ...shellEn, ...homeEn });
 
 /** Reads the texts of the languages in which pages will be drawn. */
 export async function prepareLanguages(languages: readonly Language[]): Promise<void> {
   await Promise.all(languages.map(loadCatalogue));
 }
 
-/** What the home needs to hydrate; the rest of the texts follows it. */
-function homeMessages(language: Language): Messages {
-  return Object.fromEntries(homeKeys.map((key) => [key, messageOf(language, key)]));
-}
-
 export type RenderInput = {
   /** The path as asked for, without query; the markup depends on it. */
   path: string;
+  /** The query that the screen is drawn with, with its question mark; empty where there is none. */
+  search: string;
+  /** The screen is drawn with its frame. */
+  whole: boolean;
   language: Language;
-  /** Without `messages`; they are added here. */
+  /** Without `messages` and `answers`; they are added here. */
   boot: Boot;
+  /** Answers what a screen calls, as it would a guest. */
+  answer: AnswerCall;
 };
 
 export type Rendered = {
-  /** For `<!--app-->`: the guest's home, or a frame that the browser replaces by the page. */
+  /** For `<!--app-->`: the page as a guest sees it, or a frame that the browser replaces by it. */
   html: string;
   standIn: boolean;
   /** For `<!--head-->`: title, description and preloads. */
   head: string;
+  /** For `<!--styles-->`. */
+  styles: string;
+  /** For `data-app`: paths of the scripts, the program first. */
+  scripts: readonly string[];
   /** The site's own, until a person chooses another. */
   theme: Theme;
   /** For `<!--boot-->`: the boot data as a script that is not executable. */
@@ -66,96 +62,82 @@ function bootScript(boot: Boot): string {
 
 const leadingLinks = /^(?:<link[^>]*>)+/;
 
-/** React puts preloads in front of the markup; they belong into the head. */
-function drawHome(path: string): { html: string; preloads: string } {
-  const drawn = renderToString(<App queryClient={createQueryClient()} ssrPath={path} />);
-  const preloads = leadingLinks.exec(drawn)?.[0] ?? '';
-  return { html: drawn.slice(preloads.length), preloads };
-}
-
-/** Section 2's frame of a page, and links to the files that its screen needs. */
-function drawStandIn(path: string, language: Language) {
-  const screen = partAt(path)?.name ?? '';
-  const texts = ['other-catalogues', language.toLowerCase()];
-  const chunks = ['page-change', 'InnerPage', 'screens', screen, ...texts];
-  const html = renderToString(
-    <App queryClient={createQueryClient()} ssrPath={path}>
+/** Section 2's frame of a page, until the browser has drawn its screen. */
+function drawFrame(path: string): string {
+  return renderToString(
+    <App ssrPath={path}>
       <StandInPage path={path} />
     </App>,
   );
-  return { html, preloads: preloadLinks(chunks) };
 }
 
-type Notice = HomeBoot['announcements']['player'][number];
-
-function titleOnly(notice: Notice): Notice {
-  return { ...notice, content: '', startDate: '' };
+/** The chunks of the texts, which every page but the home waits for. */
+function textChunks(language: Language): readonly string[] {
+  const own = language.toLowerCase();
+  return language === 'EN' || language === 'TY' ? [own] : ['other-catalogues', own];
 }
 
-type Category = HomeBoot['vendors']['list'][number];
-
-const noVendor = {
-  vassalage: '',
-  vendorName: '',
-  iconUrl: '',
-  gameCount: 0,
-  nodeId: 0,
-  gameId: '',
-  isGameH5: 'VASSALAGE' as const,
+type Markup = Pick<Rendered, 'html' | 'standIn' | 'scripts' | 'styles'> & {
+  preloads: string;
+  answers?: Boot['answers'];
 };
 
-/** Whether there are several vendors, and the only one: what a menu of categories asks for. */
-function menuEntry({ gameCategory, vendors }: Category): Category {
-  const [only, ...others] = vendors;
-  if (only !== undefined && others.length === 0) {
-    return { gameCategory, vendors: [{ ...only, iconUrl: '' }] };
-  }
-  // The codes of the lotteries decide about the prize mode.
-  const told = gameCategory === 'ELOTT' ? vendors : vendors.slice(0, 2).map(() => noVendor);
-  return { gameCategory, vendors: told.map(({ vassalage }) => ({ ...noVendor, vassalage })) };
-}
-
-type HomeGame = HomeBoot['games']['list'][number];
-
-/** A tile shows the one name that the visitor reads, and the small picture. */
-function shownOnTile(game: HomeGame): HomeGame {
-  return { ...game, gameName: '', nodeName: '', mobileLargeIcon: '' };
-}
-
-/** The home needs titles of notices and a row of games; the rest is asked for by its screens. */
-function trimmed(home: HomeBoot): HomeBoot {
-  const { banners, player, hot } = home.announcements;
+/** React puts preloads in front of the markup; they belong into the head. */
+async function drawWhole(input: RenderInput, prepare: () => void): Promise<Markup> {
+  const { path, search, answer, language } = input;
+  const isHome = isHomePath(path);
+  const drawn = await drawPage({ path, search, prepare, answer });
+  const preloads = leadingLinks.exec(drawn.html)?.[0] ?? '';
+  const others = isHome ? [] : textChunks(language);
+  const { scripts, sheets } = pageFiles([...drawn.parts, ...others]);
   return {
-    ...home,
-    announcements: {
-      banners: banners.filter(({ groupName }) => groupName === 'm_home'),
-      player: player.map(titleOnly),
-      promotion: [],
-      popup: [],
-      hot: hot.map(titleOnly),
-    },
-    vendors: { list: home.vendors.list.map(menuEntry) },
-    hotGames: { list: home.hotGames.list.slice(0, firstRowSize).map(shownOnTile) },
-    games: { ...home.games, list: home.games.list.slice(0, firstRowSize).map(shownOnTile) },
+    html: drawn.html.slice(preloads.length),
+    standIn: false,
+    preloads,
+    scripts,
+    styles: stylesInPage(sheets),
+    ...(!isHome && { answers: drawn.answers }),
   };
 }
 
-/** Synchronous from the first line to the last, so that requests do not mix. */
-export function render({ path, language, boot }: RenderInput): Rendered {
-  const open = systemStatus(boot.status) === 'normal';
-  const isHome = open && isHomePath(path) && boot.home !== undefined;
-  const { home, ...always } = boot;
-  const extra = {
-    ...(isHome && home && { home: trimmed(home) }),
-    // The frame of the home stands around a closed site too.
-    ...(isHomePath(path) && { messages: homeMessages(language) }),
+/** The screen is drawn by the browser: of a member, of a page that is closed or not there. */
+function drawStandIn({ path, language }: RenderInput, prepare: () => void): Markup {
+  prepare();
+  const first = pageFiles([]);
+  const { name } = partAt(path) ?? {};
+  const own = name === undefined ? [] : [name];
+  const rest = pageFiles(['InnerPage', ...own, ...textChunks(language)]);
+  return {
+    html: drawFrame(path),
+    standIn: true,
+    preloads: preloadLinks(rest, first),
+    scripts: first.scripts,
+    styles: stylesInPage(first.sheets),
   };
-  const full: Boot = { ...always, language, ...extra };
-  setBootValue(full);
-  setLanguage(language);
+}
+
+/** Draws what a guest sees at an address. */
+export async function render(input: RenderInput): Promise<Rendered> {
+  const { path, language, whole } = input;
+  const { home, ...always } = input.boot;
+  const isWhole = whole && systemStatus(always.status) === 'normal';
+  const isHome = isHomePath(path);
+  const boot: Boot = {
+    ...always,
+    language,
+    ...(isHome && isWhole && home && { home: trimmedHome(home) }),
+    // The frame of the home stands around a closed site too.
+    ...(isHome && { messages: homeMessages(language) }),
+  };
+  const prepare = () => {
+    setBootValue(boot);
+    setLanguage(language);
+  };
+  const drawn = isWhole ? await drawWhole(input, prepare) : drawStandIn(input, prepare);
+  const { preloads, answers, ...markup } = drawn;
+  prepare();
   const brand = boot.settings.brand.name;
-  const title = isHome ? brand : `${textNow(frameAt(path).title)} · ${brand}`;
-  const { html, preloads } = isHome ? drawHome(path) : drawStandIn(path, language);
+  const title = isHome && isWhole ? brand : `${textNow(frameAt(path).title)} · ${brand}`;
   const description = escapeText(textNow('site.description'));
   const head = [
     `<title>${escapeText(title)}</title>`,
@@ -163,17 +145,20 @@ export function render({ path, language, boot }: RenderInput): Rendered {
     preloads,
   ];
   const { theme } = boot.settings.brand;
-  return { html, standIn: !isHome, theme, head: head.join(''), boot: bootScript(full) };
+  const script = bootScript({ ...boot, ...(answers && { answers }) });
+  return { ...markup, theme, head: head.join(''), boot: script };
 }
 
 /** Puts what was rendered into the built `index.html`. */
 export function fillTemplate(template: string, language: Language, page: Rendered): string {
+  const files = `id="root" data-app="${page.scripts.join(' ')}"`;
   return template
     .replace('lang="en-PH"', `lang="${languageTags[language]}" dir="${textDirection(language)}"`)
     .replace('data-theme="dark"', `data-theme="${page.theme}"`)
     .replace(browserBars.dark, browserBars[page.theme])
     .replace('<!--head-->', () => page.head)
-    .replace('id="root"', page.standIn ? 'id="root" data-stand-in' : 'id="root"')
+    .replace('<!--styles-->', () => page.styles)
+    .replace('id="root"', () => (page.standIn ? `${files} data-stand-in` : files))
     .replace('<!--app-->', () => page.html)
     .replace('<!--boot-->', () => page.boot);
 }

@@ -7,6 +7,7 @@ export const getHelpCenter = endpoint({
   path: '/wps/system/helpCenter',
   summary: 'The sections of the help center in their order',
   access: 'anyone',
+  inPages: true,
   sends: 'query',
   input: v.object({
     /** The language of the request when it is left out. */

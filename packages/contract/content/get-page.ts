@@ -8,6 +8,7 @@ export const getPage = endpoint({
   path: '/wps/system/page',
   summary: 'A page of the site that holds a text alone',
   access: 'anyone',
+  inPages: true,
   sends: 'query',
   input: v.object({
     id: v.picklist(sitePageIds),

@@ -8,6 +8,7 @@ export const listAnnouncements = endpoint({
   path: '/wps/relay/MCSFE_getListAnnouncements',
   summary: 'Banners, promotions and announcements as a guest may see them, by content type',
   access: 'anyone',
+  inPages: true,
   moduleId: 'COMM3',
   sends: 'query',
   input: v.object({

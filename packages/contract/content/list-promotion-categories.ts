@@ -7,6 +7,7 @@ export const listPromotionCategories = endpoint({
   path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
   summary: 'The category menu of the promotion list',
   access: 'anyone',
+  inPages: true,
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,

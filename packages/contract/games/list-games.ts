@@ -10,6 +10,7 @@ export const listGames = endpoint({
   path: '/wps/relay/GCSGAME_gameList',
   summary: 'Games by type, vendor, classification and name',
   access: 'anyone',
+  inPages: true,
   moduleId: 'GAMELO3',
   sends: 'query',
   input: v.object({

@@ -8,6 +8,7 @@ export const listHotGames = endpoint({
   path: '/wps/relay/GCSGAME_hotGamesV2',
   summary: 'The games the house puts first',
   access: 'anyone',
+  inPages: true,
   moduleId: 'GAMELOHOT3',
   sends: 'json',
   input: v.object({

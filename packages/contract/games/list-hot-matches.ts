@@ -24,6 +24,7 @@ export const listHotMatches = endpoint({
   path: '/wps/relay/GCSGAME_getGameMatchV2',
   summary: 'Matches that can still be bet on, soonest first',
   access: 'anyone',
+  inPages: true,
   moduleId: 'GAMELO3',
   sends: 'query',
   input: v.object(familyFields),

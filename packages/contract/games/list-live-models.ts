@@ -21,6 +21,7 @@ export const listLiveModels = endpoint({
   path: '/wps/relay/GCSGAME_getLiveModelList',
   summary: 'The models of live tables, those on the air first',
   access: 'anyone',
+  inPages: true,
   moduleId: 'GAMELO3',
   sends: 'query',
   input: v.object({

@@ -8,6 +8,7 @@ export const listVassalTypes = endpoint({
   path: '/wps/relay/GCSGAME_getVassGameType',
   summary: 'The classifications of each vendor and type that have games',
   access: 'anyone',
+  inPages: true,
   moduleId: 'GAMELO3',
   sends: 'query',
   input: v.object({

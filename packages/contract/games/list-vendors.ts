@@ -8,6 +8,7 @@ export const listVendors = endpoint({
   path: '/wps/relay/GCSGAME_gameVendor',
   summary: 'Categories in order, each with its vendors',
   access: 'anyone',
+  inPages: true,
   moduleId: 'GAMELO3',
   sends: 'query',
   input: v.object(familyFields),

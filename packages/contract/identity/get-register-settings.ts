@@ -41,6 +41,7 @@ export const getRegisterSettings = endpoint({
   path: '/wps/system/setting/register',
   summary: 'Which registration fields are shown and required, and their rules',
   access: 'anyone',
+  inPages: true,
   moduleId: 'REGISTER_REE3',
   sends: 'query',
   input: nothing,

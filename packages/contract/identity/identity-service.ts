@@ -31,6 +31,7 @@ export const getIdentityService = endpoint({
   path: '/wps/session/identity',
   summary: 'Which ways the identity service offers to log in, and where it asks people to sign in',
   access: 'anyone',
+  inPages: true,
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,

@@ -51,6 +51,7 @@ export const listMerchantPromotions = endpoint({
   path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
   summary: 'Every promotion with the state that the calendar gives it, for guests',
   access: 'anyone',
+  inPages: true,
   moduleId: 'REWCEN3',
   sends: 'query',
   input: nothing,

@@ -7,6 +7,7 @@ export const getCountry = endpoint({
   path: '/wps/system/country',
   summary: 'The country of the site, by which mobile numbers are read',
   access: 'anyone',
+  inPages: true,
   moduleId: 'REGISTER_REE3',
   sends: 'query',
   input: nothing,

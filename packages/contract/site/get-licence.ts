@@ -7,6 +7,7 @@ export const getLicence = endpoint({
   path: '/wps/system/licence',
   summary: 'Who may play, under which licence, and how a player is protected',
   access: 'anyone',
+  inPages: true,
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,

@@ -15,6 +15,7 @@ export const getTemplates = endpoint({
   path: '/wps/system/templates',
   summary: 'Which template the pages have, and what the home shows',
   access: 'anyone',
+  inPages: true,
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { closesWithSite, type Endpoint } from '@pavilion/contract/endpoint';
+import { endpoints } from '@pavilion/contract/endpoints';
 import { defaultMemberTypes, type MemberTypeTable } from '@pavilion/domain/member/member-type';
-import { createPageBoot } from './page-boot.ts';
+import { createPageAnswers, createPageBoot } from './page-boot.ts';
 
 type Answers = Parameters<typeof createPageBoot>[0];
 
@@ -14,7 +16,10 @@ async function settingsOfPage(memberTypes: MemberTypeTable) {
     }),
     getStatus: async () => ({}),
   };
-  const pageBoot = createPageBoot({ site } as unknown as Answers, () => new Date(0));
+  const pageBoot = createPageBoot({ site } as unknown as Answers, {
+    publicUrl: 'https://play.example',
+    now: () => new Date(0),
+  });
   return (await pageBoot('EN', false, null)).settings;
 }
 
@@ -23,4 +28,32 @@ test('§6, D3: a page brings the kinds of members along where they are not the u
   const { kinds, otherwise } = defaultMemberTypes;
   const own = { kinds: { ...kinds, 0: otherwise }, otherwise };
   expect(await settingsOfPage(own)).toEqual({ whitelabel: { CBS3: true }, memberTypes: own });
+});
+
+test('§7: a page is answered what all guests are told, and nothing else', async () => {
+  const told: unknown[] = [];
+  const tell = async (input: unknown, facts: { language: string; address: string }) => {
+    told.push(input, facts.language, facts.address);
+    return { content: 'x', missing: undefined };
+  };
+  const handlers = { content: { getPage: tell }, identity: { getCaptcha: tell } };
+  const answer = createPageAnswers(handlers as unknown as Parameters<typeof createPageAnswers>[0]);
+  expect(await answer('TY')('content', 'getPage', { id: 'privacy' })).toEqual({ content: 'x' });
+  expect(told).toEqual([expect.objectContaining({ id: 'privacy' }), 'TY', '']);
+  await expect(answer('TY')('content', 'getPage', { id: 5 })).rejects.toThrow('Invalid');
+  await expect(answer('TY')('identity', 'getCaptcha', {})).rejects.toThrow('getCaptcha');
+  await expect(answer('TY')('content', 'constructor', {})).rejects.toThrow('constructor');
+  expect(told).toHaveLength(3);
+});
+
+test('§7: what pages bring along is read by anyone, changes nothing and ends with the site', () => {
+  const all = Object.values(endpoints).flatMap((calls) => Object.entries<Endpoint>(calls));
+  const inPages = all.filter(([, call]) => call.inPages);
+  const others = inPages.filter(
+    ([name, { access, stepUp, encrypted }]) =>
+      access !== 'anyone' || stepUp || encrypted || !/^(get|list)[A-Z]/.test(name),
+  );
+  expect(others.map(([name]) => name)).toEqual([]);
+  expect(inPages.filter(([, call]) => !closesWithSite(call)).map(([name]) => name)).toEqual([]);
+  expect(inPages.length).toBeGreaterThan(10);
 });

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import { parse } from 'valibot';
+import type { Endpoint } from '@pavilion/contract/endpoint';
+import { endpoints, type Endpoints } from '@pavilion/contract/endpoints';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
+import { isHostName } from '@pavilion/domain/site/host-name';
 import type { Language } from '@pavilion/domain/site/language';
 import type { HandlerTable } from '../http/call-routes.ts';
 import type { RequestFacts } from '../http/handlers.ts';
@@ -9,8 +12,33 @@ type Answers = Pick<HandlerTable<Endpoints>, 'site' | 'content' | 'games'>;
 
 const homeGames = { gameType: 'RNG', pageNo: 1, pageSize: 25 } as const;
 
+const ofAnyGuest = { requestId: '', address: '', userAgent: '', country: null };
+
+type AnyHandler = (input: unknown, facts: RequestFacts) => Promise<unknown>;
+
+/** Answers the calls that a page makes while it is drawn, where all guests are answered the same. */
+export function createPageAnswers(handlers: HandlerTable<Endpoints>) {
+  const areas = endpoints as Record<string, Record<string, Endpoint>>;
+  const handlersOf = handlers as unknown as Record<string, Record<string, AnyHandler>>;
+  return (language: Language) => async (area: string, name: string, input: object) => {
+    const endpoint = areas[area]?.[name];
+    const handler = handlersOf[area]?.[name];
+    if (endpoint?.inPages !== true || handler === undefined) {
+      throw new Error(`${area}.${name} is not answered the same to all guests.`);
+    }
+    const answer = await handler(parse(endpoint.input, input), { ...ofAnyGuest, language });
+    // As it would travel.
+    return JSON.parse(JSON.stringify(answer)) as unknown;
+  };
+}
+
 /** What every page brings along; the home also brings what its first screen asks for. */
-export function createPageBoot({ site, content, games }: Answers, now: () => Date) {
+export function createPageBoot(
+  { site, content, games }: Answers,
+  { publicUrl, now }: { publicUrl: string; now: () => Date },
+) {
+  const hasName = isHostName(new URL(publicUrl).hostname);
+
   async function home(facts: RequestFacts) {
     const [announcements, vendors, hotGames, firstGames] = await Promise.all([
       content.listAnnouncements({ types: 'B,PL,PU,PR,H', platform: 'M' }, facts),
@@ -33,6 +61,7 @@ export function createPageBoot({ site, content, games }: Answers, now: () => Dat
       language,
       readAtMs: now().getTime(),
       settings: { ...settings, ...(!isUsual && { memberTypes }) },
+      hasName,
       status: await site.getStatus({}, facts),
       ...(isHome ? { home: await home(facts) } : {}),
     };

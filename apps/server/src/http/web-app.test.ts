@@ -15,7 +15,11 @@ let kept = 'SG';
 /** A page that says what it was told. */
 const entry = `
 export const prepareLanguages = async () => {};
-export const render = ({ boot }) => boot.says;
+export const render = async ({ boot, whole, search, answer }) => {
+  if (search.includes('broken') && whole) throw new Error('not drawn');
+  const told = whole && search !== '' ? await answer('content', 'getPage', { search }) : '';
+  return boot.says + (whole ? ', whole' : ', frame') + told;
+};
 export const fillTemplate = (template, language, page) => template.replace('<!--app-->', page);
 `;
 
@@ -48,6 +52,8 @@ beforeAll(async () => {
       drawn += 1;
       return { says: country === kept ? 'not where you are' : 'welcome' };
     },
+    pageAnswers: (language) => async (area, name, input) =>
+      `, ${language} ${area}.${name} ${JSON.stringify(input)}`,
     watchContent: (listener) => {
       changed = listener;
     },
@@ -113,6 +119,37 @@ test('§3, §7: a country that is kept out from now on gets no page of before', 
   expect((await pageFor('SG')).body).toContain('welcome');
 });
 
+test('§9: a screen of guests comes whole at a query that it knows, else its frame does', async () => {
+  changed();
+  const bodyOf = async (url: string) => (await server.inject({ url })).body;
+  expect(await bodyOf('/m/help')).toContain('welcome, whole<');
+  expect(await bodyOf('/m/help?i=2')).toContain('whole, EN content.getPage {"search":"?i=2"}');
+  for (const url of [
+    '/m/help?i=2&utm=x',
+    `/m/help?i=${'9'.repeat(100)}`,
+    '/m/settings',
+    '/m/limits',
+  ]) {
+    expect(await bodyOf(url)).toContain('welcome, frame<');
+  }
+  expect(await bodyOf('/m/home?utm=x')).toContain('welcome, whole<');
+});
+
+test('§9: who asks for one page after another gets frames, and so does who asks for a broken one', async () => {
+  changed();
+  vi.setSystemTime(Date.now() + 1000);
+  const kinds: string[] = [];
+  for (let id = 0; id < 102; id += 1) {
+    const { body } = await server.inject({ url: `/m/help?i=${id}` });
+    kinds.push(/whole|frame/.exec(body)?.[0] ?? '');
+  }
+  expect(kinds.filter((kind) => kind === 'whole')).toHaveLength(100);
+  expect(kinds.slice(100)).toEqual(['frame', 'frame']);
+  expect((await server.inject({ url: '/m/home' })).body).toContain('whole');
+  vi.setSystemTime(Date.now() + 1000);
+  expect((await server.inject({ url: '/m/help?i=broken' })).body).toContain('frame');
+});
+
 test('files are sent packed where the browser takes them, hashed ones for a year', async () => {
   const url = '/assets/app-12345678.js';
   const packed = await server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
@@ -151,7 +188,7 @@ test.each([
 
 test('Wire transport: an address that is no text is a page that there is not, drawn like any', async () => {
   const [page, asked] = [await server.inject('/m/%ff?from=%ff'), await server.inject('/wps/%ff')];
-  expect([page.statusCode, page.body]).toEqual([200, '<html>welcome</html>']);
+  expect([page.statusCode, page.body]).toEqual([200, '<html>welcome, frame</html>']);
   expect(asked.json()).toMatchObject({ success: false, errorCode: 'request.not.found' });
 });
 

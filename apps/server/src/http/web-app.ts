@@ -4,16 +4,28 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@pavilion/domain/site/language';
+import { findScreen, isDrawnFor } from '@pavilion/screens/find-screen';
 import { isHomePath } from '@pavilion/screens/screens';
 import { appManifest, type AppLook } from './app-manifest.ts';
 import { Refused } from './refused.ts';
 import { visitorCountry } from './visitor-country.ts';
 import { createPage, type Page } from './web-pages.ts';
 
+/** Answers a call that a page makes while it is drawn, as it would any guest. */
+export type AnswerCall = (area: string, name: string, input: object) => Promise<unknown>;
+
 /** What the web app's server build offers; it draws the page for a path. */
 type WebRenderer<Boot> = {
   prepareLanguages: (languages: readonly Language[]) => Promise<void>;
-  render: (input: { path: string; language: Language; boot: Boot }) => unknown;
+  render: (input: {
+    path: string;
+    search: string;
+    /** The screen is drawn with its frame. */
+    whole: boolean;
+    language: Language;
+    boot: Boot;
+    answer: AnswerCall;
+  }) => Promise<unknown>;
   fillTemplate: (template: string, language: Language, page: unknown) => string;
 };
 
@@ -31,6 +43,7 @@ export type WebAppOptions<Boot> = {
   /** Origins that serve the site's pictures beside the site itself. */
   imageOrigins: readonly string[];
   pageBoot: (language: Language, isHome: boolean, country: string | null) => Promise<Boot>;
+  pageAnswers: (language: Language) => AnswerCall;
   /** The header in which a trusted proxy names the visitor's country; null where none does. */
   countryHeader: string | null;
   /** Why the site is closed to a visitor; who is told the same is shown the same page. */
@@ -40,7 +53,10 @@ export type WebAppOptions<Boot> = {
 };
 
 const pageLifetimeMs = 3000;
-const maximumPages = 64;
+/** Screens that guests see in two or three languages; a page takes some 90 kB. */
+const maximumPages = 200;
+/** Of pages drawn with their screens; whoever asks for more, such as for ids at random, gets frames. */
+const mostDrawnPerSecond = 100;
 const immutable = /^\/(assets|art)\/.*[.-][\w-]{8,}\.\w+$/;
 const fileEnding = /\.(?!html$)\w{1,5}$/;
 
@@ -66,7 +82,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 }
 
 /** What a page depends on; who is told the same of the site may share it, wherever they are. */
-type Asked = { path: string; language: Language; country: string | null; closed: string | null };
+type Asked = {
+  path: string;
+  /** Empty unless the screen is drawn with it. */
+  search: string;
+  whole: boolean;
+  language: Language;
+  country: string | null;
+  closed: string | null;
+};
 
 /** Pages are drawn at most once in a few seconds for each path, language and openness. */
 function createPageCache(
@@ -76,7 +100,8 @@ function createPageCache(
   const pages = new Map<string, { page: Promise<Page>; until: number }>();
   watchContent(() => pages.clear());
   return (asked: Asked): Promise<Page> => {
-    const key = `${asked.language} ${asked.closed ?? 'open'} ${asked.path}`;
+    const { path, search, whole, language, closed } = asked;
+    const key = [language, closed ?? 'open', whole, path, search].join(' ');
     const known = pages.get(key);
     if (known && known.until > Date.now()) return known.page;
     if (pages.size >= maximumPages) pages.clear();
@@ -85,6 +110,25 @@ function createPageCache(
     page.catch(() => pages.delete(key));
     return page;
   };
+}
+
+/** Answers whether one more may be drawn within this second. */
+function createDrawingBudget(): () => boolean {
+  let second = 0;
+  let drawn = 0;
+  return () => {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) [second, drawn] = [now, 0];
+    drawn += 1;
+    return drawn <= mostDrawnPerSecond;
+  };
+}
+
+/** The home takes no notice of a query; a page at one that its screen does not know is a frame. */
+function partDrawn(path: string, search: string): Pick<Asked, 'search' | 'whole'> {
+  const screen = findScreen(path);
+  const whole = screen !== null && isDrawnFor(screen, search);
+  return { whole, search: whole && screen.id !== 'home' ? search : '' };
 }
 
 /** Where the build keeps its own notes. */
@@ -110,9 +154,16 @@ export async function addWebApp<Boot>(
   const renderer = (await import(entry.href)) as WebRenderer<Boot>;
   await renderer.prepareLanguages(options.languages);
 
-  const pageOf = createPageCache(async ({ path, language, country }) => {
+  const mayDraw = createDrawingBudget();
+  const pageOf = createPageCache(async ({ path, search, whole, language, country }) => {
     const boot = await options.pageBoot(language, isHomePath(path), country);
-    const drawn = renderer.render({ path, language, boot });
+    const answer = options.pageAnswers(language);
+    const frame = { path, search, whole: false, language, boot, answer };
+    const isWhole = whole && (isHomePath(path) || mayDraw());
+    const drawn = await renderer.render({ ...frame, whole: isWhole }).catch((error: unknown) => {
+      server.log.error({ err: error, path }, 'a page was sent as a frame');
+      return renderer.render(frame);
+    });
     return createPage(renderer.fillTemplate(template, language, drawn), options);
   }, options.watchContent);
 
@@ -142,7 +193,7 @@ export async function addWebApp<Boot>(
     .filter((header) => header !== null)
     .join(', ');
   server.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const [path = '/'] = request.url.split('?', 1);
     if (files.has(path)) return reply.sendFile(path);
     if (/^\/(wps|lgw|operator|vendors|webhooks)(\/|$)/.test(path) || fileEnding.test(path)) {
       throw new Refused('request.not.found');
@@ -151,6 +202,7 @@ export async function addWebApp<Boot>(
     const country = visitorCountry(request, options.countryHeader);
     const closed = await options.closedTo({ country });
     reply.header('vary', vary);
-    return sendPage(request, reply, await pageOf({ path, language, country, closed }));
+    const asked = { ...partDrawn(path, request.url.slice(path.length)), language, country, closed };
+    return sendPage(request, reply, await pageOf({ path, ...asked }));
   });
 }

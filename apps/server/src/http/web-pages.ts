@@ -45,7 +45,8 @@ export function contentSecurityPolicy(html: string, shown: ShownOrigins): string
     'worker-src': ["'self'"],
     'frame-src': from(shown.frameOrigins),
     'media-src': from(shown.mediaOrigins),
-    'form-action': ["'self'"],
+    // Forms are sent by script; what is typed never stands in an address.
+    'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],

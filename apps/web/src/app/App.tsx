@@ -1,14 +1,18 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
-import { aroundNavigation } from './navigation/around-navigation.ts';
+import { DrawingQueries } from '../kit/queries.tsx';
+import { changeAround } from './navigation/page-change.ts';
 import { usePageLocation, usePageSearch } from './navigation/page-location.ts';
 import { Shell } from './Shell.tsx';
 
 export type AppProps = {
-  queryClient: QueryClient;
+  /** On the server, where it holds the answers for one page. */
+  queryClient?: QueryClient | null;
   /** The path asked for, where there is no browser to tell it. */
   ssrPath?: string;
+  /** Its query, with the question mark. */
+  ssrSearch?: string;
   /** Drawn instead of the page, with everything that pages share. */
   children?: ReactNode;
 };
@@ -16,16 +20,17 @@ export type AppProps = {
 const navigation = {
   hook: usePageLocation,
   searchHook: usePageSearch,
-  aroundNav: aroundNavigation,
+  aroundNav: changeAround,
 };
 
 /** Everything that all screens share; the same tree on the server and in the browser. */
-export function App({ queryClient, ssrPath, children }: AppProps) {
+export function App({ queryClient = null, ssrPath, ssrSearch = '', children }: AppProps) {
+  const asked = ssrPath === undefined ? {} : { ssrPath, ssrSearch };
   return (
-    <QueryClientProvider client={queryClient}>
-      <Router {...navigation} {...(ssrPath === undefined ? {} : { ssrPath })}>
+    <DrawingQueries.Provider value={queryClient}>
+      <Router {...navigation} {...asked}>
         {children ?? <Shell />}
       </Router>
-    </QueryClientProvider>
+    </DrawingQueries.Provider>
   );
 }

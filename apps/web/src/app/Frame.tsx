@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '../features/site/ErrorBoundary.tsx';
+import { useHydrated } from '../kit/hydrated.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PagePending } from './PagePending.tsx';
 import { StatusGate } from './status/StatusGate.tsx';
@@ -10,16 +11,20 @@ export type FrameProps = {
   path: string;
   header: ReactNode;
   footer: boolean;
+  /** In the first HTML it is hidden from who holds a session, and is led on. */
+  forGuests?: boolean;
   children: ReactNode;
 };
 
 /** What stands around a screen: header, notices, the place for the screen, tab bar. */
-export function Frame({ path, header, footer, children }: FrameProps) {
+export function Frame({ path, header, footer, forGuests = false, children }: FrameProps) {
+  const isHydrated = useHydrated();
+  const shown = forGuests && !isHydrated ? `${styles.main} ${styles.forGuests}` : styles.main;
   return (
     <>
       {header}
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={shown}>
         <ErrorBoundary key={path}>
           <Suspense fallback={<PagePending />}>
             <StatusGate>{children}</StatusGate>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frameAt } from '@pavilion/screens/find-screen';
+import { findScreen, frameAt, isForGuests } from '@pavilion/screens/find-screen';
 import { ShapeOfScreen } from '../features/site/ScreenSkeleton.tsx';
 import { Frame } from './Frame.tsx';
 import { TitledHeader } from './header/TitledHeader.tsx';
@@ -13,6 +13,7 @@ export function InnerFrame({ path, children }: { path: string; children: ReactNo
         path={path}
         header={frame.header === 'titled' && <TitledHeader frame={frame} />}
         footer={frame.footer}
+        forGuests={isForGuests(findScreen(path)?.for)}
       >
         {children}
       </Frame>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { findScreen, frameAt } from '@pavilion/screens/find-screen';
 import { SessionConfirm } from '../features/session/SessionConfirm.tsx';
@@ -23,17 +23,26 @@ function UnknownPath({ path }: { path: string }) {
   return isPending ? <PagePending /> : <Redirect to={redirectOf(path, data?.domainRoute ?? {})} />;
 }
 
+/**
+ * Beside the screen, so that both take presses from the same moment on: right as it is drawn,
+ * before a further key can change a field that still waits for what was typed.
+ */
+function Ready() {
+  useLayoutEffect(announceReady, []);
+  return null;
+}
+
 /** Any page but the home: its row says what stands around its screen. */
 export function InnerPage({ path }: { path: string }) {
   const text = useText();
   const brand = useSettings()?.brand.name;
   const screen = findScreen(path);
-  useEffect(announceReady, []);
   useDocumentTitle([text(frameAt(path).title), brand].filter(Boolean).join(' · '));
   return (
     <InnerFrame path={path}>
       {screen === null ? <UnknownPath path={path} /> : <ScreenBody screen={screen} />}
       <SessionConfirm />
+      <Ready />
     </InnerFrame>
   );
 }

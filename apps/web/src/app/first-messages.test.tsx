@@ -3,20 +3,16 @@ import { expect, test } from 'vitest';
 import { en } from '@pavilion/labels/en';
 import { homeEn } from '@pavilion/labels/en/home';
 import { shellEn } from '@pavilion/labels/en/shell';
-import { homeBody } from '../features/home/HomeScreen.tsx';
-import { carouselControls } from '../features/messages/BannerCarousel.tsx';
 import { setBootValue } from '../kit/boot.ts';
 import { addMessages } from '../kit/catalogue.ts';
 import { compileCatalogue } from '../kit/catalogues/compile.ts';
-import { createQueryClient } from '../kit/query.ts';
 import { App } from './App.tsx';
 import { homeBoot } from './home-boot.fixture.ts';
 
 test('the messages in the first HTML are all that the home needs to hydrate', async () => {
-  await Promise.all([homeBody.load(), carouselControls.load()]);
   setBootValue(homeBoot);
   addMessages('EN', compileCatalogue({ ...shellEn, ...homeEn }));
-  const html = renderToString(<App queryClient={createQueryClient()} ssrPath="/m/home" />);
+  const html = renderToString(<App ssrPath="/m/home" />);
   expect(html).toContain('Hot right now');
   expect(
     Object.keys(en).filter((key) => html.includes(`>${key}<`) || html.includes(`"${key}"`)),

@@ -44,6 +44,7 @@ const vendor = {
 export const homeBoot: Boot & { home: HomeBoot } = {
   language: 'EN',
   readAtMs: 0,
+  hasName: true,
   settings: {
     brand: {
       name: 'Pavilion',

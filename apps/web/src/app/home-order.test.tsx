@@ -3,11 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { homeWidgets, type HomeWidget } from '@pavilion/domain/site/home-widget';
 import { homeEn } from '@pavilion/labels/en/home';
 import { shellEn } from '@pavilion/labels/en/shell';
-import { homeBody } from '../features/home/HomeScreen.tsx';
 import { setBootValue } from '../kit/boot.ts';
 import { addMessages } from '../kit/catalogue.ts';
 import { compileCatalogue } from '../kit/catalogues/compile.ts';
-import { createQueryClient } from '../kit/query.ts';
 import { App } from './App.tsx';
 import { homeBoot } from './home-boot.fixture.ts';
 
@@ -19,7 +17,6 @@ const headings: readonly string[] = [
 const [hot, jackpot, slots] = headings;
 
 beforeAll(async () => {
-  await homeBody.load();
   addMessages('EN', compileCatalogue({ ...shellEn, ...homeEn }));
 });
 
@@ -28,7 +25,7 @@ function headingsWith(home: HomeWidget[]): string[] {
   const { mobileTemplate, ...settings } = homeBoot.settings;
   const template = { ...mobileTemplate, home };
   setBootValue({ ...homeBoot, settings: { ...settings, mobileTemplate: template } });
-  const html = renderToString(<App queryClient={createQueryClient()} ssrPath="/m/home" />);
+  const html = renderToString(<App ssrPath="/m/home" />);
   const found = html.matchAll(/<(h2|p)[^>]*>([^<]+)<\/\1>/g);
   return [...found].map(([, , words = '']) => words).filter((one) => headings.includes(one));
 }

@@ -1,38 +1,70 @@
-type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
+type Chunk = {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+};
+type Manifest = Record<string, Chunk>;
 
-/** Written by the build of the client, which runs first; without one nothing is preloaded. */
+/** Written by the build of the client, which runs first; without one a page has no files. */
 const manifests = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
   exhaustive: true,
 });
+const sheets = import.meta.glob<string>('../../dist/client/assets/*.css', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const manifest: Manifest = Object.assign({}, ...Object.values(manifests)) as Manifest;
-const keyOf = new Map(Object.entries(manifest).map(([key, { name = '' }]) => [name, key]));
-/** In the page itself. */
-const inlined = /\/(first|parts|games|home)-[\w-]+\.css$/;
+const entries = Object.entries(manifest);
+const entryKey = entries.find(([, { isEntry }]) => isEntry === true)?.[0];
+const keyOf = new Map(entries.map(([key, { name }]) => [name, key]));
 
-function collect(key: string, files: Set<string>, seen: Set<string>): void {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return;
-  seen.add(key);
-  files.add(chunk.file);
-  for (const sheet of chunk.css ?? []) if (!inlined.test(sheet)) files.add(sheet);
-  for (const imported of chunk.imports ?? []) collect(imported, files, seen);
+export type PageFiles = {
+  /** Paths of scripts, the program first, then all that it will import or fetch. */
+  scripts: readonly string[];
+  /** Paths of style sheets, those of the program first. */
+  sheets: readonly string[];
+};
+
+/** The files of the program and of the chunks with these names, each once. */
+export function pageFiles(names: readonly string[]): PageFiles {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  const collect = (key: string | undefined): void => {
+    const chunk = key === undefined ? undefined : manifest[key];
+    if (key === undefined || chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    scripts.add(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) collect(imported);
+    for (const sheet of chunk.css ?? []) styles.add(sheet);
+  };
+  collect(entryKey);
+  for (const name of names) collect(keyOf.get(name));
+  return { scripts: [...scripts], sheets: [...styles] };
 }
 
-/** Links to all files of the named chunks, so that the browser asks for them at once. */
-export function preloadLinks(names: readonly string[]): string {
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  for (const name of names) {
-    const key = keyOf.get(name);
-    if (key !== undefined) collect(key, files, seen);
-  }
-  return [...files]
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" href="/${file}">`,
-    )
-    .join('');
+/**
+ * The styles of a page, which stand in it. Their files are named for the loader of later parts,
+ * which would fetch them again. No browser fetches a sheet of a type that it cannot apply; one
+ * that is `disabled` Chromium fetches beside the banner.
+ */
+export function stylesInPage(files: readonly string[]): string {
+  const text = files.map((file) => (sheets[`../../dist/client/${file}`] ?? '').trim()).join('');
+  const named = files.map((file) => `<link rel="stylesheet" href="/${file}" type="text/plain">`);
+  return `<style>${text}</style>${named.join('')}`;
+}
+
+/** Links to files that are not among `known`, so that the browser asks for them at once. */
+export function preloadLinks(files: PageFiles, known: PageFiles): string {
+  const scripts = files.scripts.filter((file) => !known.scripts.includes(file));
+  const styles = files.sheets.filter((file) => !known.sheets.includes(file));
+  return [
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ].join('');
 }

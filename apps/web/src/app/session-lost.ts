@@ -1,24 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { bringQueries } from '../kit/queries.tsx';
 import { onSessionLost } from '../kit/session-record.ts';
+import { showHome } from './navigation/page-change.ts';
 
 /** Follows sessions that end or change without this page; answers how often all was drawn anew. */
 export function useSessionLost(): number {
-  const queries = useQueryClient();
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const anew = () => setTurn((before) => before + 1);
     onSessionLost((how) => {
-      void Promise.all([
-        import('../features/session/follow-session.ts'),
-        import('./navigation/page-change.ts'),
-      ]).then(
-        ([{ followSession }, { showHome }]) =>
-          followSession(how, { queries, showHome: (change) => showHome(change, anew) }),
+      void Promise.all([import('../features/session/follow-session.ts'), bringQueries()]).then(
+        ([{ followSession }, { client }]) =>
+          followSession(how, { queries: client, showHome: (change) => showHome(change, anew) }),
         // Without this code only a new page is sure to hold nothing of the old one.
         () => location.reload(),
       );
     });
-  }, [queries]);
+  }, []);
   return turn;
 }

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { bringLater } from '../kit/bring-later.ts';
 import { loadCatalogue } from '../kit/catalogue.ts';
 import { currentLanguage } from '../kit/language.ts';
+import { bringQueries } from '../kit/queries.tsx';
 import { readSession } from '../kit/session-record.ts';
 
 const memberDelayMs = 500;
@@ -12,7 +12,7 @@ const touches = ['pointerdown', 'keydown', 'scroll'] as const;
  * What waits until the first load is over: the texts of the other pages and the stream of changes.
  * For a member it waits a moment; for a guest, who is told little, until the first touch.
  */
-export function startLater(queries: QueryClient): void {
+export function startLater(): void {
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
@@ -22,7 +22,13 @@ export function startLater(queries: QueryClient): void {
     loadCatalogue(currentLanguage()).catch(() => undefined);
     // At hand when another tab logs out, also without a line.
     import('../features/session/follow-session.ts').catch(() => undefined);
-    bringLater(async () => (await import('./live/start-live.ts')).startLive(queries));
+    bringLater(async () => {
+      const [{ startLive }, { client }] = await Promise.all([
+        import('./live/start-live.ts'),
+        bringQueries(),
+      ]);
+      startLive(client);
+    });
     if (import.meta.env.PROD) {
       bringLater(async () => (await import('./worker/keep-app.ts')).keepApp());
     }

@@ -3,9 +3,29 @@ import { readSession } from './session-record.ts';
 
 type Call = (input: object, signal?: AbortSignal) => Promise<unknown>;
 
+/** Answers a call where there is no browser to send it: the server that draws a page does. */
+export type AnswerCall = (area: string, name: string, input: object) => Promise<unknown>;
+
+const nobody: AnswerCall = async (area, name) => {
+  throw new Error(`Nobody answers ${area}.${name} here.`);
+};
+/** Null where a browser sends calls. */
+let answerHere: AnswerCall | null = null;
+
+/** For the server's drawing: what `begin` calls before it returns is answered by `answer`. */
+export function callsAnsweredBy<Value>(answer: AnswerCall, begin: () => Value): Value {
+  answerHere = answer;
+  try {
+    return begin();
+  } finally {
+    answerHere = nobody;
+  }
+}
+
 /** The table of calls is fetched with the first call; the first HTML needs none. */
 function laterCall(area: string, name: string): Call {
   return async (input, signal) => {
+    if (import.meta.env.SSR && answerHere !== null) return answerHere(area, name, input);
     // Whose call it is, however long the rest takes.
     const session = readSession();
     const { callAs } = await import('./api-client.ts');

@@ -26,12 +26,18 @@ export type Boot = {
    * the usual ones.
    */
   settings: Omit<AllSettings, LeftOut> & Partial<Pick<AllSettings, 'memberTypes'>>;
+  /** The site's own address is a name, so that a browser can bind keys to it. */
+  hasName: boolean;
   status: ResponseOf<Endpoints['site']['getStatus']>;
   /** Only on the home paths: the answers of the calls that the home screen makes. */
   home?: HomeBoot;
+  /** What the calls of the screen were answered, under the keys of its queries. */
+  answers?: readonly Answered[];
   /** Compiled messages that the page was rendered with; the rest comes with the catalogue. */
   messages?: Messages;
 };
+
+export type Answered = readonly [queryKey: readonly unknown[], data: unknown];
 
 export type HomeBoot = {
   /** Types B,PL,PU,PR,H of platform M: the m_home banners and the titles of notices; the rest is left out. */

@@ -21,7 +21,11 @@ export function loadCatalogue(language: Language): Promise<void> {
   const under = loading.get(language);
   if (under) return under;
   const started = fetchCatalogue(language).then(
-    ({ messages }) => addMessages(language, messages),
+    ({ messages }) => {
+      addMessages(language, messages);
+      // Tells React's `use` at once, which would hold up the drawing to ask.
+      void Object.assign(started, { status: 'fulfilled', value: undefined });
+    },
     (error: unknown) => {
       loading.delete(language);
       throw error;

@@ -1,5 +1,6 @@
 import { limits } from '@pavilion/domain/limits';
 import { languageTags, type Language } from '@pavilion/domain/site/language';
+import { useHydrated } from './hydrated.ts';
 import { useLanguage } from './language.ts';
 
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
@@ -70,14 +71,17 @@ export type Format = {
   dateTime: (iso: string) => string;
 };
 
-/** The formats of the chosen language. */
+/** The formats of the chosen language; the first HTML knows no time zone, so it leaves times out. */
 export function useFormat(): Format {
   const language = useLanguage();
+  const isHydrated = useHydrated();
+  const timeOf = (iso: string, style: TimeStyle) =>
+    isHydrated ? formatTime(iso, style, language) : '';
   return {
     money: (amount, symbol) => formatMoney(amount, symbol, language),
     decimal: (amount, decimals) => formatDecimal(amount, language, decimals),
-    date: (iso) => formatTime(iso, 'date', language),
-    time: (iso) => formatTime(iso, 'time', language),
-    dateTime: (iso) => formatTime(iso, 'dateTime', language),
+    date: (iso) => timeOf(iso, 'date'),
+    time: (iso) => timeOf(iso, 'time'),
+    dateTime: (iso) => timeOf(iso, 'dateTime'),
   };
 }

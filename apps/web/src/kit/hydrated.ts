@@ -10,3 +10,8 @@ export function useHydrated(): boolean {
     () => false,
   );
 }
+
+/** Whether something was typed into the first HTML, which `build/starter.js` notes. */
+export function wasTypedBefore(): boolean {
+  return Boolean(globalThis.document?.querySelector('#root[data-typed]'));
+}

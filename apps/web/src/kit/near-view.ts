@@ -16,10 +16,13 @@ function sharedObserver(): IntersectionObserver {
   return observer;
 }
 
-/** True from the moment the element first comes within 100 px of the window (section 9). */
-export function useNearView<E extends Element>(): [RefObject<E | null>, boolean] {
+/**
+ * True from the moment the element first comes within 100 px of the window (section 9); from the
+ * start for what stands there when a page opens.
+ */
+export function useNearView<E extends Element>(atStart = false): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
-  const [near, setNear] = useState(false);
+  const [near, setNear] = useState(atStart);
   useEffect(() => {
     const element = ref.current;
     if (element === null || near) return;

@@ -1,6 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import type { CallError } from '@pavilion/contract/client';
 import { isClosedCode } from '@pavilion/domain/site/system-status';
+
+export { notifyManager, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 
 const freshMs = 30_000;
 const retries = 2;
@@ -13,15 +15,14 @@ function worthRetrying(failures: number, error: Error): boolean {
   return status === undefined || status === 0 || status >= 500;
 }
 
-export function createQueryClient(): QueryClient {
+/** `retry` and its like where another than the usual is wanted. */
+export function createQueryClient(others: DefaultOptions['queries'] = {}): QueryClient {
+  const usual = { staleTime: freshMs, retry: worthRetrying, refetchOnWindowFocus: false };
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: freshMs, retry: worthRetrying, refetchOnWindowFocus: false },
+      queries: { ...usual, ...others },
       // Without a line it fails at once and says so; left waiting, it would be sent much later.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
-
-/** Keys of a person's own data start with this, so that a log-out forgets all of it. */
-export const ownData = 'own';

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { askToConfirm, setConfirmAsker } from './session-confirm.ts';
+
+// Pages that were drawn before by this process have told how they ask.
+vi.resetModules();
+const { askToConfirm, setConfirmAsker } = await import('./session-confirm.ts');
 
 test('nobody is asked where no page can ask', async () => {
   expect(await askToConfirm()).toBe(false);

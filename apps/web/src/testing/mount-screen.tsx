@@ -8,7 +8,8 @@ import { showAddress } from '../app/navigation/page-location.ts';
 import { setBootValue, type Boot } from '../kit/boot.ts';
 import { loadCatalogue } from '../kit/catalogue.ts';
 import { setLanguage } from '../kit/language.ts';
-import { createQueryClient } from '../kit/query.ts';
+import { setQueries, WithQueries } from '../kit/queries.tsx';
+import * as query from '../kit/query.ts';
 import type { SessionRecord } from '../kit/session-record.ts';
 import { writeSession } from '../kit/session-writes.ts';
 import { setKnownStatus } from '../kit/site-closed.ts';
@@ -35,27 +36,23 @@ let root: Root | null = null;
 watchHistory();
 watchLinks();
 
-/** Tries again as often as the product does, but at once. */
-function quickQueries() {
-  const queries = createQueryClient();
-  const { queries: usual } = queries.getDefaultOptions();
-  queries.setDefaultOptions({
-    ...queries.getDefaultOptions(),
-    queries: { ...usual, retryDelay: 1 },
-  });
-  return queries;
-}
-
 function render(children?: ReactNode): void {
   const container = document.createElement('div');
   document.body.append(container);
   root = createRoot(container);
   // Without React's strict mode, which makes every call twice while developing.
-  root.render(<App queryClient={quickQueries()}>{children}</App>);
+  root.render(<App>{children && <WithQueries>{children}</WithQueries>}</App>);
+}
+
+/** Tries again as often as the product does, but at once. */
+function beginQueries(): void {
+  const { createQueryClient, ...library } = query;
+  setQueries({ ...library, client: createQueryClient({ retryDelay: 1 }) });
 }
 
 async function openPage(path: string, given: Given): Promise<void> {
   closePage();
+  beginQueries();
   const { session, language = 'EN', theme = 'dark', settings = {}, status = {} } = given;
   const boot = {
     settings: { ...siteBoot.settings, ...settings },

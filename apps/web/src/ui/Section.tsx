@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styles from './Page.module.css';
+import styles from './Section.module.css';
 
 export type SectionProps = {
   title: string;

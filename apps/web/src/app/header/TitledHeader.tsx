@@ -12,6 +12,7 @@ import { openSupport } from '../support/support-sheet-state.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import styles from './Header.module.css';
+import own from './TitledHeader.module.css';
 
 /** Both ways back reset the active game type; one step stays in the site. */
 function useBack(back: 'step' | 'home'): () => void {
@@ -37,7 +38,7 @@ function BackButton({ back }: { back: 'step' | 'home' }) {
 function SearchBox({ value }: { value: string }) {
   const text = useText();
   return (
-    <search className={styles.search}>
+    <search className={own.search}>
       <input
         type="search"
         autoFocus

@@ -3,7 +3,7 @@ import { changeKinds, isPublicChange, type ChangeKind } from '@pavilion/domain/s
 import { ownNotices } from '../../features/messages/announcements.queries.ts';
 import { statusKey } from '../../features/site/site.queries.ts';
 import { walletKeys } from '../../features/wallet/wallet.queries.ts';
-import { ownData } from '../../kit/query.ts';
+import { ownData } from '../../kit/queries.tsx';
 
 /** What is read anew after a change of each kind: everything whose key begins so. */
 const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {

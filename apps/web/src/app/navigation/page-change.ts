@@ -63,7 +63,7 @@ export function showHome(...changes: (() => void)[]): void {
 
 const isSamePage = (address: string) => pathOf(address) === location.pathname;
 
-/** See `aroundNavigation`. */
+/** Around every navigation of the router. */
 export const changeAround: AroundNavHandler = (navigate, to, options) => {
   const given: unknown = options?.state;
   // What only rewrites its own address, such as a filter, keeps its place in the history.

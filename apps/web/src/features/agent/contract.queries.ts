@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { waitingContract, type AgentContract } from '@pavilion/domain/member/agent-contract';
 import { api } from '../../kit/api.ts';
-import { ownData } from '../../kit/query.ts';
+import { ownData } from '../../kit/queries.tsx';
 import { useOwnKind } from '../site/visitor.ts';
 
 /** The contract that waits for an agent, asked for at each look; nothing is asked for others. */

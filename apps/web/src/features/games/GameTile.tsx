@@ -9,6 +9,8 @@ export type GameTileProps = {
   /** See `useLaunchPath`; a list asks for it once. */
   href: string;
   inRow?: boolean;
+  /** It is seen as its page opens, so its picture is fetched with the page. */
+  first?: boolean;
 };
 
 /** A row of hot games does not say so on every tile. */
@@ -20,13 +22,14 @@ function Mark({ game, inRow }: { game: Game; inRow: boolean }) {
   return null;
 }
 
-function Picture({ src }: { src: string }) {
-  const [ref, near] = useNearView<HTMLImageElement>();
+function Picture({ src, first }: { src: string; first: boolean }) {
+  const [ref, near] = useNearView<HTMLImageElement>(first);
   return (
     <img
       ref={ref}
       className={styles.picture}
       src={near && src !== '' ? src : undefined}
+      {...(first && { fetchPriority: 'high' })}
       alt=""
       decoding="async"
     />
@@ -34,12 +37,12 @@ function Picture({ src }: { src: string }) {
 }
 
 /** The card of one game: its picture says the title, its text says it to everybody else. */
-export function GameTile({ game, href, inRow = false }: GameTileProps) {
+export function GameTile({ game, href, inRow = false, first = false }: GameTileProps) {
   const text = useText();
   const content = (
     <>
       <span className={styles.frame} style={{ backgroundColor: game.iconColor || undefined }}>
-        <Picture src={game.iconUrl} />
+        <Picture src={game.iconUrl} first={first} />
         <Mark game={game} inRow={inRow} />
         {game.maintenance && <span className={styles.resting}>{text('game.resting')}</span>}
       </span>

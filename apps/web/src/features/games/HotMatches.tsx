@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useHydrated } from '../../kit/hydrated.ts';
 import { useText } from '../../kit/text.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useLaunchPath } from './launch-link.ts';
@@ -22,14 +23,19 @@ function Team({ name, picture }: { name: string; picture: string }) {
   );
 }
 
+/** As long as any other. */
+const unknownTime = { date: '--/--/----', time: '--:--' };
+
 function MatchCard({ match, href }: { match: HotMatch; href: string }) {
   const text = useText();
-  const { date, time } = matchTime(match.matchTime);
+  // The first HTML knows no time zone.
+  const isHydrated = useHydrated();
+  const { date, time } = isHydrated ? matchTime(match.matchTime) : unknownTime;
   return (
     <Link className={styles.card} href={href}>
       <span className={styles.when}>
         <span>{match.competition || match.gameName}</span>
-        <time dateTime={match.matchTime}>
+        <time dateTime={match.matchTime} style={{ visibility: isHydrated ? undefined : 'hidden' }}>
           {date} <b>{time}</b>
         </time>
       </span>

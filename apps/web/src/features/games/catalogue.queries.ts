@@ -1,10 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { limits } from '@pavilion/domain/limits';
 import type { Language } from '@pavilion/domain/site/language';
 import { api } from '../../kit/api.ts';
+import { useBootQuery, type BootQuery } from '../../kit/boot-query.ts';
 import { bootFor } from '../../kit/boot.ts';
 import { loadCatalogue } from '../../kit/catalogue.ts';
 import { useFirstLookOver } from '../../kit/first-look.ts';
@@ -13,7 +13,8 @@ import { useLanguage } from '../../kit/language.ts';
 type Games = Endpoints['games'];
 export type Game = ResponseOf<Games['listGames']>['list'][number];
 export type LiveModel = ResponseOf<Games['listLiveModels']>['list'][number];
-export type Category = ResponseOf<Games['listVendors']>['list'][number];
+type Vendors = ResponseOf<Games['listVendors']>;
+export type Category = Vendors['list'][number];
 
 const catalogueFreshMs = 5 * 60_000;
 
@@ -22,17 +23,17 @@ export const firstRowSize = limits.gameCarouselLines * limits.gameCarouselSlides
 /** Games of a row before "See all". */
 const rowSize = 2 * firstRowSize;
 
-function vendorsQuery(language: Language) {
-  return queryOptions({
+function vendorsQuery(language: Language): BootQuery<Vendors> {
+  return {
     queryKey: ['games', 'vendors', language],
     queryFn: ({ signal }) => api.games.listVendors({}, signal),
     staleTime: catalogueFreshMs,
-  });
+  };
 }
 
 /** Categories in server order, each with its vendors. */
 export function useVendors() {
-  return useQuery(vendorsQuery(useLanguage()));
+  return useBootQuery(vendorsQuery(useLanguage()));
 }
 
 /**
@@ -42,7 +43,7 @@ export function useVendors() {
 export function useCategories() {
   const language = useLanguage();
   const boot = bootFor(language);
-  return useQuery({
+  return useBootQuery({
     queryKey: ['games', 'categories', language],
     queryFn: ({ client }) => client.query(vendorsQuery(language)),
     staleTime: catalogueFreshMs,
@@ -57,7 +58,7 @@ function hotGamesOf(gameType: GameType | undefined, signal: AbortSignal) {
 
 export function useHotGames(gameType?: GameType, enabled = true) {
   const language = useLanguage();
-  return useQuery({
+  return useBootQuery({
     queryKey: ['games', 'hot', gameType ?? 'all', language],
     queryFn: ({ signal }) => hotGamesOf(gameType, signal),
     staleTime: catalogueFreshMs,
@@ -71,7 +72,7 @@ const airFreshMs = 60_000;
 /** The models of live tables, with the words that no first HTML brings. */
 export function useLiveModels(enabled: boolean) {
   const language = useLanguage();
-  return useQuery({
+  return useBootQuery({
     queryKey: ['games', 'liveModels', language],
     queryFn: async ({ signal }) => {
       const [models] = await Promise.all([
@@ -88,7 +89,7 @@ export function useLiveModels(enabled: boolean) {
 /** The games of a category, asked for once `enabled`. */
 export function useGameRow(gameType: GameType, enabled: boolean) {
   const language = useLanguage();
-  return useQuery({
+  return useBootQuery({
     queryKey: ['games', 'row', gameType, language],
     queryFn: ({ signal }) => api.games.listGames({ gameType, pageSize: rowSize }, signal),
     staleTime: catalogueFreshMs,

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { limits } from '@pavilion/domain/limits';
 import { api } from '../../kit/api.ts';
 import { useErrorText } from '../../kit/error-text.ts';
-import { ownData } from '../../kit/query.ts';
+import { ownData } from '../../kit/queries.tsx';
 import { useSessionRecord } from '../../kit/session-record.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { Game } from './catalogue.queries.ts';

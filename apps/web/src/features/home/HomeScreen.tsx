@@ -1,16 +1,12 @@
-import { Suspense } from 'react';
 import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
-import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useText } from '../../kit/text.ts';
 import { useHomeBanners } from '../messages/announcements.queries.ts';
 import { BannerCarousel } from '../messages/BannerCarousel.tsx';
 import { GuardedLink } from '../site/GuardedLink.tsx';
 import { useSettings } from '../site/site.queries.ts';
+import { HomeBody } from './HomeBody.tsx';
 import styles from './HomeScreen.module.css';
-
-/** Drawn by the server with everything else; its code comes after the frame's. */
-export const homeBody = lazyPart('HomeBody', () => import('./HomeBody.tsx'));
 
 function BannerPlace() {
   const text = useText();
@@ -46,9 +42,7 @@ export function HomeScreen() {
       <div className={styles.top}>
         <BannerPlace />
       </div>
-      <Suspense fallback={<div className={styles.pending} aria-hidden="true" />}>
-        <homeBody.Part />
-      </Suspense>
+      <HomeBody />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFormat } from '../../kit/format.ts';
+import { languageTags } from '@pavilion/domain/site/language';
 import { useLanguage } from '../../kit/language.ts';
 import { useNearView } from '../../kit/near-view.ts';
 import { useText } from '../../kit/text.ts';
@@ -39,8 +39,7 @@ function useJackpot(near: boolean): Jackpot {
 /** The start as the server wrote it: a number format takes a slow phone too long to make here. */
 function useWriting(): string {
   const language = useLanguage();
-  const format = useFormat();
-  const write = () => format.decimal(String(jackpotStart), 0);
+  const write = () => jackpotStart.toLocaleString(languageTags[language]);
   const [first] = useState(() => ({
     language,
     text: globalThis.document?.getElementById(drawnId)?.textContent || write(),

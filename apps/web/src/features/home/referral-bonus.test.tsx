@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
+import { DrawingQueries } from '../../kit/queries.tsx';
 import { createQueryClient } from '../../kit/query.ts';
 import type { Promotion } from '../promotions/promotions.queries.ts';
 import { ReferralBonus } from './ReferralBonus.tsx';
@@ -35,9 +36,11 @@ async function ledTo(referral: Promotion[], banners: readonly object[]): Promise
   queryClient.setQueryData(['announcements', 'home', 'EN'], { banners });
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={queryClient}>
-      <Router ssrPath="/m/home">
-        <ReferralBonus />
-      </Router>
+      <DrawingQueries value={queryClient}>
+        <Router ssrPath="/m/home">
+          <ReferralBonus />
+        </Router>
+      </DrawingQueries>
     </QueryClientProvider>,
   );
   return /href="([^"]*)"/.exec(await text(prelude))?.[1] ?? null;

@@ -1,17 +1,11 @@
-import { Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isOutsideAddress, isOwnPage } from '@pavilion/domain/site/link-rule';
-import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useNearView } from '../../kit/near-view.ts';
 import type { Banner } from './announcements.queries.ts';
 import type { Slides } from './banner-autoplay.ts';
+import { CarouselControls } from './CarouselControls.tsx';
 import styles from './BannerCarousel.module.css';
-
-/** Drawn by the server; its code comes after the frame's. */
-export const carouselControls = lazyPart<'CarouselControls', Slides>(
-  'CarouselControls',
-  () => import('./CarouselControls.tsx'),
-);
 
 export type BannerCarouselProps = {
   banners: readonly Banner[];
@@ -90,11 +84,7 @@ export function BannerCarousel({ banners, label, everyMs, first = false }: Banne
           </li>
         ))}
       </ul>
-      {count > 1 && (
-        <Suspense>
-          <carouselControls.Part track={track} count={count} everyMs={everyMs} />
-        </Suspense>
-      )}
+      {count > 1 && <CarouselControls track={track} count={count} everyMs={everyMs} />}
     </section>
   );
 }

@@ -54,6 +54,7 @@ export function EntryNews() {
           banners={data.banners}
           label={text('home.banners')}
           everyMs={limits.gameCarouselAutoplayMs}
+          first
         />
       )}
       {data.hot.length > 0 && (

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
+import { useBootQuery } from '../../kit/boot-query.ts';
 import { bootFor, type HomeBoot } from '../../kit/boot.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { mobileSite } from '../../kit/merchant-code.ts';
-import { ownData } from '../../kit/query.ts';
+import { ownData } from '../../kit/queries.tsx';
 import { useSessionRecord } from '../../kit/session-record.ts';
 
 export type Announcements = HomeBoot['announcements'];
@@ -26,7 +26,7 @@ export const freshMs = 60_000;
 export function useHomeAnnouncements() {
   const language = useLanguage();
   const boot = bootFor(language);
-  return useQuery({
+  return useBootQuery({
     queryKey: ['announcements', 'home', language],
     queryFn: ({ signal }) => api.content.listAnnouncements({ ...ofHome, ...mobileSite() }, signal),
     staleTime: freshMs,
@@ -53,7 +53,7 @@ export function ownLists(language: ReturnType<typeof useLanguage>) {
 /** Undefined for guests, and while loading. */
 export function useOwnLists(): OwnLists | undefined {
   const enabled = useSessionRecord() !== null;
-  const { data } = useQuery({ ...ownLists(useLanguage()), enabled });
+  const { data } = useBootQuery({ ...ownLists(useLanguage()), enabled });
   return enabled ? data : undefined;
 }
 
@@ -73,7 +73,7 @@ export function useHomeBanners(): readonly Banner[] | undefined {
 /** Banners of another group, asked for when their place comes near. */
 export function useBanners(group: BannerGroup, enabled = true): readonly Banner[] | undefined {
   const language = useLanguage();
-  const { data } = useQuery({
+  const { data } = useBootQuery({
     queryKey: ['announcements', group, language],
     queryFn: ({ signal }) =>
       api.content.listAnnouncements({ types: 'B', groupName: group, ...mobileSite() }, signal),

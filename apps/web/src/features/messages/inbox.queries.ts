@@ -11,7 +11,7 @@ import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { ownData } from '../../kit/query.ts';
+import { ownData } from '../../kit/queries.tsx';
 import { readAgain } from '../../kit/read-again.ts';
 import { useRefusal } from '../site/visitor.ts';
 

@@ -4,7 +4,7 @@ import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { api } from '../../kit/api.ts';
 import { currentLanguage } from '../../kit/language.ts';
-import { ownData } from '../../kit/query.ts';
+import { ownData } from '../../kit/queries.tsx';
 import { useSettings } from '../site/site.queries.ts';
 import { useRefusal } from '../site/visitor.ts';
 import { checkoutAddress } from '../wallet/checkout.ts';

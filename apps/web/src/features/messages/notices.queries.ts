@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
+import { useBootQuery } from '../../kit/boot-query.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { mobileSite } from '../../kit/merchant-code.ts';
 import { useSessionRecord } from '../../kit/session-record.ts';
@@ -34,7 +34,7 @@ export function useNoticeLists() {
     queryFn: ({ signal }: { signal: AbortSignal }) => guestNotices(signal),
     staleTime: freshMs,
   };
-  return useQuery<NoticeLists>(isGuest ? guests : ownLists(language));
+  return useBootQuery<NoticeLists>(isGuest ? guests : ownLists(language));
 }
 
 /** Guests and trial accounts have no read marks (section 6). */
@@ -44,7 +44,7 @@ export function useKeepsReadMarks(): boolean {
 
 function useUnread(types: 'PL,PU' | 'A', isForThem: boolean): number {
   const enabled = useKeepsReadMarks() && isForThem;
-  const { data } = useQuery({
+  const { data } = useBootQuery({
     queryKey: [...ownNotices, 'unread', types],
     queryFn: ({ signal }) => api.content.countUnreadAnnouncements({ types }, signal),
     enabled,

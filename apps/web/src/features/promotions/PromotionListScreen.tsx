@@ -57,12 +57,13 @@ function Cards({ promotions, namedId }: CardsProps) {
   if (promotions.length === 0) return <Nothing />;
   return (
     <ul className={styles.list}>
-      {promotions.map((promotion) => (
+      {promotions.map((promotion, index) => (
         <PromotionCard
           key={promotion.id}
           ref={promotion.id === namedId ? named : undefined}
           named={promotion.id === namedId}
           promotion={promotion}
+          first={index === 0}
         />
       ))}
     </ul>

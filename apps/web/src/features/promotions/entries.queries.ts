@@ -4,7 +4,7 @@ import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
-import { ownData } from '../../kit/query.ts';
+import { ownData } from '../../kit/queries.tsx';
 import { useRefusal } from '../site/visitor.ts';
 import { useMoneyMoved } from '../wallet/wallet.queries.ts';
 import type { Promotion } from './promotions.queries.ts';
@@ -18,17 +18,22 @@ const keys = {
   entries: (language: string) => [ownData, 'promotions', 'entries', language],
 } as const;
 
+type States = ResponseOf<Endpoints['promotions']['listMerchantPromotions']>;
+
+function byPromotion({ list }: States): ReadonlyMap<string, States['list'][number]> {
+  return new Map(list.map((one) => [one.promotionId, one]));
+}
+
 /** How far this visitor is with each promotion; guests and trial users see the calendar's word. */
 export function usePromotionStates() {
   const own = useRefusal('promotion') === null;
   return useQuery({
     queryKey: [...keys.available, own],
-    queryFn: async ({ signal }) => {
-      const { list } = own
-        ? await api.promotions.listAvailablePromotions({}, signal)
-        : await api.promotions.listMerchantPromotions({}, signal);
-      return new Map(list.map((one) => [one.promotionId, one]));
-    },
+    queryFn: ({ signal }) =>
+      own
+        ? api.promotions.listAvailablePromotions({}, signal)
+        : api.promotions.listMerchantPromotions({}, signal),
+    select: byPromotion,
     staleTime: 0,
   });
 }

@@ -4,7 +4,7 @@ import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { mobileSite } from '../../kit/merchant-code.ts';
-import { ownData } from '../../kit/query.ts';
+import { ownData } from '../../kit/queries.tsx';
 import { useSessionRecord } from '../../kit/session-record.ts';
 
 type Content = Endpoints['content'];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'wouter';
 import { CallError } from '@pavilion/contract/client';
@@ -38,6 +38,13 @@ function useLoginForm(remembered: RememberedLogin | null): UseFormReturn<LoginVa
     },
   });
   useRevalidation(form, revalidated);
+  const { getValues, setValue } = form;
+  const name = remembered?.username ?? '';
+  // The first HTML did not know the name; who is about to type it is left alone.
+  useEffect(() => {
+    const isTyping = document.activeElement?.getAttribute('name') === 'username';
+    if (!isTyping && getValues('username') === '') setValue('username', name);
+  }, [name, getValues, setValue]);
   return form;
 }
 
@@ -154,7 +161,9 @@ export function LoginForm({ done }: { done: boolean }) {
         />
       )}
       <div className={styles.between}>
-        <Checkbox {...register('remember')}>{text('login.remember')}</Checkbox>
+        <Checkbox {...register('remember')} defaultChecked>
+          {text('login.remember')}
+        </Checkbox>
         <Link className={styles.link} href={paths.forget()}>
           {text('login.forgot')}
         </Link>

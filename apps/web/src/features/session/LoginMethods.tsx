@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../kit/text.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { rememberedWay } from './login-memory.ts';
+import { useRememberedWay } from './login-memory.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { SmsLoginForm } from './SmsLoginForm.tsx';
 
@@ -10,7 +10,9 @@ type Method = 'username' | 'sms';
 /** Section 2, "Login screen": user name or SMS code; `done` as in the forms. */
 export function LoginMethods({ done }: { done: boolean }) {
   const text = useText();
-  const [method, setMethod] = useState<Method>(rememberedWay);
+  const remembered = useRememberedWay();
+  const [chosen, setMethod] = useState<Method>();
+  const method = chosen ?? remembered;
   return (
     <>
       <SegmentedControl

@@ -38,7 +38,7 @@ export function LoginScreen() {
   const waiting = useWaitingLogin();
   const search = useSearch();
   const fragment = useSignInFragment();
-  const [target, setTarget] = useState(() => wayBack(history.state, search));
+  const [target, setTarget] = useState(() => wayBack(globalThis.history?.state, search));
   const features = useSettings()?.features;
   const { start: startTrial } = useTrialStart();
   const done = useLeaveWithSession(target);

@@ -10,8 +10,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import {
   awaitAutofill,
   cancelAutofill,
-  hasPasskeys,
   isDismissed,
+  useHasPasskeys,
   useLogInByPasskey,
 } from './passkey.queries.ts';
 import { useTellPreviousLogin } from './previous-login.ts';
@@ -25,7 +25,7 @@ export function PasskeyLogin() {
   const queries = useQueryClient();
   const call = useLogInByPasskey();
   const tellPrevious = useTellPreviousLogin();
-  const possible = hasPasskeys();
+  const possible = useHasPasskeys();
   const onEntry = useEffectEvent(tellPrevious);
 
   useEffect(() => {

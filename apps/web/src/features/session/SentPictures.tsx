@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
-import { ownData } from '../../kit/query.ts';
+import { ownData } from '../../kit/queries.tsx';
 import { useText } from '../../kit/text.ts';
 import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

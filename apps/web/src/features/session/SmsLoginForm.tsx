@@ -115,7 +115,9 @@ export function SmsLoginForm({ done }: { done: boolean }) {
           },
         })}
       />
-      <Checkbox {...form.register('remember')}>{text('login.remember')}</Checkbox>
+      <Checkbox {...form.register('remember')} defaultChecked>
+        {text('login.remember')}
+      </Checkbox>
       <Button type="submit" busy={busy || done}>
         {text('login.submit')}
       </Button>

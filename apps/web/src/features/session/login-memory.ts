@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHydrated, wasTypedBefore } from '../../kit/hydrated.ts';
 import {
   forgetLogin,
   forgetRememberedDevice,
@@ -13,7 +14,10 @@ type TypedLogin = Pick<RememberedLogin, 'type' | 'username' | 'countryDialingCod
 
 /** What was remembered of this way to log in on an earlier visit, as long as it may still be so. */
 export function useRemembered(way: Way) {
-  const [kept, setKept] = useState(readRememberedLogin);
+  const isHydrated = useHydrated();
+  const [kept, setKept] = useState(() => (isHydrated ? readRememberedLogin() : undefined));
+  // The first HTML does not know it.
+  if (isHydrated && kept === undefined) setKept(readRememberedLogin());
   return {
     login: kept?.type === way ? kept : null,
     forget: () => {
@@ -25,9 +29,14 @@ export function useRemembered(way: Way) {
 
 export type Remembered = ReturnType<typeof useRemembered>;
 
-/** The way that the person logged in by the last time. */
-export function rememberedWay(): Way {
-  return readRememberedLogin()?.type ?? 'username';
+/**
+ * The way that the person logged in by the last time. The first HTML does not know it; who has
+ * begun to type there goes on in that way.
+ */
+export function useRememberedWay(): Way {
+  const isHydrated = useHydrated();
+  const [isTyping] = useState(wasTypedBefore);
+  return (isHydrated && !isTyping ? readRememberedLogin()?.type : undefined) ?? 'username';
 }
 
 /** True for the very account that this device is remembered for. */

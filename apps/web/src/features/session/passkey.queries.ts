@@ -1,15 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '@pavilion/contract/client';
+import { isHostName } from '@pavilion/domain/site/host-name';
 import { api } from '../../kit/api.ts';
+import { bootValue } from '../../kit/boot.ts';
 import { forHolder } from '../../kit/for-holder.ts';
+import { useHydrated } from '../../kit/hydrated.ts';
 import { startSession, type SessionValue } from './start-session.ts';
 
 const loadLibrary = () => import('@simplewebauthn/browser');
 
 /** Keys are bound to a name, so a site that is reached by number has none. */
 export function hasPasskeys(): boolean {
-  const named = !/^[\d.]+$|^\[/.test(globalThis.location.hostname);
-  return named && 'PublicKeyCredential' in globalThis;
+  return isHostName(globalThis.location.hostname) && 'PublicKeyCredential' in globalThis;
+}
+
+/** As `hasPasskeys`; in the first HTML what most browsers know, at the address that the site has. */
+export function useHasPasskeys(): boolean {
+  const isHydrated = useHydrated();
+  return isHydrated ? hasPasskeys() : bootValue()?.hasName === true;
 }
 
 /** A person who closed the browser's dialog needs no message; all else does. */

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { paths } from '@pavilion/screens/paths';
+import { useHydrated } from '../../kit/hydrated.ts';
 
 /** What a link of a mail holds behind its #; null for anything else. */
 export function secretOfHash(hash: string): string | null {
   return /^#token=([\w-]{43})$/.exec(hash)?.[1] ?? null;
 }
 
-/** The secret leaves the address bar, and with it the history, before the page is drawn. */
+/** The secret leaves the address bar, and with it the history, before anything of it is drawn. */
 function takeSecret(): string | null {
   const secret = secretOfHash(window.location.hash);
   if (secret !== null) window.history.replaceState(window.history.state, '', paths.forget());
@@ -15,7 +16,8 @@ function takeSecret(): string | null {
 
 /** The secret of the link that the page was opened by; a link may also come to an open page. */
 export function useLinkSecret() {
-  const [secret, setSecret] = useState(takeSecret);
+  const isHydrated = useHydrated();
+  const [secret, setSecret] = useState(() => (isHydrated ? takeSecret() : null));
   useEffect(() => {
     const take = () => {
       const next = takeSecret();

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { useHydrated } from '../../kit/hydrated.ts';
 import { isEntryBefore, pageBefore } from '../../kit/page-before.ts';
 import { useText } from '../../kit/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,7 +15,8 @@ export function Breadcrumbs() {
   const [path] = useLocation();
   // The page before can change with the query alone.
   useSearch();
-  const { back, here } = breadcrumbTrail(path, pageBefore());
+  const isHydrated = useHydrated();
+  const { back, here } = breadcrumbTrail(path, isHydrated ? pageBefore() : undefined);
   function stepBack(event: MouseEvent): void {
     if (!isEntryBefore(back.href)) return;
     event.preventDefault();

@@ -45,10 +45,22 @@ function propsOf({ colspan, rowspan, ...rest }: Attributes) {
   };
 }
 
-function drawn(node: HtmlNode, index: number): ReactNode {
+const levelOf = (tag: string) => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined);
+
+/** The level of the highest heading among the nodes. */
+function highestLevel(nodes: readonly HtmlNode[]): number {
+  const levels = nodes.map((node) =>
+    typeof node === 'string' ? 6 : (levelOf(node.tag) ?? highestLevel(node.children)),
+  );
+  return Math.min(6, ...levels);
+}
+
+function drawn(node: HtmlNode, index: number, lift: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes, children } = node;
-  const inner = children.length === 0 ? undefined : children.map(drawn);
+  const inner =
+    children.length === 0 ? undefined : children.map((one, place) => drawn(one, place, lift));
+  const level = levelOf(tag);
   if (tag === 'a') {
     return (
       <OperatorLink key={index} attributes={attributes}>
@@ -60,10 +72,19 @@ function drawn(node: HtmlNode, index: number): ReactNode {
     const { alt = '', ...rest } = attributes;
     return <img key={index} {...rest} alt={alt} loading="lazy" decoding="async" />;
   }
-  return createElement(tag, { key: index, ...propsOf(attributes) }, inner);
+  const name = level === undefined ? tag : `h${Math.min(level - lift, 6)}`;
+  return createElement(name, { key: index, ...propsOf(attributes) }, inner);
 }
 
+type OperatorHtmlProps = {
+  html: string;
+  /** The level of the first headings in it, one below what stands above; as written where missing. */
+  headings?: 2 | 3;
+};
+
 /** The one place that shows HTML of an operator (decision D20); it is never parsed as a page. */
-export function OperatorHtml({ html }: { html: string }) {
-  return <div className={styles.prose}>{readOperatorHtml(html).map(drawn)}</div>;
+export function OperatorHtml({ html, headings }: OperatorHtmlProps) {
+  const nodes = readOperatorHtml(html);
+  const lift = headings === undefined ? 0 : highestLevel(nodes) - headings;
+  return <div className={styles.prose}>{nodes.map((node, index) => drawn(node, index, lift))}</div>;
 }

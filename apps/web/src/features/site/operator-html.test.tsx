@@ -94,6 +94,15 @@ test('D20: links that leave are marked and opened safely, links of this site sta
   expect(home).toContain('<a href="/m/help?i=6">Help</a>');
 });
 
+test('D20: headings follow what stands above them, whatever level they were written at', () => {
+  const html = '<h3>One</h3><div><h4>Two</h4></div>';
+  const drawn = (headings?: 2 | 3) =>
+    renderToStaticMarkup(<OperatorHtml html={html} {...(headings && { headings })} />);
+  expect(drawn(2)).toMatch(/<h2>One<\/h2>.*<h3>Two<\/h3>/);
+  expect(drawn()).toMatch(/<h3>One<\/h3>.*<h4>Two<\/h4>/);
+  expect(renderToStaticMarkup(<OperatorHtml html="<p>x</p>" headings={2} />)).toContain('<p>x</p>');
+});
+
 test('D20: unclosed and crossed tags still make a tree', () => {
   expect(readOperatorHtml('<p>a<b>b</p>c')).toEqual([
     { tag: 'p', attributes: {}, children: ['a', { tag: 'b', attributes: {}, children: ['b'] }] },

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { systemStatus, type SystemStatus } from '@pavilion/domain/site/system-status';
 import { api } from '../../kit/api.ts';
+import { useBootQuery } from '../../kit/boot-query.ts';
 import { bootFor, type Boot } from '../../kit/boot.ts';
 import { useLanguage } from '../../kit/language.ts';
 
@@ -14,7 +14,7 @@ const statusFreshMs = 60_000;
 export function useSettings(): Settings | undefined {
   const language = useLanguage();
   const boot = bootFor(language);
-  const { data } = useQuery<Settings>({
+  const { data } = useBootQuery<Settings>({
     queryKey: ['site', 'settings', language],
     queryFn: ({ signal }) => api.site.getSettings({}, signal),
     staleTime: settingsFreshMs,
@@ -26,7 +26,7 @@ export function useSettings(): Settings | undefined {
 
 /** Where paths lead that no screen answers to; asked for only when such a path is opened. */
 export function useDomainRoute(isNeeded: boolean) {
-  return useQuery({
+  return useBootQuery({
     queryKey: ['site', 'domainRoute'],
     queryFn: ({ signal }) => api.site.getDomainRoute({}, signal),
     staleTime: settingsFreshMs,
@@ -42,7 +42,7 @@ export type SiteStatus = { state: SystemStatus; record: Status | undefined };
 export function useSiteStatus(): SiteStatus {
   const language = useLanguage();
   const boot = bootFor(language);
-  const { data } = useQuery({
+  const { data } = useBootQuery({
     queryKey: [...statusKey, language],
     queryFn: ({ signal }) => api.site.getStatus({}, signal),
     staleTime: statusFreshMs,

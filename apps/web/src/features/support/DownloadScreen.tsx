@@ -1,16 +1,43 @@
 import { useState } from 'react';
+import { useText } from '../../kit/text.ts';
+import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
+import { useSettings } from '../site/site.queries.ts';
 import { DownloadEntries } from './download/DownloadEntries.tsx';
 import { GuideSheet } from './download/GuideSheet.tsx';
-import { useThisDevice } from './download/this-device.ts';
+import { useKnownDevice } from './download/this-device.ts';
+import styles from './download/Download.module.css';
+
+/** Of the two entries that most devices are offered. */
+const skeletonHeights = [144];
+
+function App() {
+  const text = useText();
+  return (
+    <div className={styles.app}>
+      <img className={styles.icon} src="/icons/app-192.png" alt="" />
+      <div>
+        <p className={styles.name}>{useSettings()?.brand.name}</p>
+        <p className={styles.about}>{text('site.description')}</p>
+      </div>
+    </div>
+  );
+}
 
 /** The ways to have the app on this device (section 2, "Download page and popup"). */
 export function DownloadScreen() {
-  const device = useThisDevice();
+  const device = useKnownDevice();
   const [guiding, setGuiding] = useState(false);
   return (
     <>
-      <DownloadEntries device={device} onGuide={() => setGuiding(true)} />
-      <GuideSheet device={device} open={guiding} onClose={() => setGuiding(false)} />
+      <App />
+      {device === null ? (
+        <SkeletonBlocks heights={skeletonHeights} />
+      ) : (
+        <>
+          <DownloadEntries device={device} onGuide={() => setGuiding(true)} />
+          <GuideSheet device={device} open={guiding} onClose={() => setGuiding(false)} />
+        </>
+      )}
     </>
   );
 }

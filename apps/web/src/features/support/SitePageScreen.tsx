@@ -40,7 +40,7 @@ export function SitePageScreen() {
       >
         {({ content }) => (
           <Card>
-            <OperatorHtml html={content} />
+            <OperatorHtml html={content} headings={2} />
           </Card>
         )}
       </Loaded>

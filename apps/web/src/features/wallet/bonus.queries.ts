@@ -3,7 +3,7 @@ import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
-import { ownData } from '../../kit/query.ts';
+import { ownData } from '../../kit/queries.tsx';
 import { useMoneyMoved } from './wallet.queries.ts';
 
 export type MemberBonus = ResponseOf<Endpoints['bonus']['listBonuses']>['list'][number];

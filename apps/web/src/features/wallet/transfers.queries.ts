@@ -3,7 +3,7 @@ import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../kit/api.ts';
-import { ownData } from '../../kit/query.ts';
+import { ownData } from '../../kit/queries.tsx';
 import { useMoneyMoved, walletKeys } from './wallet.queries.ts';
 
 type Calls = Endpoints['transfers'];

@@ -37,7 +37,12 @@ export function GameWindow({ pages, total, columns = 3, favourites }: GameWindow
           aria-posinset={first + index + 1}
           aria-setsize={total}
         >
-          <Tile game={game} href={launchPath(game)} favourites={favourites} />
+          <Tile
+            game={game}
+            href={launchPath(game)}
+            favourites={favourites}
+            first={first + index < columns}
+          />
         </li>
       ))}
     </ul>

@@ -6,17 +6,23 @@ import { GameTile } from '../GameTile.tsx';
 import { heart } from './heart-shape.ts';
 import styles from './HeartTile.module.css';
 
-export type HeartTileProps = { game: Game; href: string; favourites: Favourites };
+export type HeartTileProps = {
+  game: Game;
+  href: string;
+  favourites: Favourites;
+  /** As of `GameTile`. */
+  first: boolean;
+};
 
 /** A game with the heart that keeps it among the favourites. */
-export function HeartTile({ game, href, favourites }: HeartTileProps) {
+export function HeartTile({ game, href, favourites, first }: HeartTileProps) {
   const text = useText();
   const on = favourites.has(game.nodeId);
   const name = game.displayName;
   const label = text(on ? 'games.favourite.remove' : 'games.favourite.add', { name });
   return (
     <div className={styles.tile}>
-      <GameTile game={game} href={href} />
+      <GameTile game={game} href={href} first={first} />
       <button
         type="button"
         className={styles.heart}

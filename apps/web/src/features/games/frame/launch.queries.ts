@@ -4,7 +4,7 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../../kit/api.ts';
 import { pageBefore } from '../../../kit/page-before.ts';
-import { ownData } from '../../../kit/query.ts';
+import { ownData } from '../../../kit/queries.tsx';
 import { walletKeys } from '../../wallet/wallet.queries.ts';
 import type { PlayTarget } from './play-target.ts';
 import { beginStay, useGamePath, type Stay } from './stay.ts';

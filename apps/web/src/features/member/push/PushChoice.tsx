@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@pavilion/domain/limits';
 import { useErrorText } from '../../../kit/error-text.ts';
-import { ownData } from '../../../kit/query.ts';
+import { ownData } from '../../../kit/queries.tsx';
 import { useText } from '../../../kit/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

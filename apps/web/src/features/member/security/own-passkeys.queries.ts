@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../../kit/api.ts';
-import { ownData } from '../../../kit/query.ts';
+import { ownData } from '../../../kit/queries.tsx';
 import { enrolPasskey } from '../../session/passkey.queries.ts';
 import { useRenewed } from './security.queries.ts';
 

@@ -4,7 +4,7 @@ import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { api } from '../../../kit/api.ts';
 import { useLanguage } from '../../../kit/language.ts';
-import { ownData } from '../../../kit/query.ts';
+import { ownData } from '../../../kit/queries.tsx';
 
 type Identity = Endpoints['identity'];
 type Payments = Endpoints['payments'];

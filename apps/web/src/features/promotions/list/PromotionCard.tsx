@@ -17,11 +17,13 @@ type PromotionCardProps = {
   promotion: Promotion;
   /** The one that the address names. */
   named: boolean;
+  /** Its picture is fetched with the page. */
+  first: boolean;
   ref?: Ref<HTMLLIElement> | undefined;
 };
 
-function Cover({ promotion }: { promotion: Promotion }) {
-  const [ref, near] = useNearView<HTMLImageElement>();
+function Cover({ promotion, first }: { promotion: Promotion; first: boolean }) {
+  const [ref, near] = useNearView<HTMLImageElement>(first);
   const cover = coverOf(promotion.announcementImages);
   if (cover === undefined) return <div className={styles.cover} />;
   return (
@@ -30,19 +32,20 @@ function Cover({ promotion }: { promotion: Promotion }) {
       className={styles.cover}
       style={{ backgroundColor: cover.color }}
       src={near ? cover.url : undefined}
+      {...(first && { fetchPriority: 'high' })}
       alt=""
       decoding="async"
     />
   );
 }
 
-export function PromotionCard({ promotion, named, ref }: PromotionCardProps) {
+export function PromotionCard({ promotion, named, first, ref }: PromotionCardProps) {
   const text = useText();
   const { id, title, summary } = promotion;
   const { state, availability } = usePromotionState(promotion);
   return (
     <li ref={ref} className={styles.card} data-named={named || undefined} data-state={state}>
-      <Cover promotion={promotion} />
+      <Cover promotion={promotion} first={first} />
       <div className={styles.body}>
         <div className={styles.top}>
           <h2 className={styles.title}>{title}</h2>

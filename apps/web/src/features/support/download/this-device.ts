@@ -1,8 +1,18 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isStandalone } from '../../../kit/device.ts';
+import { useHydrated } from '../../../kit/hydrated.ts';
 import { deviceOf, type Device } from './download-entries.ts';
 
+const readDevice = (): Device => deviceOf(navigator.userAgent, isStandalone());
+
+/** For parts that the server never draws. */
 export function useThisDevice(): Device {
-  const [device] = useState(() => deviceOf(navigator.userAgent, isStandalone()));
+  const [device] = useState(readDevice);
   return device;
+}
+
+/** Null in the first HTML, which is the same for every device, and while it hydrates. */
+export function useKnownDevice(): Device | null {
+  const isHydrated = useHydrated();
+  return useMemo(() => (isHydrated ? readDevice() : null), [isHydrated]);
 }

@@ -1,0 +1,77 @@
+import { QueryClientProvider, type Query } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { callsAnsweredBy, type AnswerCall } from '../kit/api.ts';
+import type { Answered } from '../kit/boot.ts';
+import { takeDrawnParts } from '../kit/lazy-part.tsx';
+import { createQueryClient } from '../kit/query.ts';
+import { App } from './App.tsx';
+
+export type PageToDraw = {
+  path: string;
+  /** With the question mark; empty where there is none. */
+  search: string;
+  /** Sets what components read beside their queries; called before each drawing. */
+  prepare: () => void;
+  /** Answers the calls that the page makes; those that it refuses are left to the browser. */
+  answer: AnswerCall;
+};
+
+export type DrawnPage = {
+  html: string;
+  /** Names of the chunks that were drawn. */
+  parts: readonly string[];
+  answers: readonly Answered[];
+};
+
+/** A page that still waits for something after so many drawings is not sent. */
+const mostDrawings = 8;
+/** React's mark of a part that it could not draw, and leaves to the browser. */
+const leftOut = '<!--$!-->';
+
+function isAsked(query: Query): boolean {
+  const { enabled } = query.options as { enabled?: boolean | ((query: Query) => boolean) };
+  const isWanted = typeof enabled === 'function' ? enabled(query) : enabled !== false;
+  return isWanted && query.state.status === 'pending';
+}
+
+/**
+ * Draws a page for a guest as the browser would show it: each drawing says which calls and which
+ * code it waits for, and the next one has them. No other page can mix in, as a drawing and the
+ * start of its calls are synchronous.
+ */
+export async function drawPage({ path, search, prepare, answer }: PageToDraw): Promise<DrawnPage> {
+  const queries = createQueryClient({ retry: false });
+  const cache = queries.getQueryCache();
+  const refused = new Set<string>();
+  const answers: Answered[] = [];
+
+  async function ask(query: Query): Promise<void> {
+    try {
+      await callsAnsweredBy(answer, () => query.fetch());
+      answers.push([query.queryKey, query.state.data]);
+    } catch {
+      refused.add(query.queryHash);
+      cache.remove(query);
+    }
+  }
+
+  for (let drawings = 1; ; drawings += 1) {
+    prepare();
+    // A drawing that failed has left its own behind.
+    takeDrawnParts();
+    const html = renderToString(
+      <QueryClientProvider client={queries}>
+        <App queryClient={queries} ssrPath={path} ssrSearch={search} />
+      </QueryClientProvider>,
+    );
+    const parts = takeDrawnParts();
+    const asked = cache.getAll().filter((one) => isAsked(one) && !refused.has(one.queryHash));
+    const loading = [...parts.values()].filter(({ status }) => status !== 'fulfilled');
+    const isWhole = !html.includes(leftOut);
+    if (isWhole && asked.length === 0 && loading.length === 0) {
+      return { html, parts: [...parts.keys()], answers };
+    }
+    if (drawings === mostDrawings) throw new Error(`The server cannot draw ${path}${search}.`);
+    await Promise.all([...asked.map(ask), ...loading]);
+  }
+}
