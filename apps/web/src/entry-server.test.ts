@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { PageRequest } from '@pavilion/contract/page';
 import { en } from '@pavilion/labels/en';
 import { homeBoot } from './app/home-boot.fixture.ts';
-import { fillTemplate, prepareLanguages, render, type RenderInput } from './entry-server.tsx';
+import { fillTemplate, prepareLanguages, render } from './entry-server.tsx';
 import type { Boot } from './kit/boot.ts';
 
 await prepareLanguages(['EN', 'TY', 'AR']);
@@ -11,7 +12,7 @@ const refuse = async () => {
   throw new Error('refused');
 };
 
-function draw(path: string, others: Partial<RenderInput> = {}) {
+function draw(path: string, others: Partial<PageRequest> = {}) {
   const usual = {
     search: '',
     whole: true,

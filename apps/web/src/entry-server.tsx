@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import type { PageRequest } from '@pavilion/contract/page';
 import { languageTags, textDirection, type Language } from '@pavilion/domain/site/language';
 import { systemStatus } from '@pavilion/domain/site/system-status';
 import { frameAt } from '@pavilion/screens/find-screen';
@@ -9,7 +10,6 @@ import { homeMessages, trimmedHome } from './app/home-boot.ts';
 import { pageFiles, preloadLinks, stylesInPage } from './app/page-files.ts';
 import { partAt } from './app/screens.tsx';
 import { StandInPage } from './app/StandInPage.tsx';
-import type { AnswerCall } from './kit/api.ts';
 import { bootElementId, setBootValue, type Boot } from './kit/boot.ts';
 import { loadCatalogue } from './kit/catalogue.ts';
 import { setLanguage } from './kit/language.ts';
@@ -20,20 +20,6 @@ import { browserBars, type Theme } from './kit/theme.ts';
 export async function prepareLanguages(languages: readonly Language[]): Promise<void> {
   await Promise.all(languages.map(loadCatalogue));
 }
-
-export type RenderInput = {
-  /** The path as asked for, without query; the markup depends on it. */
-  path: string;
-  /** The query that the screen is drawn with, with its question mark; empty where there is none. */
-  search: string;
-  /** The screen is drawn with its frame. */
-  whole: boolean;
-  language: Language;
-  /** Without `messages` and `answers`; they are added here. */
-  boot: Boot;
-  /** Answers what a screen calls, as it would a guest. */
-  answer: AnswerCall;
-};
 
 export type Rendered = {
   /** For `<!--app-->`: the page as a guest sees it, or a frame that the browser replaces by it. */
@@ -83,7 +69,7 @@ type Markup = Pick<Rendered, 'html' | 'standIn' | 'scripts' | 'styles'> & {
 };
 
 /** React puts preloads in front of the markup; they belong into the head. */
-async function drawWhole(input: RenderInput, prepare: () => void): Promise<Markup> {
+async function drawWhole(input: PageRequest, prepare: () => void): Promise<Markup> {
   const { path, search, answer, language } = input;
   const isHome = isHomePath(path);
   const drawn = await drawPage({ path, search, prepare, answer });
@@ -101,7 +87,7 @@ async function drawWhole(input: RenderInput, prepare: () => void): Promise<Marku
 }
 
 /** The screen is drawn by the browser: of a member, of a page that is closed or not there. */
-function drawStandIn({ path, language }: RenderInput, prepare: () => void): Markup {
+function drawStandIn({ path, language }: PageRequest, prepare: () => void): Markup {
   prepare();
   const first = pageFiles([]);
   const { name } = partAt(path) ?? {};
@@ -117,7 +103,7 @@ function drawStandIn({ path, language }: RenderInput, prepare: () => void): Mark
 }
 
 /** Draws what a guest sees at an address. */
-export async function render(input: RenderInput): Promise<Rendered> {
+export async function render(input: PageRequest): Promise<Rendered> {
   const { path, language, whole } = input;
   const { home, ...always } = input.boot;
   const isWhole = whole && systemStatus(always.status) === 'normal';

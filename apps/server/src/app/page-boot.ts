@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'valibot';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import { endpoints, type Endpoints } from '@pavilion/contract/endpoints';
+import type { AnswerCall, HomeBoot, PageBoot } from '@pavilion/contract/page';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { isHostName } from '@pavilion/domain/site/host-name';
 import type { Language } from '@pavilion/domain/site/language';
@@ -20,16 +21,17 @@ type AnyHandler = (input: unknown, facts: RequestFacts) => Promise<unknown>;
 export function createPageAnswers(handlers: HandlerTable<Endpoints>) {
   const areas = endpoints as Record<string, Record<string, Endpoint>>;
   const handlersOf = handlers as unknown as Record<string, Record<string, AnyHandler>>;
-  return (language: Language) => async (area: string, name: string, input: object) => {
-    const endpoint = areas[area]?.[name];
-    const handler = handlersOf[area]?.[name];
-    if (endpoint?.inPages !== true || handler === undefined) {
-      throw new Error(`${area}.${name} is not answered the same to all guests.`);
-    }
-    const answer = await handler(parse(endpoint.input, input), { ...ofAnyGuest, language });
-    // As it would travel.
-    return JSON.parse(JSON.stringify(answer)) as unknown;
-  };
+  return (language: Language): AnswerCall =>
+    async (area, name, input) => {
+      const endpoint = areas[area]?.[name];
+      const handler = handlersOf[area]?.[name];
+      if (endpoint?.inPages !== true || handler === undefined) {
+        throw new Error(`${area}.${name} is not answered the same to all guests.`);
+      }
+      const answer = await handler(parse(endpoint.input, input), { ...ofAnyGuest, language });
+      // As it would travel.
+      return JSON.parse(JSON.stringify(answer)) as unknown;
+    };
 }
 
 /** What every page brings along; the home also brings what its first screen asks for. */
@@ -39,7 +41,7 @@ export function createPageBoot(
 ) {
   const hasName = isHostName(new URL(publicUrl).hostname);
 
-  async function home(facts: RequestFacts) {
+  async function home(facts: RequestFacts): Promise<HomeBoot> {
     const [announcements, vendors, hotGames, firstGames] = await Promise.all([
       content.listAnnouncements({ types: 'B,PL,PU,PR,H', platform: 'M' }, facts),
       games.listVendors({}, facts),
@@ -50,7 +52,11 @@ export function createPageBoot(
   }
 
   /** Shared by all visitors of a language to whom the site is as open, so it holds no address. */
-  return async function pageBoot(language: Language, isHome: boolean, country: string | null) {
+  return async function pageBoot(
+    language: Language,
+    isHome: boolean,
+    country: string | null,
+  ): Promise<PageBoot> {
     const facts: RequestFacts = { requestId: '', language, address: '', userAgent: '', country };
     const all = await site.getSettings({}, facts);
     const { paths: _paths, register: _register, domainRoute: _domainRoute, ...others } = all;

@@ -147,6 +147,7 @@ test('§9: who asks for one page after another gets frames, and so does who asks
   expect(kinds.slice(100)).toEqual(['frame', 'frame']);
   expect((await server.inject({ url: '/m/home' })).body).toContain('whole');
   vi.setSystemTime(Date.now() + 1000);
+  expect((await server.inject({ url: '/m/help?i=101' })).body).toContain('whole');
   expect((await server.inject({ url: '/m/help?i=broken' })).body).toContain('frame');
 });
 

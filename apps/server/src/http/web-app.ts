@@ -3,6 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCall, PageRenderer } from '@pavilion/contract/page';
 import type { Language } from '@pavilion/domain/site/language';
 import { findScreen, isDrawnFor } from '@pavilion/screens/find-screen';
 import { isHomePath } from '@pavilion/screens/screens';
@@ -10,24 +11,6 @@ import { appManifest, type AppLook } from './app-manifest.ts';
 import { Refused } from './refused.ts';
 import { visitorCountry } from './visitor-country.ts';
 import { createPage, type Page } from './web-pages.ts';
-
-/** Answers a call that a page makes while it is drawn, as it would any guest. */
-export type AnswerCall = (area: string, name: string, input: object) => Promise<unknown>;
-
-/** What the web app's server build offers; it draws the page for a path. */
-type WebRenderer<Boot> = {
-  prepareLanguages: (languages: readonly Language[]) => Promise<void>;
-  render: (input: {
-    path: string;
-    search: string;
-    /** The screen is drawn with its frame. */
-    whole: boolean;
-    language: Language;
-    boot: Boot;
-    answer: AnswerCall;
-  }) => Promise<unknown>;
-  fillTemplate: (template: string, language: Language, page: unknown) => string;
-};
 
 export type WebAppOptions<Boot> = {
   /** The folder with the client and the server build. */
@@ -92,25 +75,7 @@ type Asked = {
   closed: string | null;
 };
 
-/** Pages are drawn at most once in a few seconds for each path, language and openness. */
-function createPageCache(
-  draw: (asked: Asked) => Promise<Page>,
-  watchContent: WebAppOptions<unknown>['watchContent'],
-) {
-  const pages = new Map<string, { page: Promise<Page>; until: number }>();
-  watchContent(() => pages.clear());
-  return (asked: Asked): Promise<Page> => {
-    const { path, search, whole, language, closed } = asked;
-    const key = [language, closed ?? 'open', whole, path, search].join(' ');
-    const known = pages.get(key);
-    if (known && known.until > Date.now()) return known.page;
-    if (pages.size >= maximumPages) pages.clear();
-    const page = draw(asked);
-    pages.set(key, { page, until: Date.now() + pageLifetimeMs });
-    page.catch(() => pages.delete(key));
-    return page;
-  };
-}
+const onlyFrame = { search: '', whole: false };
 
 /** Answers whether one more may be drawn within this second. */
 function createDrawingBudget(): () => boolean {
@@ -121,6 +86,29 @@ function createDrawingBudget(): () => boolean {
     if (now !== second) [second, drawn] = [now, 0];
     drawn += 1;
     return drawn <= mostDrawnPerSecond;
+  };
+}
+
+/** Pages are drawn at most once in a few seconds for each path, language and openness. */
+function createPageCache(
+  draw: (asked: Asked) => Promise<Page>,
+  watchContent: WebAppOptions<unknown>['watchContent'],
+) {
+  const pages = new Map<string, { page: Promise<Page>; until: number }>();
+  const mayDraw = createDrawingBudget();
+  watchContent(() => pages.clear());
+  return function pageOf(asked: Asked): Promise<Page> {
+    const { path, search, whole, language, closed } = asked;
+    const key = [language, closed ?? 'open', whole, path, search].join(' ');
+    const known = pages.get(key);
+    if (known && known.until > Date.now()) return known.page;
+    const isDrawn = !whole || isHomePath(path) || mayDraw();
+    if (!isDrawn) return pageOf({ ...asked, ...onlyFrame });
+    if (pages.size >= maximumPages) pages.clear();
+    const page = draw(asked);
+    pages.set(key, { page, until: Date.now() + pageLifetimeMs });
+    page.catch(() => pages.delete(key));
+    return page;
   };
 }
 
@@ -151,18 +139,16 @@ export async function addWebApp<Boot>(
   const client = resolve(options.webDir, 'client');
   const template = readFileSync(join(client, 'index.html'), 'utf8');
   const entry = pathToFileURL(resolve(options.webDir, 'server', 'entry-server.js'));
-  const renderer = (await import(entry.href)) as WebRenderer<Boot>;
+  const renderer = (await import(entry.href)) as PageRenderer<Boot>;
   await renderer.prepareLanguages(options.languages);
 
-  const mayDraw = createDrawingBudget();
-  const pageOf = createPageCache(async ({ path, search, whole, language, country }) => {
+  const pageOf = createPageCache(async ({ country, closed: _closed, ...asked }) => {
+    const { path, language } = asked;
     const boot = await options.pageBoot(language, isHomePath(path), country);
-    const answer = options.pageAnswers(language);
-    const frame = { path, search, whole: false, language, boot, answer };
-    const isWhole = whole && (isHomePath(path) || mayDraw());
-    const drawn = await renderer.render({ ...frame, whole: isWhole }).catch((error: unknown) => {
+    const request = { ...asked, boot, answer: options.pageAnswers(language) };
+    const drawn = await renderer.render(request).catch((error: unknown) => {
       server.log.error({ err: error, path }, 'a page was sent as a frame');
-      return renderer.render(frame);
+      return renderer.render({ ...request, ...onlyFrame });
     });
     return createPage(renderer.fillTemplate(template, language, drawn), options);
   }, options.watchContent);

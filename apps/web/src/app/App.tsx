@@ -1,14 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
-import { DrawingQueries } from '../kit/queries.tsx';
+import { DrawingQueries, type Queries } from '../kit/queries.tsx';
 import { changeAround } from './navigation/page-change.ts';
 import { usePageLocation, usePageSearch } from './navigation/page-location.ts';
 import { Shell } from './Shell.tsx';
 
 export type AppProps = {
-  /** On the server, where it holds the answers for one page. */
-  queryClient?: QueryClient | null;
+  /** On the server, where they hold the answers for one page. */
+  queries?: Queries | null;
   /** The path asked for, where there is no browser to tell it. */
   ssrPath?: string;
   /** Its query, with the question mark. */
@@ -24,10 +23,10 @@ const navigation = {
 };
 
 /** Everything that all screens share; the same tree on the server and in the browser. */
-export function App({ queryClient = null, ssrPath, ssrSearch = '', children }: AppProps) {
+export function App({ queries = null, ssrPath, ssrSearch = '', children }: AppProps) {
   const asked = ssrPath === undefined ? {} : { ssrPath, ssrSearch };
   return (
-    <DrawingQueries.Provider value={queryClient}>
+    <DrawingQueries.Provider value={queries}>
       <Router {...navigation} {...asked}>
         {children ?? <Shell />}
       </Router>

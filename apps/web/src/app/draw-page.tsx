@@ -1,19 +1,16 @@
-import { QueryClientProvider, type Query } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { callsAnsweredBy, type AnswerCall } from '../kit/api.ts';
+import type { PageRequest } from '@pavilion/contract/page';
+import { callsAnsweredBy } from '../kit/api.ts';
 import type { Answered } from '../kit/boot.ts';
 import { takeDrawnParts } from '../kit/lazy-part.tsx';
-import { createQueryClient } from '../kit/query.ts';
+import { createQueries } from '../kit/query.ts';
 import { App } from './App.tsx';
 
-export type PageToDraw = {
-  path: string;
-  /** With the question mark; empty where there is none. */
-  search: string;
+/** What `answer` refuses is left to the browser. */
+export type PageToDraw = Pick<PageRequest, 'path' | 'search' | 'answer'> & {
   /** Sets what components read beside their queries; called before each drawing. */
   prepare: () => void;
-  /** Answers the calls that the page makes; those that it refuses are left to the browser. */
-  answer: AnswerCall;
 };
 
 export type DrawnPage = {
@@ -40,8 +37,8 @@ function isAsked(query: Query): boolean {
  * start of its calls are synchronous.
  */
 export async function drawPage({ path, search, prepare, answer }: PageToDraw): Promise<DrawnPage> {
-  const queries = createQueryClient({ retry: false });
-  const cache = queries.getQueryCache();
+  const queries = createQueries({ retry: false });
+  const cache = queries.client.getQueryCache();
   const refused = new Set<string>();
   const answers: Answered[] = [];
 
@@ -59,11 +56,7 @@ export async function drawPage({ path, search, prepare, answer }: PageToDraw): P
     prepare();
     // A drawing that failed has left its own behind.
     takeDrawnParts();
-    const html = renderToString(
-      <QueryClientProvider client={queries}>
-        <App queryClient={queries} ssrPath={path} ssrSearch={search} />
-      </QueryClientProvider>,
-    );
+    const html = renderToString(<App queries={queries} ssrPath={path} ssrSearch={search} />);
     const parts = takeDrawnParts();
     const asked = cache.getAll().filter((one) => isAsked(one) && !refused.has(one.queryHash));
     const loading = [...parts.values()].filter(({ status }) => status !== 'fulfilled');

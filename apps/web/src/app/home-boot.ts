@@ -1,8 +1,8 @@
+import type { HomeBoot } from '@pavilion/contract/page';
 import type { Language } from '@pavilion/domain/site/language';
 import { homeEn } from '@pavilion/labels/en/home';
 import { shellEn } from '@pavilion/labels/en/shell';
 import { firstRowSize } from '../features/games/catalogue.queries.ts';
-import type { HomeBoot } from '../kit/boot.ts';
 import { messageOf } from '../kit/catalogue.ts';
 import type { Messages } from '../kit/message.ts';
 

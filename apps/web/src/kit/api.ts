@@ -1,10 +1,8 @@
 import type { Client } from '@pavilion/contract/client';
+import type { AnswerCall } from '@pavilion/contract/page';
 import { readSession } from './session-record.ts';
 
 type Call = (input: object, signal?: AbortSignal) => Promise<unknown>;
-
-/** Answers a call where there is no browser to send it: the server that draws a page does. */
-export type AnswerCall = (area: string, name: string, input: object) => Promise<unknown>;
 
 const nobody: AnswerCall = async (area, name) => {
   throw new Error(`Nobody answers ${area}.${name} here.`);

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryObserver, UseQueryOptions } from '@tanstack/react-query';
+import type { QueryObserver, UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { bringQueries, DrawingQueries, useBroughtQueries, type Queries } from './queries.tsx';
 
@@ -35,7 +35,7 @@ function asksInMs<Data>(options: BootQuery<Data>): number | undefined {
 
 /** Without the library nothing is asked: what the page brought along is all there is. */
 function useBooted<Data>(options: BootQuery<Data>, isOver: boolean): BootQueryResult<Data> {
-  const client = useContext(DrawingQueries);
+  const drawing = useContext(DrawingQueries);
   const [error, setError] = useState<Error | null>(null);
   const inMs = isOver ? undefined : asksInMs(options);
   const key = JSON.stringify(options.queryKey);
@@ -44,7 +44,7 @@ function useBooted<Data>(options: BootQuery<Data>, isOver: boolean): BootQueryRe
     const timer = setTimeout(() => bringQueries().catch(setError), inMs);
     return () => clearTimeout(timer);
   }, [inMs, key]);
-  const data = client === null ? options.initialData : drawnFrom(client, options);
+  const data = drawing === null ? options.initialData : drawnFrom(drawing, options);
   const isError = error !== null && data === undefined;
   return {
     data,
@@ -57,7 +57,7 @@ function useBooted<Data>(options: BootQuery<Data>, isOver: boolean): BootQueryRe
 }
 
 /** On the server, which asks for what a drawing has named. */
-function drawnFrom<Data>(client: QueryClient, options: BootQuery<Data>): Data | undefined {
+function drawnFrom<Data>({ client }: Queries, options: BootQuery<Data>): Data | undefined {
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
   return query.state.data;
 }

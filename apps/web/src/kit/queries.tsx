@@ -1,12 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode } from 'react';
-import type * as library from './query.ts';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Queries } from './query.ts';
 import { sharedValue, useSharedValue } from './shared-value.ts';
 
-type Library = Omit<typeof library, 'createQueryClient'>;
-
-/** TanStack Query with the one client of the page. */
-export type Queries = Library & { client: QueryClient };
+export type { Queries };
 
 /** Keys of a person's own data start with this, so that a log-out forgets all of it. */
 export const ownData = 'own';
@@ -15,8 +11,8 @@ const brought = sharedValue<Queries | null>(null);
 let fetching: Promise<Queries> | null = null;
 
 async function fetchQueries(): Promise<Queries> {
-  const { createQueryClient, ...library } = await import('./query.ts');
-  const queries = { ...library, client: createQueryClient() };
+  const { createQueries } = await import('./query.ts');
+  const queries = createQueries();
   brought.set(queries);
   return queries;
 }
@@ -37,12 +33,14 @@ export function useBroughtQueries(): Queries | null {
   return useSharedValue(brought);
 }
 
-/** The client in which the server keeps the answers for the page that it draws. */
-export const DrawingQueries = createContext<QueryClient | null>(null);
+/** Those in which the server keeps the answers for the page that it draws. */
+export const DrawingQueries = createContext<Queries | null>(null);
 
 /** Gives parts that are fetched the client which was brought along with them. */
 export function WithQueries({ children }: { children: ReactNode }): ReactNode {
-  const queries = useBroughtQueries();
+  const drawing = useContext(DrawingQueries);
+  const here = useBroughtQueries();
+  const queries = drawing ?? here;
   if (queries === null) return children;
   const { QueryClientProvider, client } = queries;
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -9,7 +9,7 @@ import { setBootValue, type Boot } from '../kit/boot.ts';
 import { loadCatalogue } from '../kit/catalogue.ts';
 import { setLanguage } from '../kit/language.ts';
 import { setQueries, WithQueries } from '../kit/queries.tsx';
-import * as query from '../kit/query.ts';
+import { createQueries } from '../kit/query.ts';
 import type { SessionRecord } from '../kit/session-record.ts';
 import { writeSession } from '../kit/session-writes.ts';
 import { setKnownStatus } from '../kit/site-closed.ts';
@@ -44,15 +44,10 @@ function render(children?: ReactNode): void {
   root.render(<App>{children && <WithQueries>{children}</WithQueries>}</App>);
 }
 
-/** Tries again as often as the product does, but at once. */
-function beginQueries(): void {
-  const { createQueryClient, ...library } = query;
-  setQueries({ ...library, client: createQueryClient({ retryDelay: 1 }) });
-}
-
 async function openPage(path: string, given: Given): Promise<void> {
   closePage();
-  beginQueries();
+  // Tries again as often as the product does, but at once.
+  setQueries(createQueries({ retryDelay: 1 }));
   const { session, language = 'EN', theme = 'dark', settings = {}, status = {} } = given;
   const boot = {
     settings: { ...siteBoot.settings, ...settings },

@@ -18,7 +18,7 @@ function HotLive() {
   if (!data || data.list.length === 0) return null;
   return (
     <Section title={text('home.hot')}>
-      <GameRow games={data.list} lines={rowLines('LIVE', data.list.length)} />
+      <GameRow games={data.list} lines={rowLines('LIVE', data.list.length)} first />
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { chevronRight } from '../../ui/icons/home-icons.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { Loaded } from '../site/Loaded.tsx';
+import { Picture } from '../site/Picture.tsx';
 import type { Category } from './catalogue.queries.ts';
 import { NameBox } from './catalogue/NameBox.tsx';
 import { useVendorPictures } from './game-pages.queries.ts';
@@ -44,9 +45,7 @@ function CategorySection({ category }: { category: Category }) {
               className={styles.vendor}
               href={launchPath({ ...vendor, gameType, supportPlay: true })}
             >
-              {vendor.iconUrl !== '' && (
-                <img className={styles.logo} src={vendor.iconUrl} alt="" loading="lazy" />
-              )}
+              {vendor.iconUrl !== '' && <Picture className={styles.logo} src={vendor.iconUrl} />}
               <span className={styles.name}>{vendor.vendorName}</span>
               <span className={styles.count}>
                 {text('games.count', { count: vendor.gameCount })}

@@ -1,3 +1,4 @@
+import { limits } from '@pavilion/domain/limits';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Game } from './catalogue.queries.ts';
 import { GameTile } from './GameTile.tsx';
@@ -18,14 +19,26 @@ export function GameGrid({ games }: { games: readonly Game[] }) {
   );
 }
 
+type GameRowProps = {
+  games: readonly Game[];
+  lines: 1 | 2;
+  /** It stands at the top of its page. */
+  first?: boolean;
+};
+
 /** Three slides in view, swiped sideways; a slide is one tile, or two above each other. */
-export function GameRow({ games, lines }: { games: readonly Game[]; lines: 1 | 2 }) {
+export function GameRow({ games, lines, first = false }: GameRowProps) {
   const launchPath = useLaunchPath();
   return (
     <ul className={lines === 2 ? styles.rows : styles.row}>
-      {games.map((game) => (
+      {games.map((game, index) => (
         <li key={game.nodeId} className={styles.cell}>
-          <GameTile game={game} href={launchPath(game)} inRow />
+          <GameTile
+            game={game}
+            href={launchPath(game)}
+            inRow
+            first={first && index < limits.gameCarouselSlides * lines}
+          />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { useNearView } from '../../kit/near-view.ts';
 import { useText } from '../../kit/text.ts';
+import { Picture } from '../site/Picture.tsx';
 import type { Game } from './catalogue.queries.ts';
 import styles from './catalogue/GameTile.module.css';
 
@@ -22,27 +22,13 @@ function Mark({ game, inRow }: { game: Game; inRow: boolean }) {
   return null;
 }
 
-function Picture({ src, first }: { src: string; first: boolean }) {
-  const [ref, near] = useNearView<HTMLImageElement>(first);
-  return (
-    <img
-      ref={ref}
-      className={styles.picture}
-      src={near && src !== '' ? src : undefined}
-      {...(first && { fetchPriority: 'high' })}
-      alt=""
-      decoding="async"
-    />
-  );
-}
-
 /** The card of one game: its picture says the title, its text says it to everybody else. */
 export function GameTile({ game, href, inRow = false, first = false }: GameTileProps) {
   const text = useText();
   const content = (
     <>
       <span className={styles.frame} style={{ backgroundColor: game.iconColor || undefined }}>
-        <Picture src={game.iconUrl} first={first} />
+        <Picture className={styles.picture} src={game.iconUrl} first={first} />
         <Mark game={game} inRow={inRow} />
         {game.maintenance && <span className={styles.resting}>{text('game.resting')}</span>}
       </span>

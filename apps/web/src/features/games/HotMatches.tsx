@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useHydrated } from '../../kit/hydrated.ts';
 import { useText } from '../../kit/text.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Picture } from '../site/Picture.tsx';
 import { useLaunchPath } from './launch-link.ts';
 import { useHotMatches, type HotMatch } from './matches/hot-matches.queries.ts';
 import { matchTime } from './matches/match-time.ts';
@@ -16,7 +17,7 @@ function Team({ name, picture }: { name: string; picture: string }) {
           {name.slice(0, 1)}
         </span>
       ) : (
-        <img className={styles.crest} src={picture} alt="" loading="lazy" />
+        <Picture className={styles.crest} src={picture} />
       )}
       <span className={styles.name}>{name}</span>
     </span>

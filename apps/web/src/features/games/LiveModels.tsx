@@ -3,6 +3,7 @@ import { useText } from '../../kit/text.ts';
 import { useCatalogue } from '../../kit/use-catalogue.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../site/Loaded.tsx';
+import { Picture } from '../site/Picture.tsx';
 import { useLiveModels, type LiveModel } from './catalogue.queries.ts';
 import { GameSkeletons } from './GameGrid.tsx';
 import { useLaunchPath } from './launch-link.ts';
@@ -16,7 +17,7 @@ function ModelTile({ model, href }: { model: LiveModel; href: string }) {
   const content = (
     <>
       <span className={styles.frame}>
-        <img className={styles.picture} src={iconUrl || undefined} alt="" decoding="async" />
+        <Picture className={styles.picture} src={iconUrl} />
         {streaming && <span className={styles.markLive}>{text('game.live')}</span>}
         {!active && <span className={styles.resting}>{text('game.resting')}</span>}
       </span>

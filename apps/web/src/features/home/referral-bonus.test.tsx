@@ -1,10 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { DrawingQueries } from '../../kit/queries.tsx';
-import { createQueryClient } from '../../kit/query.ts';
+import { WithQueries, DrawingQueries } from '../../kit/queries.tsx';
+import { createQueries } from '../../kit/query.ts';
 import type { Promotion } from '../promotions/promotions.queries.ts';
 import { ReferralBonus } from './ReferralBonus.tsx';
 
@@ -30,18 +29,18 @@ const others = [promotion('a', '', 'join'), promotion('b', 'APP_DOWNLOAD', 'join
 
 /** Where the button on the banners leads; null where there is none. */
 async function ledTo(referral: Promotion[], banners: readonly object[]): Promise<string | null> {
-  const queryClient = createQueryClient();
+  const queries = createQueries();
   const promotions = [...others, ...referral];
-  queryClient.setQueryData(['promotions', 'EN'], { categories: [], promotions });
-  queryClient.setQueryData(['announcements', 'home', 'EN'], { banners });
+  queries.client.setQueryData(['promotions', 'EN'], { categories: [], promotions });
+  queries.client.setQueryData(['announcements', 'home', 'EN'], { banners });
   const { prelude } = await prerenderToNodeStream(
-    <QueryClientProvider client={queryClient}>
-      <DrawingQueries value={queryClient}>
+    <DrawingQueries value={queries}>
+      <WithQueries>
         <Router ssrPath="/m/home">
           <ReferralBonus />
         </Router>
-      </DrawingQueries>
-    </QueryClientProvider>,
+      </WithQueries>
+    </DrawingQueries>,
   );
   return /href="([^"]*)"/.exec(await text(prelude))?.[1] ?? null;
 }

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { createQueryClient } from '../../kit/query.ts';
+import { WithQueries, DrawingQueries } from '../../kit/queries.tsx';
+import { createQueries } from '../../kit/query.ts';
 import type { Licence } from './licence.queries.ts';
 import { SiteFoot } from './SiteFoot.tsx';
 
@@ -14,14 +14,16 @@ const licence: Licence = {
 };
 
 async function drawnWith(known: Licence | undefined): Promise<string> {
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(['site', 'licence', 'EN'], known);
+  const queries = createQueries();
+  queries.client.setQueryData(['site', 'licence', 'EN'], known);
   const { prelude } = await prerenderToNodeStream(
-    <QueryClientProvider client={queryClient}>
-      <Router ssrPath="/m/home">
-        <SiteFoot />
-      </Router>
-    </QueryClientProvider>,
+    <DrawingQueries value={queries}>
+      <WithQueries>
+        <Router ssrPath="/m/home">
+          <SiteFoot />
+        </Router>
+      </WithQueries>
+    </DrawingQueries>,
   );
   return text(prelude);
 }

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isOutsideAddress, isOwnPage } from '@pavilion/domain/site/link-rule';
-import { useNearView } from '../../kit/near-view.ts';
+import { Picture } from '../site/Picture.tsx';
 import type { Banner } from './announcements.queries.ts';
 import type { Slides } from './banner-autoplay.ts';
 import { CarouselControls } from './CarouselControls.tsx';
@@ -15,29 +15,15 @@ export type BannerCarouselProps = {
   first?: boolean;
 };
 
-function FirstPicture({ src }: { src: string }) {
-  return <img className={styles.picture} src={src} alt="" fetchPriority="high" decoding="async" />;
-}
-
 /** The site's own banners are drawn in two widths; of others only the address is known. */
 function widthsOf(src: string): string | undefined {
   const name = /^.*\/art\/banners\/[^/]+(?=\.avif$)/.exec(src)?.[0];
   return name && `${name}.780w.avif 780w, ${src} 1170w`;
 }
 
-function LaterPicture({ src }: { src: string }) {
-  const [ref, near] = useNearView<HTMLImageElement>();
-  return (
-    <img
-      ref={ref}
-      className={styles.picture}
-      srcSet={near ? widthsOf(src) : undefined}
-      sizes="100vw"
-      src={near ? src : undefined}
-      alt=""
-      decoding="async"
-    />
-  );
+function Shown({ src, first }: { src: string; first: boolean }) {
+  const srcSet = first ? undefined : widthsOf(src);
+  return <Picture className={styles.picture} src={src} srcSet={srcSet} first={first} />;
 }
 
 /** An address that the rule does not let through shows the banner without a link. */
@@ -70,12 +56,7 @@ export function BannerCarousel({ banners, label, everyMs, first = false }: Banne
         {banners.map((banner, index) => (
           <li key={banner.id} className={styles.cell}>
             <Slide banner={banner}>
-              {banner.url !== '' &&
-                (first && index === 0 ? (
-                  <FirstPicture src={banner.url} />
-                ) : (
-                  <LaterPicture src={banner.url} />
-                ))}
+              {banner.url !== '' && <Shown src={banner.url} first={first && index === 0} />}
               <span className={styles.words}>
                 <span className={styles.title}>{banner.title}</span>
                 <span className={styles.text}>{banner.text}</span>

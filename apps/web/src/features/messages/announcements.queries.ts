@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { HomeBoot } from '@pavilion/contract/page';
 import { api } from '../../kit/api.ts';
 import { useBootQuery } from '../../kit/boot-query.ts';
-import { bootFor, type HomeBoot } from '../../kit/boot.ts';
+import { bootFor } from '../../kit/boot.ts';
 import { useLanguage } from '../../kit/language.ts';
 import { mobileSite } from '../../kit/merchant-code.ts';
 import { ownData } from '../../kit/queries.tsx';

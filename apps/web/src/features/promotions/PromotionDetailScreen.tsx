@@ -8,6 +8,7 @@ import { calendarDays } from '../../ui/icons/content-icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Loaded } from '../site/Loaded.tsx';
 import { OperatorHtml } from '../site/OperatorHtml.tsx';
+import { Picture } from '../site/Picture.tsx';
 import { PromotionTerms } from './detail/PromotionTerms.tsx';
 import { TakePart } from './detail/TakePart.tsx';
 import { usePromotionState } from './entries.queries.ts';
@@ -36,12 +37,11 @@ function Details({ promotion }: { promotion: Promotion }) {
   return (
     <>
       {cover && (
-        <img
+        <Picture
           className={styles.cover}
           style={{ backgroundColor: cover.color }}
           src={cover.url}
-          alt=""
-          decoding="async"
+          first
         />
       )}
       <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../kit/text.ts';
+import { Picture } from '../../site/Picture.tsx';
 import { useVendorPictures } from '../game-pages.queries.ts';
 import type { VendorStripProps } from './VendorStrip.tsx';
 import styles from './VendorMenu.module.css';
@@ -32,7 +33,7 @@ export function VendorMenu({ gameType, chosen, onChoose }: VendorStripProps) {
           aria-pressed={code === chosen}
           onClick={() => onChoose(code)}
         >
-          {icon !== '' && <img className={styles.logo} src={icon} alt="" loading="lazy" />}
+          {icon !== '' && <Picture className={styles.logo} src={icon} />}
           {name}
         </button>
       ))}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { Picture } from '../../site/Picture.tsx';
 import { useVideo, type Video } from './home-live.queries.ts';
 import { play } from './video-shapes.ts';
 import styles from './HomeVideo.module.css';
@@ -63,7 +64,7 @@ function Curtain({ poster, onOpen }: Pick<Video, 'poster'> & { onOpen: () => voi
   const text = useText();
   return (
     <div className={styles.curtain}>
-      {poster !== null && <img className={styles.poster} src={poster} alt="" loading="lazy" />}
+      {poster !== null && <Picture className={styles.poster} src={poster} />}
       <Button kind="primary" onClick={onOpen}>
         <Icon shape={play} size={18} />
         {text('video.watch')}

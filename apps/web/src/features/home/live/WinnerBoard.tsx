@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useLaunchPath } from '../../games/launch-link.ts';
 import { pause, play } from '../../messages/carousel-shapes.ts';
+import { Picture } from '../../site/Picture.tsx';
 import { useSettings } from '../../site/site.queries.ts';
 import { useBoardScroll } from './board-scroll.ts';
 import { useWinners, type Winner } from './home-live.queries.ts';
@@ -17,9 +18,7 @@ function Row({ winner, href }: { winner: Winner; href: string }) {
   const content = (
     <>
       <span className={styles.frame} style={{ backgroundColor: winner.iconColor || undefined }}>
-        {winner.iconUrl !== '' && (
-          <img className={styles.picture} src={winner.iconUrl} alt="" loading="lazy" />
-        )}
+        <Picture className={styles.picture} src={winner.iconUrl} />
       </span>
       <span className={styles.who}>
         <span className={styles.game}>{winner.gameName}</span>

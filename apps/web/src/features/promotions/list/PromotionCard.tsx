@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
 import { paths } from '@pavilion/screens/paths';
-import { useNearView } from '../../../kit/near-view.ts';
 import { useText } from '../../../kit/text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { calendarDays } from '../../../ui/icons/content-icons.ts';
 import { chevronRight } from '../../../ui/icons/home-icons.ts';
+import { Picture } from '../../site/Picture.tsx';
 import { usePromotionState } from '../entries.queries.ts';
 import type { Promotion } from '../promotions.queries.ts';
 import { coverOf } from './choose-category.ts';
@@ -23,18 +23,14 @@ type PromotionCardProps = {
 };
 
 function Cover({ promotion, first }: { promotion: Promotion; first: boolean }) {
-  const [ref, near] = useNearView<HTMLImageElement>(first);
   const cover = coverOf(promotion.announcementImages);
   if (cover === undefined) return <div className={styles.cover} />;
   return (
-    <img
-      ref={ref}
+    <Picture
       className={styles.cover}
       style={{ backgroundColor: cover.color }}
-      src={near ? cover.url : undefined}
-      {...(first && { fetchPriority: 'high' })}
-      alt=""
-      decoding="async"
+      src={cover.url}
+      first={first}
     />
   );
 }
