@@ -19,7 +19,7 @@ export const limitsEn = {
   'limits.waits': 'This counts after 24 hours. Until then your limit stays.',
   'limits.see': 'See my limits',
   'limits.offer.registration': 'Play within your means',
-  'limits.offer.deposit': 'Before your first deposit',
+  'limits.offer.deposit': 'Before you deposit',
   'limits.offer.text':
     'Decide now how much you let yourself deposit. You can change it at any time.',
   'limits.offer.set': 'Set a limit',

@@ -21,7 +21,7 @@ export const limitsTy = {
     'Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, mananatili ang limitasyon mo.',
   'limits.see': 'Tingnan ang mga limitasyon ko',
   'limits.offer.registration': 'Maglaro ayon sa kaya mo',
-  'limits.offer.deposit': 'Bago ang unang deposito mo',
+  'limits.offer.deposit': 'Bago ka magdeposito',
   'limits.offer.text':
     'Magpasya ngayon kung magkano ang hahayaan mong ideposito. Mababago mo ito anumang oras.',
   'limits.offer.set': 'Magtakda ng limitasyon',

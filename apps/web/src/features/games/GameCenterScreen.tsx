@@ -3,8 +3,6 @@ import { Link } from 'wouter';
 import { categoriesLeftOut } from '@pavilion/domain/game/game-type';
 import { useText } from '../../kit/text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { chevronRight } from '../../ui/icons/home-icons.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
 import { Loaded } from '../site/Loaded.tsx';
@@ -15,7 +13,7 @@ import { useVendorPictures } from './game-pages.queries.ts';
 import { GameList } from './GameBrowser.tsx';
 import { useLaunchPath } from './launch-link.ts';
 import { useListFilter, useNameInAddress } from './list-address.ts';
-import { morePaths } from './more-paths.ts';
+import { MoreLink } from './MoreLink.tsx';
 import browser from './catalogue/GameBrowser.module.css';
 import styles from './catalogue/GameCenter.module.css';
 
@@ -23,21 +21,8 @@ function CategorySection({ category }: { category: Category }) {
   const text = useText();
   const launchPath = useLaunchPath();
   const { gameCategory: gameType, vendors } = category;
-  const title = text(`category.${gameType}`);
   return (
-    <Section
-      title={title}
-      aside={
-        <Link
-          className={styles.more}
-          href={morePaths[gameType]}
-          aria-label={text('home.more.of', { category: title })}
-        >
-          {text('home.more')}
-          <Icon shape={chevronRight} size={14} />
-        </Link>
-      }
-    >
+    <Section title={text(`category.${gameType}`)} aside={<MoreLink type={gameType} />}>
       <ul className={styles.vendors}>
         {vendors.map((vendor) => (
           <li key={vendor.vassalage}>

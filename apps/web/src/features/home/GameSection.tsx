@@ -1,13 +1,11 @@
-import { Link } from 'wouter';
 import { useText } from '../../kit/text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { chevronRight } from '../../ui/icons/home-icons.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StateSwitch } from '../../ui/StateSwitch.tsx';
 import { firstRowSize, type GameRowQuery } from '../games/catalogue.queries.ts';
 import { GameRow, GameSkeletons } from '../games/GameGrid.tsx';
-import { morePaths } from '../games/more-paths.ts';
+import type { morePaths } from '../games/more-paths.ts';
+import { MoreLink } from '../games/MoreLink.tsx';
 import { rowLines } from '../games/row-lines.ts';
 import styles from './HomePanel.module.css';
 
@@ -17,26 +15,11 @@ export type GameSectionProps = {
   games: GameRowQuery;
 };
 
-function More({ type }: { type: keyof typeof morePaths }) {
-  const text = useText();
-  const category = text(`category.${type}`);
-  return (
-    <Link
-      className={styles.more}
-      href={morePaths[type]}
-      aria-label={text('home.more.of', { category })}
-    >
-      {text('home.more')}
-      <Icon turns shape={chevronRight} size={14} />
-    </Link>
-  );
-}
-
 /** A titled group of games of one category, with the way to all of them. */
 export function GameSection({ title, type, games }: GameSectionProps) {
   const text = useText();
   return (
-    <Section title={title} aside={<More type={type} />}>
+    <Section title={title} aside={<MoreLink type={type} />}>
       <StateSwitch
         of={games}
         loading={<GameSkeletons count={firstRowSize} as={type === 'RNG' ? 'row' : 'rows'} />}

@@ -7,6 +7,7 @@ import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
 import { offerPromotions, standAt } from '../../testing/offer-promotions.ts';
 import { site } from '../../testing/site.ts';
+import { weekend } from '../wallet/payments.fixture.ts';
 
 const applyFor = '/m/activityDetail?id=match-parlay';
 const main = page.getByRole('main');
@@ -226,4 +227,22 @@ test('§2 Promotion list, §5, §7: a member reads why an application was not gr
     .element(main.getByRole('button', { name: 'Send application' }))
     .not.toBeInTheDocument();
   expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('§7: a promotion that was accepted for the next deposit says so, and can be given up', async () => {
+  offerPromotions();
+  const accepted = { ...weekend, promotionId: 'first-deposit', title: 'Doubled' };
+  standAt({ promotionId: 'first-deposit', state: 'signed' });
+  const listDepositBonuses = { list: [accepted, weekend], acceptedPromotionId: 'first-deposit' };
+  site.answers({ bonus: { listDepositBonuses, giveUpDepositBonus: {} } });
+  await mountScreen('/m/activityDetail?id=first-deposit', { session: 'member' });
+  await expect.element(main.getByText('Your next deposit brings “Doubled”')).toBeVisible();
+  await main.getByRole('button', { name: 'Give up this bonus' }).click();
+  await expectTold('Your next deposit no longer brings this bonus.');
+  site.answers({
+    bonus: { listDepositBonuses: { ...listDepositBonuses, acceptedPromotionId: 'weekend' } },
+  });
+  await mountScreen('/m/activityDetail?id=first-deposit', { session: 'member' });
+  await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(main.getByText('Your next deposit brings')).not.toBeInTheDocument();
 });

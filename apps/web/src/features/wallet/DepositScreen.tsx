@@ -4,7 +4,7 @@ import { useText } from '../../kit/text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../site/Loaded.tsx';
-import { AcceptedBonus } from './deposit/AcceptedBonus.tsx';
+import { AcceptedBonus } from './AcceptedBonus.tsx';
 import { DepositForm } from './deposit/DepositForm.tsx';
 import { RecentDeposits } from './deposit/RecentDeposits.tsx';
 import { LimitsOffer } from './LimitsOffer.tsx';

@@ -6,7 +6,7 @@ import { emptyPage } from '../../testing/default-answers.ts';
 import { mountScreen } from '../../testing/mount-screen.tsx';
 import { expectTold } from '../../testing/notices.ts';
 import { site } from '../../testing/site.ts';
-import { channelOf, channels, depositOf, pageOf } from './payments.fixture.ts';
+import { channelOf, channels, depositOf, pageOf, weekend } from './payments.fixture.ts';
 
 const amount = page.getByRole('textbox', { name: 'Amount' });
 const tillPoll = 2000;
@@ -129,7 +129,7 @@ test('§7: more than the own limit leaves is refused, and leads to the limits', 
     .element(page.getByText('This is more than the limit that you set for yourself leaves.'))
     .toBeVisible();
   await expect
-    .element(page.getByRole('region', { name: 'Before your first deposit' }))
+    .element(page.getByRole('region', { name: 'Before you deposit' }))
     .not.toBeInTheDocument();
   expect(await accessibilityFindings()).toEqual([]);
   await page.getByRole('link', { name: 'See my limits' }).click();
@@ -163,7 +163,7 @@ test('§7: before a first deposit a limit is offered once', async () => {
     },
   });
   await open();
-  const offer = page.getByRole('region', { name: 'Before your first deposit' });
+  const offer = page.getByRole('region', { name: 'Before you deposit' });
   await expect.element(offer).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await expect
@@ -223,19 +223,6 @@ test('§7: in TY and light: a code to scan, the fee, and what is missing', async
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-const weekend = {
-  promotionId: 'weekend',
-  title: 'Weekend bonus',
-  summary: '',
-  percent: 50,
-  maximum: '2000.00',
-  minimumDeposit: '500.00',
-  wageringTimes: 10,
-  wagers: 'bonus' as const,
-  days: 7,
-  largestBet: null,
-  withdrawal: 'blocks' as const,
-};
 const taken = { list: [weekend], acceptedPromotionId: 'weekend' };
 
 for (const [language, theme, sentence, giveUp, gone, none, terms] of [

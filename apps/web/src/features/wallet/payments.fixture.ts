@@ -124,3 +124,18 @@ export const pageOf = <Item>(list: Item[]) => ({
   totalPages: list.length > 0 ? 1 : 0,
   total: list.length,
 });
+
+/** As an open bonus is listed for a deposit. */
+export const weekend = {
+  promotionId: 'weekend',
+  title: 'Weekend bonus',
+  summary: '',
+  percent: 50,
+  maximum: '2000.00',
+  minimumDeposit: '500.00',
+  wageringTimes: 10,
+  wagers: 'bonus' as const,
+  days: 7,
+  largestBet: null,
+  withdrawal: 'blocks' as const,
+};

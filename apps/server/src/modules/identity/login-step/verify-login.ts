@@ -5,8 +5,8 @@ import type { RequestFacts } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { EmailCodes } from '../contact/email-codes.ts';
 import { recordTry } from '../history/login-record.store.ts';
+import { lockMember } from '../member-lock.ts';
 import { findMemberById } from '../member/member.store.ts';
-import { lockMemberRow } from '../security/security-answer.store.ts';
 import { refuseMember, type LogInDependencies } from '../session/log-in.ts';
 import { forgetLock } from '../session/login-limits.ts';
 import { startSession } from '../session/start-session.ts';
@@ -74,7 +74,7 @@ export async function verifyLogin(
   refuseMember(deps, member);
   const useCode = await checkAndRecord(deps, open, verificationCode, facts);
   await deps.db.transaction().execute(async (transaction) => {
-    await lockMemberRow(transaction, member.id);
+    await lockMember(transaction, member.id);
     const current = await findMemberById(transaction, member.id);
     const isOpen = current !== undefined && isStillMarked(step, current);
     if (!isOpen || !(await takeStep(transaction, step.ticket_hash))) {

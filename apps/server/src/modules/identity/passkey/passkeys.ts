@@ -7,8 +7,8 @@ import { Refused } from '../../../http/refused.ts';
 import { randomToken } from '../../../kit/random-token.ts';
 import type { SecretBox } from '../../../kit/secret-box.ts';
 import { countUse } from '../limits/count-use.ts';
+import { lockMember } from '../member-lock.ts';
 import { findMemberById } from '../member/member.store.ts';
-import { lockMemberRow } from '../security/security-answer.store.ts';
 import { refuseMember, type LogInDependencies } from '../session/log-in.ts';
 import { startSession } from '../session/start-session.ts';
 import {
@@ -127,7 +127,7 @@ export async function addPasskey(
     last_used_at: null,
   };
   await db.transaction().execute(async (transaction) => {
-    await lockMemberRow(transaction, memberId);
+    await lockMember(transaction, memberId);
     const rows = await listPasskeyRows(transaction, memberId);
     if (rows.length >= mostPerMember) throw new Refused('passkey.limit');
     if (!(await insertPasskey(transaction, row))) throw new Refused('passkey.failed');

@@ -14,19 +14,6 @@ export function listAnswers(
     .execute();
 }
 
-/** One change after another, so that two first answers cannot both be the first. */
-export async function lockMemberRow(
-  transaction: DatabaseTransaction,
-  memberId: bigint,
-): Promise<void> {
-  await transaction
-    .selectFrom('member')
-    .select('id')
-    .where('id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 export async function replaceAnswers(
   transaction: DatabaseTransaction,
   memberId: bigint,

@@ -16,13 +16,9 @@ import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { LimitDependencies } from '../limits/count-use.ts';
 import { spendTry } from '../limits/spend-try.ts';
+import { lockMember } from '../member-lock.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
-import {
-  listAnswers,
-  lockMemberRow,
-  replaceAnswers,
-  type StoredAnswer,
-} from './security-answer.store.ts';
+import { listAnswers, replaceAnswers, type StoredAnswer } from './security-answer.store.ts';
 
 export type SecurityQuestionDependencies = LimitDependencies & {
   db: Database;
@@ -68,7 +64,7 @@ export async function setQuestions(
 ): Promise<void> {
   const stored = await hashed(deps, answers);
   await deps.db.transaction().execute(async (transaction) => {
-    await lockMemberRow(transaction, memberId);
+    await lockMember(transaction, memberId);
     const known = await listAnswers(transaction, memberId);
     if (known.length > 0) throw new Refused('security.questions.set');
     await replaceAnswers(transaction, memberId, stored);
@@ -104,7 +100,7 @@ export async function changeQuestions(
   const checked = await checkAnswer(deps, memberId, current);
   const stored = await hashed(deps, answers);
   await deps.db.transaction().execute(async (transaction) => {
-    await lockMemberRow(transaction, memberId);
+    await lockMember(transaction, memberId);
     const known = await listAnswers(transaction, memberId);
     const stands = known.some(({ answer_hash: hash }) => hash === checked.answer_hash);
     if (!stands) throw new Refused('security.answer.wrong');

@@ -5,8 +5,8 @@ import type { TiedProvider } from '@pavilion/domain/session/sign-in-provider';
 import type { Caller } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
 import { findContact } from '../contact/contact.store.ts';
+import { lockMember } from '../member-lock.ts';
 import { hasPassword } from '../member/member.store.ts';
-import { lockMemberRow } from '../security/security-answer.store.ts';
 import { endAllOtherSessions, type OwnSessionsDependencies } from '../session/own-sessions.ts';
 import { deleteTie, listTies } from './sign-in.store.ts';
 import type { SignInDependencies } from './take-token.ts';
@@ -41,7 +41,7 @@ export async function disconnect(
 ): Promise<void> {
   const { memberId } = caller;
   await deps.db.transaction().execute(async (transaction) => {
-    await lockMemberRow(transaction, memberId);
+    await lockMember(transaction, memberId);
     const isCut = await deleteTie(transaction, memberId, provider);
     if (!isCut) throw new Refused('identity.connection.not.found');
     if (!(await hasPassword(transaction, memberId))) throw new Refused('identity.password.first');

@@ -6,8 +6,8 @@ import { Refused } from '../../../http/refused.ts';
 import { hashToken, randomToken } from '../../../kit/random-token.ts';
 import type { VouchedPerson } from '../../../ports/identity-provider.ts';
 import { countUse } from '../limits/count-use.ts';
+import { lockMember } from '../member-lock.ts';
 import { findMemberByMobile, findPasswordHash } from '../member/member.store.ts';
-import { lockMemberRow } from '../security/security-answer.store.ts';
 import { findTicket, insertTicket, insertTie, takeTicket } from './sign-in.store.ts';
 import { takeToken, type SignInDependencies } from './take-token.ts';
 
@@ -95,7 +95,7 @@ export async function connectMember(
   ticketHash: Uint8Array,
 ): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
-    await lockMemberRow(transaction, member.id);
+    await lockMember(transaction, member.id);
     const current = await findPasswordHash(transaction, member.id);
     if (current !== member.password_hash) throw new Refused('login.failed');
     await tieByTicket(deps, transaction, member.id, ticketHash);

@@ -8,8 +8,8 @@ import { formatAmount, larger, parseAmount } from '@pavilion/domain/wallet/money
 import { mobileGateway } from '@pavilion/domain/wallet/payment-gateways';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
+import { lockMember } from '../../identity/member-lock.ts';
 import { findMemberAccount } from '../../wallet/account.store.ts';
-import { lockMember } from '../../wallet/member-lock.ts';
 import { isWithin, rangeHints, type AmountRange } from '../limit/amount-range.ts';
 import { startOfDay } from '../limit/start-of-day.ts';
 import type { PaymentsParts } from '../payments-parts.ts';

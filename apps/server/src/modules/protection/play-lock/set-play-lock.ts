@@ -4,6 +4,7 @@ import type { listPlayLocks, setPlayLock as call } from '@pavilion/contract/oper
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
+import { findMemberId, lockMember } from '../../identity/member-lock.ts';
 import {
   blockWagering,
   findMemberAccount,
@@ -11,7 +12,6 @@ import {
   lockAccount,
   unblockWagering,
 } from '../../wallet/account.store.ts';
-import { findMemberId, lockMember } from '../../wallet/member-lock.ts';
 import { closeAccountPermits } from '../../wallet/wager-permit.store.ts';
 import type { ProtectionParts } from '../protection-parts.ts';
 import { letterOf } from './play-lock-letter.ts';

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { GuardedLink } from '../../site/GuardedLink.tsx';
 import { useRefusal } from '../../site/visitor.ts';
+import { AcceptedBonus } from '../../wallet/AcceptedBonus.tsx';
 import { requestKeyFor } from '../../wallet/request-intent.ts';
 import {
   usePromotionEntries,
@@ -82,9 +83,12 @@ function OwnPart({ promotion }: { promotion: Promotion }) {
       {action === 'join' && <JoinButton promotionId={id} />}
       {action === 'apply' && <ApplyForm promotionId={id} />}
       {isByDeposit(promotion, standing, action !== null) && (
-        <Link className={buttonClass('primary')} href={paths.deposit()}>
-          {text('promotions.deposit')}
-        </Link>
+        <>
+          <AcceptedBonus promotionId={id} />
+          <Link className={buttonClass('primary')} href={paths.deposit()}>
+            {text('promotions.deposit')}
+          </Link>
+        </>
       )}
       {entry !== undefined && <EntryProgress entry={entry} />}
     </>

@@ -1,20 +1,26 @@
-import { afterCall } from '../../../kit/after-call.ts';
-import { useErrorText } from '../../../kit/error-text.ts';
-import { useText } from '../../../kit/text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useDepositBonuses, useGiveUpDepositBonus } from '../wallet.queries.ts';
-import styles from '../Wallet.module.css';
+import { afterCall } from '../../kit/after-call.ts';
+import { useErrorText } from '../../kit/error-text.ts';
+import { useText } from '../../kit/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useDepositBonuses, useGiveUpDepositBonus } from './wallet.queries.ts';
+import styles from './Wallet.module.css';
+
+export type AcceptedBonusProps = {
+  /** Shown only where it is this one. */
+  promotionId?: string;
+};
 
 /** The promotion that was accepted for the next deposit; it can be given up before that. */
-export function AcceptedBonus() {
+export function AcceptedBonus({ promotionId }: AcceptedBonusProps) {
   const text = useText();
   const errorText = useErrorText();
   const { data } = useDepositBonuses();
   const giveUp = useGiveUpDepositBonus();
   const accepted = data?.list.find((one) => one.promotionId === data.acceptedPromotionId);
   if (accepted === undefined) return null;
+  if (promotionId !== undefined && accepted.promotionId !== promotionId) return null;
   return (
     <Card className={styles.accepted ?? ''}>
       <p>{text('deposit.accepted', { title: accepted.title })}</p>

@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import { useText } from '../../kit/text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronRight } from '../../ui/icons/home-icons.ts';
+import { morePaths } from './more-paths.ts';
+import styles from './catalogue/MoreLink.module.css';
+
+/** Beside the title of a section, to all games of its category. */
+export function MoreLink({ type }: { type: keyof typeof morePaths }) {
+  const text = useText();
+  const category = text(`category.${type}`);
+  return (
+    <Link
+      className={styles.more}
+      href={morePaths[type]}
+      aria-label={text('home.more.of', { category })}
+    >
+      {text('home.more')}
+      <Icon turns shape={chevronRight} size={14} />
+    </Link>
+  );
+}
