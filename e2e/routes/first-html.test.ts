@@ -5,6 +5,9 @@ import { expectedFor, expectedScreens } from './expected-screens.ts';
 /** What of a page is still to come. */
 const missing = /<!--\$!-->|aria-busy="true"|data-stand-in/;
 
+/** Of one page; with the page itself no more than eight things are fetched before it is seen. */
+const mostPictures = 7;
+
 const unescaped = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
 for (const language of ['EN', 'TY'] as const) {
@@ -22,8 +25,10 @@ for (const language of ['EN', 'TY'] as const) {
       const page = await request.get(address, { headers: { cookie: `language=${language}` } });
       const html = unescaped(await page.text());
       const headings = [...html.matchAll(/<h1[^>]*>([^<]*)</g)].map(([, text]) => text);
+      const pictures = new Set(html.match(/<img[^>]* src="[^"]+"/g));
       const left = missing.exec(html)?.[0];
       if (left !== undefined) wrong.push(`${address} ${left}`);
+      if (pictures.size > mostPictures) wrong.push(`${address} ${pictures.size} pictures`);
       if (headings.length !== 1 || headings[0] !== h1) wrong.push(`${address} ${headings.join()}`);
     }
     expect(wrong).toEqual([]);
