@@ -102,8 +102,8 @@ function createPageCache(
     const key = [language, closed ?? 'open', whole, path, search].join(' ');
     const known = pages.get(key);
     if (known && known.until > Date.now()) return known.page;
-    const isDrawn = !whole || isHomePath(path) || mayDraw();
-    if (!isDrawn) return pageOf({ ...asked, ...onlyFrame });
+    const isTooMuch = whole && !isHomePath(path) && !mayDraw();
+    if (isTooMuch) return pageOf({ ...asked, ...onlyFrame });
     if (pages.size >= maximumPages) pages.clear();
     const page = draw(asked);
     pages.set(key, { page, until: Date.now() + pageLifetimeMs });

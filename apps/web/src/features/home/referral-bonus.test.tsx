@@ -1,9 +1,5 @@
-import { text } from 'node:stream/consumers';
-import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, test } from 'vitest';
-import { Router } from 'wouter';
-import { WithQueries, DrawingQueries } from '../../kit/queries.tsx';
-import { createQueries } from '../../kit/query.ts';
+import { drawPart } from '../../testing/draw-part.tsx';
 import type { Promotion } from '../promotions/promotions.queries.ts';
 import { ReferralBonus } from './ReferralBonus.tsx';
 
@@ -29,20 +25,11 @@ const others = [promotion('a', '', 'join'), promotion('b', 'APP_DOWNLOAD', 'join
 
 /** Where the button on the banners leads; null where there is none. */
 async function ledTo(referral: Promotion[], banners: readonly object[]): Promise<string | null> {
-  const queries = createQueries();
-  const promotions = [...others, ...referral];
-  queries.client.setQueryData(['promotions', 'EN'], { categories: [], promotions });
-  queries.client.setQueryData(['announcements', 'home', 'EN'], { banners });
-  const { prelude } = await prerenderToNodeStream(
-    <DrawingQueries value={queries}>
-      <WithQueries>
-        <Router ssrPath="/m/home">
-          <ReferralBonus />
-        </Router>
-      </WithQueries>
-    </DrawingQueries>,
-  );
-  return /href="([^"]*)"/.exec(await text(prelude))?.[1] ?? null;
+  const markup = await drawPart(<ReferralBonus />, [
+    [['promotions', 'EN'], { categories: [], promotions: [...others, ...referral] }],
+    [['announcements', 'home', 'EN'], { banners }],
+  ]);
+  return /href="([^"]*)"/.exec(markup)?.[1] ?? null;
 }
 
 test('§2 Home screen: a bonus on the banners leads to the referral promotion, while that runs', async () => {

@@ -1,9 +1,5 @@
-import { text } from 'node:stream/consumers';
-import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, test } from 'vitest';
-import { Router } from 'wouter';
-import { WithQueries, DrawingQueries } from '../../kit/queries.tsx';
-import { createQueries } from '../../kit/query.ts';
+import { drawPart } from '../../testing/draw-part.tsx';
 import type { Licence } from './licence.queries.ts';
 import { SiteFoot } from './SiteFoot.tsx';
 
@@ -13,20 +9,8 @@ const licence: Licence = {
   responsibleGaming: 'Play for fun, within your means.',
 };
 
-async function drawnWith(known: Licence | undefined): Promise<string> {
-  const queries = createQueries();
-  queries.client.setQueryData(['site', 'licence', 'EN'], known);
-  const { prelude } = await prerenderToNodeStream(
-    <DrawingQueries value={queries}>
-      <WithQueries>
-        <Router ssrPath="/m/home">
-          <SiteFoot />
-        </Router>
-      </WithQueries>
-    </DrawingQueries>,
-  );
-  return text(prelude);
-}
+const drawnWith = (known: Licence | undefined) =>
+  drawPart(<SiteFoot />, [[['site', 'licence', 'EN'], known]]);
 
 test('§2 Home screen: the foot shows the licence with every paragraph, and the call to care', async () => {
   const markup = await drawnWith(licence);

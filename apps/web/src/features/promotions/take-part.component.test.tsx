@@ -243,6 +243,7 @@ test('§7: a promotion that was accepted for the next deposit says so, and can b
     bonus: { listDepositBonuses: { ...listDepositBonuses, acceptedPromotionId: 'weekend' } },
   });
   await mountScreen('/m/activityDetail?id=first-deposit', { session: 'member' });
-  await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  await expect.poll(() => site.calls('bonus', 'listDepositBonuses')).toHaveLength(3);
   await expect.element(main.getByText('Your next deposit brings')).not.toBeInTheDocument();
 });

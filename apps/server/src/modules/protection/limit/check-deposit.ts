@@ -3,13 +3,13 @@ import { formatAmount, larger } from '@pavilion/domain/wallet/money';
 import type { DatabaseTransaction } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { ProtectionParts } from '../protection-parts.ts';
-import { limitOf, lockLimits } from './deposit-limit.store.ts';
+import { findLimits, limitOf } from './deposit-limit.store.ts';
 
 type Parts = Pick<ProtectionParts, 'clock' | 'currency' | 'depositedSince'>;
 
 /**
- * Refuses a deposit that is more than the member's own limits leave. The member stays locked until
- * the transaction ends, so that deposits asked for at once are counted one after the other.
+ * Refuses a deposit that is more than the member's own limits leave. The transaction holds the
+ * member's lock, so that deposits asked for at once are counted one after the other.
  */
 export async function checkDeposit(
   { clock, currency, depositedSince }: Parts,
@@ -17,7 +17,7 @@ export async function checkDeposit(
   memberId: bigint,
   amountMinor: bigint,
 ): Promise<void> {
-  const limits = await lockLimits(transaction, memberId);
+  const limits = await findLimits(transaction, memberId);
   const now = clock();
   for (const period of limitPeriods) {
     const { amount } = limitAt(limitOf(limits, period), now);

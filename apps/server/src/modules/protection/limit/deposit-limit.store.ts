@@ -22,20 +22,6 @@ export async function findLimits(db: Database, memberId: bigint): Promise<OwnLim
   );
 }
 
-/** Lets one change at a time decide on the limits of a member. */
-export async function lockLimits(
-  transaction: DatabaseTransaction,
-  memberId: bigint,
-): Promise<OwnLimits> {
-  await transaction
-    .selectFrom('member')
-    .select('id')
-    .where('id', '=', memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return findLimits(transaction, memberId);
-}
-
 export async function writeLimit(
   transaction: DatabaseTransaction,
   memberId: bigint,

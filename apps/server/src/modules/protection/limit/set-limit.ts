@@ -7,8 +7,9 @@ import {
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import type { Caller } from '../../../http/handlers.ts';
 import { Refused } from '../../../http/refused.ts';
+import { lockMember } from '../../identity/member-lock.ts';
 import type { ProtectionParts } from '../protection-parts.ts';
-import { limitOf, lockLimits, writeLimit } from './deposit-limit.store.ts';
+import { findLimits, limitOf, writeLimit } from './deposit-limit.store.ts';
 
 /** A looser limit asks a person at a remembered device for the password (decision D5). */
 export async function setLimit(
@@ -22,8 +23,9 @@ export async function setLimit(
   }
   const confirmed = await isConfirmed(sessionId);
   await db.transaction().execute(async (transaction) => {
+    await lockMember(transaction, memberId);
     const now = clock();
-    const written = limitOf(await lockLimits(transaction, memberId), wish.period);
+    const written = limitOf(await findLimits(transaction, memberId), wish.period);
     if (!confirmed && isLooser(limitAt(written, now), wanted)) {
       throw new Refused('session.confirm.required');
     }
