@@ -146,7 +146,7 @@ test('§7: the route table leads nobody away', async () => {
 test('§7: banners lead nobody away', async () => {
   const count = await pressAll(
     () => show('/m/home', 'main a[href="/m/set"]'),
-    'main section ul li a:has(img[src="/favicon.svg"])',
+    'main section ul li a:has-text("Banner ")',
   );
   expect(count).toBeGreaterThanOrEqual(2);
   expectOnlySound();
