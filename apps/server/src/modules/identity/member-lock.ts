@@ -1,9 +1,9 @@
 import type { Database, DatabaseTransaction } from '../../db/tables.ts';
 
 /**
- * Lets one transaction at a time decide on what a member has: passkeys, connections, answers,
- * cards, deposits, withdrawals, the lock of play. It is taken before any lock of an account, so
- * that no two transactions wait for each other.
+ * Lets one transaction at a time decide on what a member has: profile, passkeys, connections,
+ * answers, cards, deposits, withdrawals, the lock of play. It is taken before any lock of an
+ * account, so that no two transactions wait for each other.
  */
 export async function lockMember(
   transaction: DatabaseTransaction,

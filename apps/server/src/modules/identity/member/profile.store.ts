@@ -24,13 +24,12 @@ export async function findDetails(
   db: Database | DatabaseTransaction,
   memberId: bigint,
   box: SecretBox,
-  { lock }: { lock: boolean } = { lock: false },
 ): Promise<{ birthday: string | null; values: ProfileValues }> {
-  const reading = db
+  const member = await db
     .selectFrom('member')
     .select(['nickname', 'birthday'])
-    .where('id', '=', memberId);
-  const member = await (lock ? reading.forUpdate() : reading).executeTakeFirstOrThrow();
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
   const profile = await db
     .selectFrom('member_profile')
     .selectAll()

@@ -10,6 +10,7 @@ import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { SecretBox } from '../../../kit/secret-box.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
+import { lockMember } from '../member-lock.ts';
 import type { RegistrationPolicy } from '../registration/registration-policy.ts';
 import { findDetails, writeDetails } from './profile.store.ts';
 
@@ -46,7 +47,8 @@ export async function updateProfile(
   const given = profileFieldNames.filter((name) => input[name] !== undefined);
   const change: ProfileValues = Object.fromEntries(given.map((name) => [name, input[name]]));
   await db.transaction().execute(async (transaction) => {
-    const { values } = await findDetails(transaction, memberId, profileBox, { lock: true });
+    await lockMember(transaction, memberId);
+    const { values } = await findDetails(transaction, memberId, profileBox);
     const problem = profileProblem(change, values, policy.fields, policy.siteName);
     if (problem !== null) throw new Refused(problem.problem, { field: problem.name });
     await writeDetails(transaction, memberId, { ...values, ...change }, profileBox);
