@@ -8,11 +8,11 @@ const silenced = ['// oxlint', 'disable-next-line no-console'].join('-');
 const registry = ['registry', 'npmjs', 'org'].join('.');
 
 test('a file within its budgets has no excess', () => {
-  expect(excessOf('packages/domain/limits.ts', lines(300))).toEqual([]);
+  expect(excessOf('packages/domain/limits.ts', lines(400))).toEqual([]);
 });
 
 test.each([
-  ['a file of 301 lines', 'packages/domain/limits.ts', lines(301), 'file-lines'],
+  ['a file of 401 lines', 'packages/domain/limits.ts', lines(401), 'file-lines'],
   ['a line of 101 characters', 'a.css', `.a { color: ${'r'.repeat(88)}; }\n`, 'line-length'],
   ['a decision of 61 lines', 'docs/decisions/0001-ledger.md', 'so\n'.repeat(61), 'decision-lines'],
   ['a file called utils', 'apps/web/src/kit/utils.ts', '', 'name'],

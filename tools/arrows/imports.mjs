@@ -3,15 +3,15 @@ import { parseSync, Visitor } from 'oxc-parser';
 const typeStatement = /^(?:im|ex)port\s+type\b/;
 
 /**
- * What a source file imports: `{ specifier, line, typeOnly }` for each import, re-export, dynamic
- * import, type import and `new URL('./file', import.meta.url)`.
+ * What a source file imports: `{ specifier, line, typeOnly, isUrl? }` for each import, re-export,
+ * dynamic import, type import and `new URL('./file', import.meta.url)`.
  */
 export function importsOf(file, source) {
   const parsed = parseSync(file, source);
   if (parsed.errors.length > 0) throw new Error(parsed.errors[0].message);
   const found = [];
-  const add = (specifier, start, typeOnly) => {
-    found.push({ specifier, line: lineAt(source, start), typeOnly });
+  const add = (specifier, start, typeOnly, more = {}) => {
+    found.push({ specifier, line: lineAt(source, start), typeOnly, ...more });
   };
   const { staticImports, staticExports } = parsed.module;
   for (const { start, end, moduleRequest } of staticImports) {
@@ -35,7 +35,7 @@ function visitExpressions(program, add) {
     },
     NewExpression(node) {
       const file = fileBesideThis(node);
-      if (file && /\.[cm]?[jt]sx?$/.test(file)) add(file, node.start, false);
+      if (file && /\.[cm]?[jt]sx?$/.test(file)) add(file, node.start, false, { isUrl: true });
     },
   }).visit(program);
 }

@@ -53,6 +53,10 @@ export function resolve(file, specifier, known) {
     const target = place.endsWith('.json') ? place : `${place}.ts`;
     return { file: target, missing: !known(target) };
   }
+  if (bare.startsWith('#')) {
+    const target = `${workspaceOf(file)}/src/${bare.slice(1)}`;
+    return known(target) ? { file: target } : { file: target, missing: true };
+  }
   if (!bare.startsWith('.')) {
     return { npm: bare.split('/', bare.startsWith('@') ? 2 : 1).join('/') };
   }
@@ -62,13 +66,14 @@ export function resolve(file, specifier, known) {
 
 const appNames = new Set(['server', 'web', 'sandbox']);
 
-function refusal(file, target, { specifier, typeOnly }, arrows) {
+function refusal(file, target, { specifier, typeOnly, isUrl }, arrows) {
   return (
     refusalOutside(file, target, typeOnly, arrows.outside) ??
     refusalByPath(file, target, specifier) ??
     refusalByTier(file, target, arrows) ??
     refusalByList(file, target, arrows.only) ??
     refusalByFace(file, target, arrows.faces) ??
+    (isUrl ? null : refusalBySpelling(file, target, specifier, arrows.tiers)) ??
     (target.missing ? 'there is no such file' : null)
   );
 }
@@ -94,6 +99,17 @@ function refusalByPath(file, target, specifier) {
   if (!target.file?.startsWith('packages/') || !specifier.startsWith('.')) return null;
   if (workspaceOf(file) === workspaceOf(target.file)) return null;
   return `another workspace is imported as @pavilion/${target.file.split('/')[1]}/…`;
+}
+
+/** Inside its place a file is imported by where it stands from here, elsewhere as `#place/…`. */
+function refusalBySpelling(file, target, specifier, tiers) {
+  if (!target.file || !specifier.startsWith('../')) return null;
+  const base = longestPlace(target.file, Object.keys(tiers));
+  if (!base || workspaceOf(file) !== workspaceOf(target.file)) return null;
+  const own = placeInTiers(target.file, base, tiers[base])?.place;
+  const isOwn = own && placeInTiers(file, base, tiers[base])?.place === own;
+  if (isOwn && !specifier.startsWith('../../../')) return null;
+  return `it is written #${target.file.slice(base.length + 1)}`;
 }
 
 function refusalByTier(file, target, { tiers, forTests = [] }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSite } from '../modules/site/site.ts';
+import { loadSite } from '#modules/site/site.ts';
 import { closeUnserved } from './close-unserved.ts';
 
 const folder = new URL('../../../../site', import.meta.url).pathname;

@@ -1,4 +1,4 @@
-import type { Site } from '../modules/site/site.ts';
+import type { Site } from '#modules/site/site.ts';
 
 type Flag = keyof Site['flags'];
 type Feature = keyof Site['features'];

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import type { Site } from '#modules/site/site.ts';
 import type { EmailRule } from '@pavilion/domain/member/email-address';
-import { anyDatabase } from '../db/testing/test-database.ts';
-import type { Site } from '../modules/site/site.ts';
 import { openRolesWorld } from './roles/roles-world.ts';
 
 const withRule =

@@ -1,5 +1,5 @@
-import type { SqlEngine } from '../db/sql-engine.ts';
-import type { SlotReading } from '../kit/slots.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { SlotReading } from '#kit/slots.ts';
 
 const databaseWithinMs = 5000;
 

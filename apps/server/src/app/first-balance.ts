@@ -1,6 +1,6 @@
-import type { Database } from '../db/tables.ts';
-import { openMemberAccount } from '../modules/wallet/account.store.ts';
-import type { Wallet } from '../modules/wallet/wallet.ts';
+import type { Database } from '#db/tables.ts';
+import { openMemberAccount } from '#modules/wallet/account.store.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
 
 export type FirstBalance = {
   memberId: bigint;

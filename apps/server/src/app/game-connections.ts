@@ -1,9 +1,9 @@
-import { createHub88Connection } from '../adapters/game-vendor/hub88/connection.ts';
-import { createSoftSwissConnection } from '../adapters/game-vendor/softswiss/connection.ts';
-import { createSignedTransferWallets } from '../adapters/transfer-wallets/signed-calls/wallets.ts';
-import type { Config } from '../config.ts';
-import type { Site } from '../modules/site/site.ts';
-import type { GameVendorConnection } from '../ports/game-vendor.ts';
+import { createHub88Connection } from '#adapters/game-vendor/hub88/connection.ts';
+import { createSoftSwissConnection } from '#adapters/game-vendor/softswiss/connection.ts';
+import { createSignedTransferWallets } from '#adapters/transfer-wallets/signed-calls/wallets.ts';
+import type { Config } from '#config.ts';
+import type { Site } from '#modules/site/site.ts';
+import type { GameVendorConnection } from '#ports/game-vendor.ts';
 
 type Companies = Pick<Config, 'hub88'> & {
   sandbox: Pick<NonNullable<Config['sandbox']>, 'url' | 'vendorSecret'> | null;

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { diskRoom, leastFreeBytes } from '../kit/disk-room.ts';
+import { diskRoom, leastFreeBytes } from '#kit/disk-room.ts';
 import { findTroubles } from './find-troubles.ts';
 import { addHealthRoutes } from './health.routes.ts';
 

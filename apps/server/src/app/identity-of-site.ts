@@ -1,3 +1,5 @@
+import type { CodePurpose, IdentityDependencies } from '#modules/identity/identity.ts';
+import type { Site } from '#modules/site/site.ts';
 import { emailRules } from '@pavilion/domain/member/email-address';
 import {
   fieldRuleOf,
@@ -7,8 +9,6 @@ import {
 } from '@pavilion/domain/registration/registration-fields';
 import { signInProviders, type SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import type { Language } from '@pavilion/domain/site/language';
-import type { CodePurpose, IdentityDependencies } from '../modules/identity/identity.ts';
-import type { Site } from '../modules/site/site.ts';
 
 const minuteMs = 60_000;
 const lifetimes = { idleMs: 60 * minuteMs, absoluteMs: 24 * 60 * minuteMs };

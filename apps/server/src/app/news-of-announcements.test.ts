@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../db/testing/test-database.ts';
-import { createSignals } from '../kit/signals.ts';
-import { createContent } from '../modules/content/content.ts';
-import type { Push } from '../modules/push/push.ts';
-import { loadSite } from '../modules/site/site.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { createSignals } from '#kit/signals.ts';
+import { createContent } from '#modules/content/content.ts';
+import type { Push } from '#modules/push/push.ts';
+import { loadSite } from '#modules/site/site.ts';
 import { openPushWorld, startedAt, type PushWorld } from './testing/push-world.ts';
 
 const site = loadSite(fileURLToPath(new URL('../../../../site/', import.meta.url)), startedAt);

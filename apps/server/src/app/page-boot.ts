@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'valibot';
+import type { HandlerTable } from '#http/call-routes.ts';
+import type { RequestFacts } from '#http/handlers.ts';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import { endpoints, type Endpoints } from '@pavilion/contract/endpoints';
 import type { AnswerCall, HomeBoot, PageBoot } from '@pavilion/contract/page';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { isHostName } from '@pavilion/domain/site/host-name';
 import type { Language } from '@pavilion/domain/site/language';
-import type { HandlerTable } from '../http/call-routes.ts';
-import type { RequestFacts } from '../http/handlers.ts';
 
 type Answers = Pick<HandlerTable<Endpoints>, 'site' | 'content' | 'games'>;
 

@@ -5,20 +5,20 @@ import {
   startFakeServer,
   webhookHeaders,
   webhookText,
-} from '../adapters/payment-gateway/sandbox/fake-server.ts';
-import { createSandboxGateway } from '../adapters/payment-gateway/sandbox/sandbox-gateway.ts';
-import { createKysely } from '../db/kysely-dialect.ts';
-import type { SqlEngine } from '../db/sql-engine.ts';
-import type { Database } from '../db/tables.ts';
-import { testDatabases } from '../db/testing/test-database.ts';
-import { createHttpServer } from '../http/create-http-server.ts';
-import { createLogger } from '../kit/logger.ts';
-import { createSignals } from '../kit/signals.ts';
-import { createPayments } from '../modules/payments/payments.ts';
-import { openMemberAccount } from '../modules/wallet/account.store.ts';
-import { createWallet, type Wallet } from '../modules/wallet/wallet.ts';
-import { createFakeCompany } from '../ports/payment-gateway.fake.ts';
-import type { WebhookEvent } from '../ports/payment-gateway.ts';
+} from '#adapters/payment-gateway/sandbox/fake-server.ts';
+import { createSandboxGateway } from '#adapters/payment-gateway/sandbox/sandbox-gateway.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { createHttpServer } from '#http/create-http-server.ts';
+import { createLogger } from '#kit/logger.ts';
+import { createSignals } from '#kit/signals.ts';
+import { createPayments } from '#modules/payments/payments.ts';
+import { openMemberAccount } from '#modules/wallet/account.store.ts';
+import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
+import { createFakeCompany } from '#ports/payment-gateway.fake.ts';
+import type { WebhookEvent } from '#ports/payment-gateway.ts';
 
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 const name = { EN: 'A name', TY: 'Isang pangalan' };

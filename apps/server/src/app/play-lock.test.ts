@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyEngine } from '../db/testing/test-database.ts';
+import { everyEngine } from '#db/testing/test-database.ts';
 import { openRolesWorld, operatorKey, type RolesWorld } from './roles/roles-world.ts';
 import { clean, depositor } from './testing/depositor.ts';
 

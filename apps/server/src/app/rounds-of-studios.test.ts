@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKysely } from '../db/kysely-dialect.ts';
-import type { SqlEngine } from '../db/sql-engine.ts';
-import type { Database, Tables } from '../db/tables.ts';
-import { testDatabases } from '../db/testing/test-database.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import {
   createPeople,
   currency,
@@ -11,12 +11,12 @@ import {
   smallSite,
   trialCurrency,
   type Person,
-} from '../modules/games/games.fixture.ts';
-import { createGames, type Games } from '../modules/games/games.ts';
-import { createTransfers } from '../modules/transfers/transfers.ts';
-import { createWallet, type Wallet } from '../modules/wallet/wallet.ts';
-import type { GameVendorConnection } from '../ports/game-vendor.ts';
-import { createFakeTransferWallets, reportedRound } from '../ports/transfer-wallets.fake.ts';
+} from '#modules/games/games.fixture.ts';
+import { createGames, type Games } from '#modules/games/games.ts';
+import { createTransfers } from '#modules/transfers/transfers.ts';
+import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
+import type { GameVendorConnection } from '#ports/game-vendor.ts';
+import { createFakeTransferWallets, reportedRound } from '#ports/transfer-wallets.fake.ts';
 
 /** A game of REEF by the name that the studio has for it. */
 const game = 'deep-net-at-vendor';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anyDatabase } from '../db/testing/test-database.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import { openRolesWorld, operatorKey, type RolesWorld, type Sent } from './roles/roles-world.ts';
 
 const atOnce = 60;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKysely } from '../db/kysely-dialect.ts';
-import type { Tables } from '../db/tables.ts';
-import { anyDatabase } from '../db/testing/test-database.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { Tables } from '#db/tables.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import { openRolesWorld, type RolesWorld } from './roles/roles-world.ts';
 import { seedTryAccounts } from './try-accounts.ts';
 

@@ -1,10 +1,10 @@
+import type { Database } from '#db/tables.ts';
+import type { Agents } from '#modules/agents/agents.ts';
+import type { Identity } from '#modules/identity/identity.ts';
+import { findApplied } from '#modules/wallet/transaction.store.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { AgentContract } from '@pavilion/domain/member/agent-contract';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import type { Database } from '../db/tables.ts';
-import type { Agents } from '../modules/agents/agents.ts';
-import type { Identity } from '../modules/identity/identity.ts';
-import { findApplied } from '../modules/wallet/transaction.store.ts';
-import type { Wallet } from '../modules/wallet/wallet.ts';
 import { giveFirstBalance } from './first-balance.ts';
 
 const password = 'Pavilion2026';

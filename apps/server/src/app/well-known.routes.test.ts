@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttpServer } from '#http/create-http-server.ts';
 import { findScreen } from '@pavilion/screens/find-screen';
-import { createHttpServer } from '../http/create-http-server.ts';
 import { addWellKnownRoutes } from './well-known.routes.ts';
 
 const server = createHttpServer(pino({ level: 'silent' }));

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
 import { languageTags } from '@pavilion/domain/site/language';
 import type { Language } from '@pavilion/domain/site/language';
 import { isOpen, screens } from '@pavilion/screens/find-screen';
 import { paths } from '@pavilion/screens/paths';
-import { Refused } from '../http/refused.ts';
-import type { Clock } from '../kit/clock.ts';
 
 type WellKnown = {
   publicUrl: string;

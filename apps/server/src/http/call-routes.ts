@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type BaseIssue } from 'valibot';
+import { countedNetworks } from '#kit/address-network.ts';
 import { closesWithSite, type Endpoint, type EndpointTable } from '@pavilion/contract/endpoint';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
 import type { ClosedCode } from '@pavilion/domain/site/system-status';
-import { countedNetworks } from '../kit/address-network.ts';
 import { audited, type AuditLog } from './audit-log.ts';
 import { connectionEnd, onAnswerEnd } from './connection-end.ts';
 import { captchaCookie, deviceCookie } from './device-cookie.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { ownMachine } from '../config.ts';
-import type { Logger } from '../kit/logger.ts';
+import { ownMachine } from '#config.ts';
+import type { Logger } from '#kit/logger.ts';
 import { replyFailure } from './failure-reply.ts';
 import { readableUrl } from './readable-url.ts';
 import { refuseConnection } from './refuse-connection.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HolderGoneError, QueueFullError, ShareUsedError, SlotTimeError } from '#kit/slots.ts';
 import type { Failure } from '@pavilion/contract/envelope';
 import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
 import { errorText } from '@pavilion/labels/error-text';
-import { HolderGoneError, QueueFullError, ShareUsedError, SlotTimeError } from '../kit/slots.ts';
 import { Refused } from './refused.ts';
 import { requestFacts } from './request-facts.ts';
 import { retryAfterSeconds } from './retry-after.ts';

@@ -1,9 +1,9 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countedNetworks } from '#kit/address-network.ts';
+import { SlotTimeError } from '#kit/slots.ts';
 import { limits } from '@pavilion/domain/limits';
 import { pictureProblem } from '@pavilion/domain/picture/picture-rule';
-import { countedNetworks } from '../kit/address-network.ts';
-import { SlotTimeError } from '../kit/slots.ts';
 import { connectionEnd } from './connection-end.ts';
 import { Refused } from './refused.ts';
 import { bodyBudgets, bodyTimeMs } from './request-budgets.ts';

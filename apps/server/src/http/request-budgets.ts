@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import type { SlotRules } from '#kit/slots.ts';
 import { limits } from '@pavilion/domain/limits';
-import type { SlotRules } from '../kit/slots.ts';
 
 /** What a request is to the server; it decides how much and how long it may take. */
 export type RequestKind = 'page' | 'call' | 'upload' | 'export' | 'stream' | 'vendor' | 'webhook';

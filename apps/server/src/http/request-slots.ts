@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countedNetworks } from '../kit/address-network.ts';
-import { createSlots, type SlotReading } from '../kit/slots.ts';
+import { countedNetworks } from '#kit/address-network.ts';
+import { createSlots, type SlotReading } from '#kit/slots.ts';
 import { onAnswerEnd } from './connection-end.ts';
 import { slotBudgets, type RequestKind } from './request-budgets.ts';
 

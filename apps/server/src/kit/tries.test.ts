@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createKysely } from '../db/kysely-dialect.ts';
-import type { SqlEngine } from '../db/sql-engine.ts';
-import type { Tables } from '../db/tables.ts';
-import { everyEngine } from '../db/testing/test-database.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Tables } from '#db/tables.ts';
+import { everyEngine } from '#db/testing/test-database.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import type { Tries } from './tries.ts';
 

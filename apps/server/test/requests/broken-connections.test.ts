@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRolesWorld, type RolesWorld } from '../../src/app/roles/roles-world.ts';
-import { testDatabases } from '../../src/db/testing/test-database.ts';
+import { openRolesWorld, type RolesWorld } from '#app/roles/roles-world.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { breakAll, drawBroken, newPeople, uploadWhole, type Person } from './broken-connections.ts';
 
 const inFull = env['IN_FULL'] === '1';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openRolesWorld } from '../../src/app/roles/roles-world.ts';
-import { anyDatabase } from '../../src/db/testing/test-database.ts';
+import { openRolesWorld } from '#app/roles/roles-world.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import { breakAll, drawBroken, newPeople, uploadWhole, type Person } from './broken-connections.ts';
 
 const longestMs = 1000;

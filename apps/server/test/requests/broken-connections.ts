@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { RolesWorld } from '../../src/app/roles/roles-world.ts';
+import type { RolesWorld } from '#app/roles/roles-world.ts';
 import {
   bytesOf,
   openConnection,

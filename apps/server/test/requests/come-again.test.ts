@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRolesWorld, operatorKey, type RolesWorld } from '../../src/app/roles/roles-world.ts';
-import { testDatabases } from '../../src/db/testing/test-database.ts';
+import { openRolesWorld, operatorKey, type RolesWorld } from '#app/roles/roles-world.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 
 const wrongPasswords = 5;
 const failuresBeforeRest = 5;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRolesWorld, type RolesWorld } from '../../src/app/roles/roles-world.ts';
-import { testDatabases } from '../../src/db/testing/test-database.ts';
+import { openRolesWorld, type RolesWorld } from '#app/roles/roles-world.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { newPerson, type Person } from './broken-connections.ts';
 import { bytesOf, openConnection, until } from './raw-connection.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openRolesWorld, vendorKey, type RolesWorld } from '../../src/app/roles/roles-world.ts';
-import { testDatabases } from '../../src/db/testing/test-database.ts';
+import { openRolesWorld, vendorKey, type RolesWorld } from '#app/roles/roles-world.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { bytesOf, openConnection, until, type RawRequest } from './raw-connection.ts';
 
 describe.each(testDatabases())('Wire transport: slow requests on $name', (database) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openRolesWorld, type RolesWorld } from '../../src/app/roles/roles-world.ts';
-import { testDatabases } from '../../src/db/testing/test-database.ts';
+import { openRolesWorld, type RolesWorld } from '#app/roles/roles-world.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import {
   bytesOf,
   openConnection,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyEngine } from '../../src/db/testing/test-database.ts';
+import { everyEngine } from '#db/testing/test-database.ts';
 import { betWinBody, createWalletWorld, newId, type WalletWorld } from './wallet-world.ts';
 
 describe.each(everyEngine())('rule 9 on $name', ({ open }) => {

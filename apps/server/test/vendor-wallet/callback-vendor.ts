@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { createHub88Connection } from '../../src/adapters/game-vendor/hub88/connection.ts';
+import { createHub88Connection } from '#adapters/game-vendor/hub88/connection.ts';
 import type { Callback } from './callback.ts';
 import { signatureOf, type Connect } from './wallet-world.ts';
 

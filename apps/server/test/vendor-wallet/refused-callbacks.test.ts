@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
-import { testDatabases } from '../../src/db/testing/test-database.ts';
 import { callbackVendors } from './callback-vendor.ts';
 import type { Callback } from './callback.ts';
 import { createWalletWorld, newId, type WalletWorld } from './wallet-world.ts';

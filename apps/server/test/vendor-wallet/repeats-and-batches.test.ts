@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../src/db/testing/test-database.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { betWinBody, createWalletWorld, newId, type WalletWorld } from './wallet-world.ts';
 
 describe.each(testDatabases())('V3, V4: rules 3 and 4 on $name', ({ open }) => {

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../src/db/testing/test-database.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { callbackVendors, type CallbackVendor } from './callback-vendor.ts';
 import { drawCallbacks, drawFrom, shuffled, type Callback } from './callback.ts';
 import { createWalletWorld, type WalletWorld } from './wallet-world.ts';

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSoftSwissConnection } from '../../src/adapters/game-vendor/softswiss/connection.ts';
-import { createKysely } from '../../src/db/kysely-dialect.ts';
-import type { SqlEngine } from '../../src/db/sql-engine.ts';
-import type { Database, Tables } from '../../src/db/tables.ts';
-import { createHttpServer } from '../../src/http/create-http-server.ts';
-import { systemClock } from '../../src/kit/clock.ts';
-import { createLogger } from '../../src/kit/logger.ts';
+import { createSoftSwissConnection } from '#adapters/game-vendor/softswiss/connection.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import { createHttpServer } from '#http/create-http-server.ts';
+import { systemClock } from '#kit/clock.ts';
+import { createLogger } from '#kit/logger.ts';
 import {
   createPeople,
   currency,
@@ -15,10 +15,10 @@ import {
   smallSite,
   trialCurrency,
   type Person,
-} from '../../src/modules/games/games.fixture.ts';
-import { createGames } from '../../src/modules/games/games.ts';
-import { createWallet } from '../../src/modules/wallet/wallet.ts';
-import type { GameVendorConnection } from '../../src/ports/game-vendor.ts';
+} from '#modules/games/games.fixture.ts';
+import { createGames } from '#modules/games/games.ts';
+import { createWallet } from '#modules/wallet/wallet.ts';
+import type { GameVendorConnection } from '#ports/game-vendor.ts';
 
 const secrets = { lagoon: 'secret of the lagoon', reef: 'secret of the reef' };
 

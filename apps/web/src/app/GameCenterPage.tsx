@@ -1,5 +1,5 @@
-import { GameCenterScreen } from '../features/games/GameCenterScreen.tsx';
-import { EntryNews } from '../features/messages/EntryNews.tsx';
+import { GameCenterScreen } from '#features/games/GameCenterScreen.tsx';
+import { EntryNews } from '#features/messages/EntryNews.tsx';
 
 /** /m/gameCenter, the entry of games, with what is announced there. */
 export function GameCenterPage() {

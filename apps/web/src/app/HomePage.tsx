@@ -1,6 +1,6 @@
+import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { useSettings } from '#features/site/site.queries.ts';
 import { paths } from '@pavilion/screens/paths';
-import { HomeScreen } from '../features/home/HomeScreen.tsx';
-import { useSettings } from '../features/site/site.queries.ts';
 import { Frame } from './Frame.tsx';
 import { HomeHeader } from './header/HomeHeader.tsx';
 import { useDocumentTitle } from './page-effects.ts';

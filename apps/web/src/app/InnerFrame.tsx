@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ShapeOfScreen } from '#features/site/ScreenSkeleton.tsx';
 import { findScreen, frameAt, isForGuests } from '@pavilion/screens/find-screen';
-import { ShapeOfScreen } from '../features/site/ScreenSkeleton.tsx';
 import { Frame } from './Frame.tsx';
 import { TitledHeader } from './header/TitledHeader.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
+import { SessionConfirm } from '#features/session/SessionConfirm.tsx';
+import { useDomainRoute, useSettings } from '#features/site/site.queries.ts';
+import { announceReady } from '#kit/app-ready.ts';
+import { useText } from '#kit/text.ts';
 import { findScreen, frameAt } from '@pavilion/screens/find-screen';
-import { SessionConfirm } from '../features/session/SessionConfirm.tsx';
-import { useDomainRoute, useSettings } from '../features/site/site.queries.ts';
-import { announceReady } from '../kit/app-ready.ts';
-import { useText } from '../kit/text.ts';
 import { InnerFrame } from './InnerFrame.tsx';
 import { useDocumentTitle } from './page-effects.ts';
 import { PagePending } from './PagePending.tsx';

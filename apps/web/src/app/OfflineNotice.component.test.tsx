@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { mountScreen, setOnline } from '../testing/mount-screen.tsx';
+import { mountScreen, setOnline } from '#testing/mount-screen.tsx';
 
 const notice = page.getByText('Slow Connection, No Internet');
 

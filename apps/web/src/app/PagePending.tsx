@@ -1,5 +1,5 @@
-import { ScreenSkeleton } from '../features/site/ScreenSkeleton.tsx';
-import { useText } from '../kit/text.ts';
+import { ScreenSkeleton } from '#features/site/ScreenSkeleton.tsx';
+import { useText } from '#kit/text.ts';
 import styles from './PagePending.module.css';
 
 /** Stands while the code of a screen is on its way, in the shape of the screen. */

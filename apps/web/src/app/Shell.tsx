@@ -1,8 +1,8 @@
 import { Fragment, Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { ErrorBoundary } from '#features/site/ErrorBoundary.tsx';
+import { useText } from '#kit/text.ts';
 import { isHomePath } from '@pavilion/screens/screens';
-import { ErrorBoundary } from '../features/site/ErrorBoundary.tsx';
-import { useText } from '../kit/text.ts';
 import { HomePage } from './HomePage.tsx';
 import { innerPage } from './inner-page.ts';
 import { usePageFocus } from './page-effects.ts';

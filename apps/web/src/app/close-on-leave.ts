@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useSessionRecord } from '../kit/session-record.ts';
+import { useSessionRecord } from '#kit/session-record.ts';
 
 /** Closes what lies over a page when the page has changed under it or the session has ended. */
 export function useCloseOnLeave(open: boolean, onClose: () => void): void {

@@ -1,10 +1,10 @@
 import type { Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { callsAnsweredBy } from '#kit/api.ts';
+import type { Answered } from '#kit/boot.ts';
+import { takeDrawnParts } from '#kit/lazy-part.tsx';
+import { createQueries } from '#kit/query.ts';
 import type { PageRequest } from '@pavilion/contract/page';
-import { callsAnsweredBy } from '../kit/api.ts';
-import type { Answered } from '../kit/boot.ts';
-import { takeDrawnParts } from '../kit/lazy-part.tsx';
-import { createQueries } from '../kit/query.ts';
 import { App } from './App.tsx';
 
 /** What `answer` refuses is left to the browser. */

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { setBootValue } from '#kit/boot.ts';
+import { addMessages } from '#kit/catalogue.ts';
+import { compileCatalogue } from '#kit/catalogues/compile.ts';
 import { en } from '@pavilion/labels/en';
 import { homeEn } from '@pavilion/labels/en/home';
 import { shellEn } from '@pavilion/labels/en/shell';
-import { setBootValue } from '../kit/boot.ts';
-import { addMessages } from '../kit/catalogue.ts';
-import { compileCatalogue } from '../kit/catalogues/compile.ts';
 import { App } from './App.tsx';
 import { homeBoot } from './home-boot.fixture.ts';
 

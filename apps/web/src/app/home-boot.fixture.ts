@@ -1,6 +1,6 @@
+import type { Boot } from '#kit/boot.ts';
 import type { HomeBoot } from '@pavilion/contract/page';
 import { homeWidgets } from '@pavilion/domain/site/home-widget';
-import type { Boot } from '../kit/boot.ts';
 
 function gameOf(nodeId: number, title: string) {
   return {

@@ -1,10 +1,10 @@
+import { firstRowSize } from '#features/games/catalogue.queries.ts';
+import { messageOf } from '#kit/catalogue.ts';
+import type { Messages } from '#kit/message.ts';
 import type { HomeBoot } from '@pavilion/contract/page';
 import type { Language } from '@pavilion/domain/site/language';
 import { homeEn } from '@pavilion/labels/en/home';
 import { shellEn } from '@pavilion/labels/en/shell';
-import { firstRowSize } from '../features/games/catalogue.queries.ts';
-import { messageOf } from '../kit/catalogue.ts';
-import type { Messages } from '../kit/message.ts';
 
 const homeKeys = Object.keys({ ...shellEn, ...homeEn });
 

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
+import { setBootValue } from '#kit/boot.ts';
+import { addMessages } from '#kit/catalogue.ts';
+import { compileCatalogue } from '#kit/catalogues/compile.ts';
 import { homeWidgets, type HomeWidget } from '@pavilion/domain/site/home-widget';
 import { homeEn } from '@pavilion/labels/en/home';
 import { shellEn } from '@pavilion/labels/en/shell';
-import { setBootValue } from '../kit/boot.ts';
-import { addMessages } from '../kit/catalogue.ts';
-import { compileCatalogue } from '../kit/catalogues/compile.ts';
 import { App } from './App.tsx';
 import { homeBoot } from './home-boot.fixture.ts';
 

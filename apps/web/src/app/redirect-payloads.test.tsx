@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
+import { BannerCarousel } from '#features/messages/BannerCarousel.tsx';
+import { wayBack } from '#features/session/way-back.ts';
+import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
 import { escapesTo, redirectPayloads } from '@pavilion/domain/site/redirect-payloads.fixture';
-import { BannerCarousel } from '../features/messages/BannerCarousel.tsx';
-import { wayBack } from '../features/session/way-back.ts';
-import { OperatorHtml } from '../features/site/OperatorHtml.tsx';
 import { redirectOf } from './redirect-of.ts';
 import { channelTarget } from './support/channel-target.ts';
 

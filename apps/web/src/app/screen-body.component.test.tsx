@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { siteBoot } from '#testing/default-answers.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 import { defaultMemberTypes, type MemberKind } from '@pavilion/domain/member/member-type';
 import { en } from '@pavilion/labels/en';
 import { errorsEn } from '@pavilion/labels/errors-en';
 import { screenOf } from '@pavilion/screens/find-screen';
-import { siteBoot } from '../testing/default-answers.ts';
-import { mountScreen } from '../testing/mount-screen.tsx';
-import { site } from '../testing/site.ts';
 
 /** A site where members of type 0 are of another kind than usual. */
 function membersWho(are: Partial<MemberKind>) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../testing/accessibility.ts';
-import { announce, noticeOf } from '../testing/announce.ts';
-import { emptyPage } from '../testing/default-answers.ts';
-import { looksOf } from '../testing/looks.ts';
-import { mountScreen } from '../testing/mount-screen.tsx';
-import { offerPromotions } from '../testing/offer-promotions.ts';
-import { firstHome } from '../testing/open-home.ts';
-import { site } from '../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { announce, noticeOf } from '#testing/announce.ts';
+import { emptyPage } from '#testing/default-answers.ts';
+import { looksOf } from '#testing/looks.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { offerPromotions } from '#testing/offer-promotions.ts';
+import { firstHome } from '#testing/open-home.ts';
+import { site } from '#testing/site.ts';
 
 const main = page.getByRole('main');
 const text = '<p>Words of the house.</p>';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { bringQueries } from '../kit/queries.tsx';
-import { onSessionLost } from '../kit/session-record.ts';
+import { bringQueries } from '#kit/queries.tsx';
+import { onSessionLost } from '#kit/session-record.ts';
 import { showHome } from './navigation/page-change.ts';
 
 /** Follows sessions that end or change without this page; answers how often all was drawn anew. */
@@ -9,7 +9,7 @@ export function useSessionLost(): number {
   useEffect(() => {
     const anew = () => setTurn((before) => before + 1);
     onSessionLost((how) => {
-      void Promise.all([import('../features/session/follow-session.ts'), bringQueries()]).then(
+      void Promise.all([import('#features/session/follow-session.ts'), bringQueries()]).then(
         ([{ followSession }, { client }]) =>
           followSession(how, { queries: client, showHome: (change) => showHome(change, anew) }),
         // Without this code only a new page is sure to hold nothing of the old one.

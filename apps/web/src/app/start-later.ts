@@ -1,8 +1,8 @@
-import { bringLater } from '../kit/bring-later.ts';
-import { loadCatalogue } from '../kit/catalogue.ts';
-import { currentLanguage } from '../kit/language.ts';
-import { bringQueries } from '../kit/queries.tsx';
-import { readSession } from '../kit/session-record.ts';
+import { bringLater } from '#kit/bring-later.ts';
+import { loadCatalogue } from '#kit/catalogue.ts';
+import { currentLanguage } from '#kit/language.ts';
+import { bringQueries } from '#kit/queries.tsx';
+import { readSession } from '#kit/session-record.ts';
 
 const memberDelayMs = 500;
 const guestDelayMs = 10_000;
@@ -21,7 +21,7 @@ export function startLater(): void {
     // A failure shows where the texts are needed, and is tried again there.
     loadCatalogue(currentLanguage()).catch(() => undefined);
     // At hand when another tab logs out, also without a line.
-    import('../features/session/follow-session.ts').catch(() => undefined);
+    import('#features/session/follow-session.ts').catch(() => undefined);
     bringLater(async () => {
       const [{ startLive }, { client }] = await Promise.all([
         import('./live/start-live.ts'),

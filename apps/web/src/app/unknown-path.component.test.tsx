@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { gateway } from '../testing/answers.ts';
-import { leavePage, mountScreen } from '../testing/mount-screen.tsx';
-import { site } from '../testing/site.ts';
+import { gateway } from '#testing/answers.ts';
+import { leavePage, mountScreen } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 
 test('§2 Route list: a path without a screen asks the site’s table once, and leads home if that knows none', async () => {
   const domainRoute = { '/m/promo': '/m/help', '/m/away': 'https://elsewhere.example/' };

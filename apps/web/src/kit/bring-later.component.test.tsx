@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { setOnline } from '../testing/mount-screen.tsx';
+import { setOnline } from '#testing/mount-screen.tsx';
 import { bringLater } from './bring-later.ts';
 
 test('§9: what is fetched later and fails is no unhandled rejection, and is fetched again with a line', async () => {

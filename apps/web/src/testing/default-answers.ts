@@ -1,3 +1,6 @@
+import { homeBoot } from '#app/home-boot.fixture.ts';
+import type { Boot } from '#kit/boot.ts';
+import type { SessionRecord } from '#kit/session-record.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
@@ -5,9 +8,6 @@ import { isLanguage } from '@pavilion/domain/site/language';
 import { gateways } from '@pavilion/domain/wallet/payment-gateways';
 import { groupOfKind } from '@pavilion/domain/wallet/transaction-group';
 import { recordWord } from '@pavilion/labels/record-words';
-import { homeBoot } from '../app/home-boot.fixture.ts';
-import type { Boot } from '../kit/boot.ts';
-import type { SessionRecord } from '../kit/session-record.ts';
 import type { Answers } from './answers.ts';
 
 /** The functions of section 8 that the web asks for; the default site has all of them. */

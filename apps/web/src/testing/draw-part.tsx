@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { loadCatalogue } from '../kit/catalogue.ts';
-import { DrawingQueries, WithQueries } from '../kit/queries.tsx';
-import { createQueries } from '../kit/query.ts';
+import { loadCatalogue } from '#kit/catalogue.ts';
+import { DrawingQueries, WithQueries } from '#kit/queries.tsx';
+import { createQueries } from '#kit/query.ts';
 
 /** The markup of one part of the home in English, where the queries of these keys have been answered. */
 export async function drawPart(

@@ -1,5 +1,5 @@
-import '../ui/tokens.css';
-import '../ui/reset.css';
+import '#ui/tokens.css';
+import '#ui/reset.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { leavePage } from './mount-screen.tsx';
 import { forgetNotices } from './notices.ts';

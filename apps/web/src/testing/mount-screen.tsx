@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { App } from '#app/App.tsx';
+import { preparePage, watchHistory, watchLinks } from '#app/navigation/page-change.ts';
+import { showAddress } from '#app/navigation/page-location.ts';
+import { setBootValue, type Boot } from '#kit/boot.ts';
+import { loadCatalogue } from '#kit/catalogue.ts';
+import { setLanguage } from '#kit/language.ts';
+import { setQueries, WithQueries } from '#kit/queries.tsx';
+import { createQueries } from '#kit/query.ts';
+import type { SessionRecord } from '#kit/session-record.ts';
+import { writeSession } from '#kit/session-writes.ts';
+import { setKnownStatus } from '#kit/site-closed.ts';
 import { textDirection, languageTags, type Language } from '@pavilion/domain/site/language';
 import { isHomePath } from '@pavilion/screens/screens';
-import { App } from '../app/App.tsx';
-import { preparePage, watchHistory, watchLinks } from '../app/navigation/page-change.ts';
-import { showAddress } from '../app/navigation/page-location.ts';
-import { setBootValue, type Boot } from '../kit/boot.ts';
-import { loadCatalogue } from '../kit/catalogue.ts';
-import { setLanguage } from '../kit/language.ts';
-import { setQueries, WithQueries } from '../kit/queries.tsx';
-import { createQueries } from '../kit/query.ts';
-import type { SessionRecord } from '../kit/session-record.ts';
-import { writeSession } from '../kit/session-writes.ts';
-import { setKnownStatus } from '../kit/site-closed.ts';
 import { sessions, settingsApart, siteBoot } from './default-answers.ts';
 import { resetSharedValues } from './shared-value.ts';
 import { site } from './site.ts';
 
 /** What is unread behind the tabs, which comes with the stream of changes that no test opens. */
-export { bringTabBadge } from '../app/tab-badge/tab-badge.ts';
+export { bringTabBadge } from '#app/tab-badge/tab-badge.ts';
 
 type Given = {
   /** Who holds the device; a guest unless it is said. */

@@ -1,6 +1,6 @@
-import { sharedValue as plainSharedValue, type SharedValue } from '../kit/shared-value.ts';
+import { sharedValue as plainSharedValue, type SharedValue } from '#kit/shared-value.ts';
 
-export { useSharedValue, type SharedValue } from '../kit/shared-value.ts';
+export { useSharedValue, type SharedValue } from '#kit/shared-value.ts';
 
 const resets: (() => void)[] = [];
 

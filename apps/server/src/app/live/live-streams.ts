@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { Refused } from '#http/refused.ts';
+import { countedNetworks } from '#kit/address-network.ts';
+import type { Logger } from '#kit/logger.ts';
+import type { Signal, Signals } from '#kit/signals.ts';
+import { createSlots, type SlotRules } from '#kit/slots.ts';
 import { isChangeKind, isPublicChange } from '@pavilion/domain/site/change-kind';
-import { Refused } from '../../http/refused.ts';
-import { countedNetworks } from '../../kit/address-network.ts';
-import type { Logger } from '../../kit/logger.ts';
-import type { Signal, Signals } from '../../kit/signals.ts';
-import { createSlots, type SlotRules } from '../../kit/slots.ts';
 import { createDelivery } from './delivery.ts';
 import {
   catchUpFrame,

@@ -1,4 +1,4 @@
-import type { Logger } from '../../kit/logger.ts';
+import type { Logger } from '#kit/logger.ts';
 import type { LiveStream } from './live-stream.ts';
 
 const sessionsPerQuestion = 500;

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing/test-database.ts';
-import { createAuthenticator } from '../../kit/testing/software-authenticator.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
 import { openRolesWorld, type RolesWorld } from './roles-world.ts';
 
 describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anyDatabase } from '../../db/testing/test-database.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import { countryHeader, openRolesWorld, operatorKey, type RolesWorld } from './roles-world.ts';
 
 const database = anyDatabase();

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import { endpoints } from '@pavilion/contract/endpoints';
 import { livePath } from '@pavilion/contract/site/live-stream';
-import { anyDatabase } from '../../db/testing/test-database.ts';
 import { openRolesWorld, operatorKey, vendorKey, type RolesWorld } from './roles-world.ts';
 
 /** All that people are answered while the site is closed to them. */

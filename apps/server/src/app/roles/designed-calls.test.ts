@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyDatabase } from '../../db/testing/test-database.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import { openRolesWorld, type RolesWorld, type Sent } from './roles-world.ts';
 
 /** What the seed names without a path (decisions/0057), by requests written by hand. */

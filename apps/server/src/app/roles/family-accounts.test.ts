@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyDatabase } from '../../db/testing/test-database.ts';
-import { createFakeIdentity } from '../../ports/identity-provider.fake.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import { createFakeIdentity } from '#ports/identity-provider.fake.ts';
 import { openRolesWorld, type RolesWorld } from './roles-world.ts';
 
 /** Bodies are written by hand, with the names of the seed and nothing of our own client. */

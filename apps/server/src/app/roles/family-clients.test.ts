@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyDatabase } from '../../db/testing/test-database.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import { openRolesWorld, type Answer, type RolesWorld, type Sent } from './roles-world.ts';
 
 /** Bodies are written by hand, with the names of the seed and nothing of our own client. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyDatabase } from '../../db/testing/test-database.ts';
-import { createFakeChat } from '../../ports/live-chat.fake.ts';
-import { createFakeCompany, createFakeGateway } from '../../ports/payment-gateway.fake.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import { createFakeChat } from '#ports/live-chat.fake.ts';
+import { createFakeCompany, createFakeGateway } from '#ports/payment-gateway.fake.ts';
 import { openRolesWorld, type Answer, type RolesWorld } from './roles-world.ts';
 
 /** Bodies are written by hand, with the names of the seed and nothing of our own client. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import { endpoints } from '@pavilion/contract/endpoints';
-import { anyDatabase } from '../../db/testing/test-database.ts';
 import { openRolesWorld, type Answer, type RolesWorld } from './roles-world.ts';
 
 /** Ids that name what is everybody's, such as a game or an announcement. */

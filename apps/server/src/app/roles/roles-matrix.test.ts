@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import { endpoints } from '@pavilion/contract/endpoints';
 import { livePath } from '@pavilion/contract/site/live-stream';
-import { anyDatabase } from '../../db/testing/test-database.ts';
 import { doors, roles, rows, type Door, type Role } from './role-rows.ts';
 import {
   openRolesWorld,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { createWallet } from '../../modules/wallet/wallet.ts';
+import { createWallet } from '#modules/wallet/wallet.ts';
 import { operatorKey, type RolesWorld } from '../roles/roles-world.ts';
 
 const paymentPassword = '482915';

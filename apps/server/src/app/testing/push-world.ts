@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createWebPush } from '../../adapters/push-sender/web-push/web-push.ts';
-import { createKysely } from '../../db/kysely-dialect.ts';
-import type { Database, Tables } from '../../db/tables.ts';
-import type { TestDatabase } from '../../db/testing/test-database.ts';
-import type { SessionContext } from '../../http/handlers.ts';
-import { createLogger } from '../../kit/logger.ts';
-import { createPush, type PushDependencies } from '../../modules/push/push.ts';
-import { createPushBrowser, startPushCompany } from '../../ports/push-sender.stand-in.ts';
+import { createWebPush } from '#adapters/push-sender/web-push/web-push.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import type { SessionContext } from '#http/handlers.ts';
+import { createLogger } from '#kit/logger.ts';
+import { createPush, type PushDependencies } from '#modules/push/push.ts';
+import { createPushBrowser, startPushCompany } from '#ports/push-sender.stand-in.ts';
 
 export const startedAt = new Date('2026-11-22T10:00:00Z');
 const dayMs = 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { OperatorContext } from '#http/handlers.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import { createKysely } from '../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../db/sql-engine.ts';
-import type { Database, Tables } from '../../db/tables.ts';
-import { testDatabases } from '../../db/testing/test-database.ts';
-import type { OperatorContext } from '../../http/handlers.ts';
 import { createAgents, type Agents } from './agents.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');

@@ -1,3 +1,7 @@
+import type { Database } from '#db/tables.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import {
   requestFields,
@@ -5,10 +9,6 @@ import {
   type ContractRequests,
 } from '@pavilion/domain/member/agent-contract';
 import { memberKind, type MemberTypeTable } from '@pavilion/domain/member/member-type';
-import type { Database } from '../../db/tables.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { Refused } from '../../http/refused.ts';
-import type { Clock } from '../../kit/clock.ts';
 import {
   findAgent,
   listRequests,

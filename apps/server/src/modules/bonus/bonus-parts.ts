@@ -1,10 +1,10 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import type { Signals } from '#kit/signals.ts';
+import type { Site } from '#modules/site/site.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { Currency } from '@pavilion/domain/wallet/money';
-import type { Database, DatabaseTransaction } from '../../db/tables.ts';
-import type { Clock } from '../../kit/clock.ts';
-import type { Logger } from '../../kit/logger.ts';
-import type { Signals } from '../../kit/signals.ts';
-import type { Site } from '../site/site.ts';
-import type { Wallet } from '../wallet/wallet.ts';
 
 /** What the operator configures of bonuses. */
 export type BonusSite = {

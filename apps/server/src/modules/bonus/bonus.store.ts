@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
+import type { Database, DatabaseTransaction, Tables } from '#db/tables.ts';
+import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { LocalText } from '@pavilion/domain/site/local-text';
 import type { WithdrawalTerm } from '@pavilion/domain/wallet/withdrawal-effect';
-import type { Database, DatabaseTransaction, Tables } from '../../db/tables.ts';
-import { findMemberAccount } from '../wallet/account.store.ts';
 
 export type Bonus = Selectable<Tables['bonus']>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing/test-database.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import type { BonusPlayer } from './testing/bonus-player.ts';
 import { openBonusWorld, type BonusWorld } from './testing/bonus-world.ts';
 

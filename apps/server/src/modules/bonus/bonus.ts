@@ -1,7 +1,7 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { Database, DatabaseTransaction } from '../../db/tables.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { createRepeatingJobs } from '../../kit/repeating-job.ts';
 import { acceptDepositBonus, acceptedPromotion } from './accept/accept-deposit-bonus.ts';
 import { deleteAccepted } from './accept/accepted-promotion.store.ts';
 import type { BonusParts } from './bonus-parts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anyDatabase } from '../../db/testing/test-database.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import { openBonusWorld, type BonusWorld } from './testing/bonus-world.ts';
 
 /** Statements that no code of the server could run, and the check that must see each. */

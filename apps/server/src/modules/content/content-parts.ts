@@ -1,9 +1,9 @@
-import type { Database } from '../../db/tables.ts';
-import type { Clock } from '../../kit/clock.ts';
-import type { Logger } from '../../kit/logger.ts';
-import type { Signals } from '../../kit/signals.ts';
-import type { FindPicture } from '../site/picture-manifest.ts';
-import type { Site } from '../site/site.ts';
+import type { Database } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import type { Signals } from '#kit/signals.ts';
+import type { FindPicture } from '#modules/site/picture-manifest.ts';
+import type { Site } from '#modules/site/site.ts';
 import type { TellNews } from './announcements/announcement-news.ts';
 import type { CurrentContent } from './published/current-content.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { RequestFacts, SessionContext } from '#http/handlers.ts';
+import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
+import { sanitiseHtml } from '#modules/site/sanitise-html.ts';
+import { loadSite } from '#modules/site/site.ts';
 import { hostileHtml } from '@pavilion/domain/message/hostile-html.fixture';
-import { createKysely } from '../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../db/sql-engine.ts';
-import type { Database } from '../../db/tables.ts';
-import { testDatabases } from '../../db/testing/test-database.ts';
-import type { RequestFacts, SessionContext } from '../../http/handlers.ts';
-import { createSignals, type Signal, type Signals } from '../../kit/signals.ts';
-import { sanitiseHtml } from '../site/sanitise-html.ts';
-import { loadSite } from '../site/site.ts';
 import { createContent } from './content.ts';
 
 const folder = fileURLToPath(new URL('../../../../../site/', import.meta.url));

@@ -1,3 +1,6 @@
+import type { Caller, Handlers } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import {
   announcementTypes,
@@ -7,9 +10,6 @@ import {
 } from '@pavilion/domain/message/announcement';
 import type { Reader } from '@pavilion/domain/message/audience';
 import type { Language } from '@pavilion/domain/site/language';
-import type { Caller, Handlers } from '../../http/handlers.ts';
-import { Refused } from '../../http/refused.ts';
-import { createRepeatingJobs } from '../../kit/repeating-job.ts';
 import { readersOf } from './announcements/announcement-news.ts';
 import { findReadIds, insertRead } from './announcements/announcement-read.store.ts';
 import { announcementsFor, noticesFor, type Wish } from './announcements/announcements-for.ts';

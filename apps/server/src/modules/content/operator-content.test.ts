@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { RequestFacts, SessionContext } from '#http/handlers.ts';
 import { endpoints } from '@pavilion/contract/endpoints';
 import type { ErrorCode } from '@pavilion/contract/error-code';
-import { testDatabases } from '../../db/testing/test-database.ts';
-import type { RequestFacts, SessionContext } from '../../http/handlers.ts';
 import {
   facts,
   inTagalog,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
-import { testDatabases } from '../../db/testing/test-database.ts';
 import {
   bannerInput,
   edit,

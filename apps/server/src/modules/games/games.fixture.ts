@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '#db/tables.ts';
+import type { SessionContext } from '#http/handlers.ts';
+import { openMemberAccount } from '#modules/wallet/account.store.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import type { Database } from '../../db/tables.ts';
-import type { SessionContext } from '../../http/handlers.ts';
-import { openMemberAccount } from '../wallet/account.store.ts';
-import type { Wallet } from '../wallet/wallet.ts';
 import type { GamesSite } from './games.ts';
 
 export const currency = { code: 'PHP', symbol: '₱', digits: 2 };

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '#db/tables.ts';
+import type { Handlers } from '#http/handlers.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import { createRepeatingJobs } from '#kit/repeating-job.ts';
+import type { Signals } from '#kit/signals.ts';
+import type { Site } from '#modules/site/site.ts';
+import { closePermits } from '#modules/wallet/wager-permit.store.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
+import type { GameVendorConnection } from '#ports/game-vendor.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { Language } from '@pavilion/domain/site/language';
-import type { Database } from '../../db/tables.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import type { Clock } from '../../kit/clock.ts';
-import type { Logger } from '../../kit/logger.ts';
-import { createRepeatingJobs } from '../../kit/repeating-job.ts';
-import type { Signals } from '../../kit/signals.ts';
-import type { GameVendorConnection } from '../../ports/game-vendor.ts';
-import type { Site } from '../site/site.ts';
-import { closePermits } from '../wallet/wager-permit.store.ts';
-import type { Wallet } from '../wallet/wallet.ts';
 import { findGames, findHotGames } from './catalogue/find-games.ts';
 import {
   createGameCatalogue,

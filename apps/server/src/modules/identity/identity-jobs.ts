@@ -1,8 +1,8 @@
-import type { Database } from '../../db/tables.ts';
-import type { Clock } from '../../kit/clock.ts';
-import type { Logger } from '../../kit/logger.ts';
-import { createOutboxSender } from '../../kit/outbox.ts';
-import type { RepeatingJob } from '../../kit/repeating-job.ts';
+import type { Database } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import { createOutboxSender } from '#kit/outbox.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { forgetEmailCodes } from './contact/email-code.store.ts';
 import { forgetDeliveries } from './outgoing/delivery.store.ts';
 import { errandTopic } from './outgoing/errands.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { createPictures } from '#modules/pictures/pictures.ts';
+import { createFakeFileStore } from '#ports/file-store.fake.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import { createKysely } from '../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../db/sql-engine.ts';
-import type { Database } from '../../db/tables.ts';
-import { testDatabases } from '../../db/testing/test-database.ts';
-import type { RequestFacts } from '../../http/handlers.ts';
-import { createFakeFileStore } from '../../ports/file-store.fake.ts';
-import { createPictures } from '../pictures/pictures.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { emptyForm, messaging, registrationPolicy } from './testing/identity-world.ts';
 

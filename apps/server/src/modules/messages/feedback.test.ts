@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing/test-database.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import {
   asOperator,
   codeOf,

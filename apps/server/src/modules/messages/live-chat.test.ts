@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anyDatabase } from '../../db/testing/test-database.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import { codeOf, openMessagesWorld, type MessagesWorld } from './testing/messages-world.ts';
 
 const database = anyDatabase();

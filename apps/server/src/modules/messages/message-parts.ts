@@ -1,10 +1,10 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { RateLimiter } from '#kit/rate-limit.ts';
+import type { Signals } from '#kit/signals.ts';
+import type { Pictures } from '#modules/pictures/pictures.ts';
+import type { LiveChat } from '#ports/live-chat.ts';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
-import type { Database, DatabaseTransaction } from '../../db/tables.ts';
-import type { Clock } from '../../kit/clock.ts';
-import type { RateLimiter } from '../../kit/rate-limit.ts';
-import type { Signals } from '../../kit/signals.ts';
-import type { LiveChat } from '../../ports/live-chat.ts';
-import type { Pictures } from '../pictures/pictures.ts';
 
 export type MessagesDependencies = {
   db: Database;

@@ -1,9 +1,9 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { pageOf, pageSlice } from '#kit/page.ts';
+import { createRateLimiter } from '#kit/rate-limit.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { DatabaseTransaction } from '../../db/tables.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { Refused } from '../../http/refused.ts';
-import { pageOf, pageSlice } from '../../kit/page.ts';
-import { createRateLimiter } from '../../kit/rate-limit.ts';
 import { countUnreadChat, launchChat } from './chat/launch-chat.ts';
 import { answerFeedback, showFeedback } from './feedback/answer-feedback.ts';
 import { listFeedbackPage } from './feedback/feedback.store.ts';

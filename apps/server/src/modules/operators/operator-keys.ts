@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Refused } from '../../http/refused.ts';
-import { countedAt } from '../../kit/address-network.ts';
-import { hashToken } from '../../kit/random-token.ts';
-import type { RateLimit, RateLimiter } from '../../kit/rate-limit.ts';
+import { Refused } from '#http/refused.ts';
+import { countedAt } from '#kit/address-network.ts';
+import { hashToken } from '#kit/random-token.ts';
+import type { RateLimit, RateLimiter } from '#kit/rate-limit.ts';
 
 /** Someone who may call what stands under `/operator/`. */
 export type Operator = { name: string; token: string };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKysely } from '../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../db/sql-engine.ts';
-import type { Database } from '../../db/tables.ts';
-import { testDatabases } from '../../db/testing/test-database.ts';
-import { createLogger } from '../../kit/logger.ts';
-import { createRateLimiter } from '../../kit/rate-limit.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { createLogger } from '#kit/logger.ts';
+import { createRateLimiter } from '#kit/rate-limit.ts';
 import { createOperatorKeys, wrongOperatorKeys } from './operator-keys.ts';
 import { createOperators } from './operators.ts';
 

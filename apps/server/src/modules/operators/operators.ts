@@ -1,10 +1,10 @@
+import type { Database } from '#db/tables.ts';
+import type { AuditLog } from '#http/audit-log.ts';
+import type { Handlers } from '#http/handlers.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import { pageOf, pageSlice } from '#kit/page.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { Database } from '../../db/tables.ts';
-import type { AuditLog } from '../../http/audit-log.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import type { Clock } from '../../kit/clock.ts';
-import type { Logger } from '../../kit/logger.ts';
-import { pageOf, pageSlice } from '../../kit/page.ts';
 import { brokenLink, chainBegin, hashOf, type AuditEntry } from './audit/audit-chain.ts';
 import {
   findLastEntry,

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { PaymentGateway } from '#ports/payment-gateway.ts';
 
 const closed = { outcome: 'inDoubt', reason: 'no payment company is configured' } as const;
 

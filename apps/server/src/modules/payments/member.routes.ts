@@ -1,9 +1,9 @@
+import type { Handlers, SessionContext } from '#http/handlers.ts';
+import { dayRange } from '#kit/day-range.ts';
+import { pageOf, pageSlice } from '#kit/page.ts';
+import { reportPeriod } from '#modules/wallet/report-period.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { WantedDays } from '@pavilion/domain/report/report-days';
-import type { Handlers, SessionContext } from '../../http/handlers.ts';
-import { dayRange } from '../../kit/day-range.ts';
-import { pageOf, pageSlice } from '../../kit/page.ts';
-import { reportPeriod } from '../wallet/report-period.ts';
 import { addCard } from './card/add-card.ts';
 import { listCards, type Card } from './card/card.store.ts';
 import { chooseCard, removeCard } from './card/change-card.ts';

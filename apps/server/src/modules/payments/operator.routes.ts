@@ -1,7 +1,7 @@
+import type { Handlers } from '#http/handlers.ts';
+import { pageOf, pageSlice } from '#kit/page.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { Language } from '@pavilion/domain/site/language';
-import type { Handlers } from '../../http/handlers.ts';
-import { pageOf, pageSlice } from '../../kit/page.ts';
 import { decideProposal, proposeAdjustment, showAdjustment } from './adjustment/adjust-balance.ts';
 import { listAdjustmentsPage } from './adjustment/adjustment.store.ts';
 import { approveDeposit, rejectDeposit } from './deposit/decide-deposit.ts';

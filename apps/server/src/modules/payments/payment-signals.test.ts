@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing/test-database.ts';
-import type { Signal } from '../../kit/signals.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { Signal } from '#kit/signals.ts';
 import { openPaymentsWorld, type PaymentsWorld } from './testing/payments-world.ts';
 import { facts } from './testing/people.ts';
 

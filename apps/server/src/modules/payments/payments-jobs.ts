@@ -1,5 +1,5 @@
-import { createOutboxSender } from '../../kit/outbox.ts';
-import type { RepeatingJob } from '../../kit/repeating-job.ts';
+import { createOutboxSender } from '#kit/outbox.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { houseGateway } from './deposit/by-hand.ts';
 import { tellDeposit } from './deposit/credit-deposit.ts';
 import { expireUnsent } from './deposit/deposit.store.ts';

@@ -1,16 +1,16 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import type { SecretBox } from '#kit/secret-box.ts';
+import type { Signals } from '#kit/signals.ts';
+import type { Pictures } from '#modules/pictures/pictures.ts';
+import type { Protection } from '#modules/protection/protection.ts';
+import type { Site } from '#modules/site/site.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
+import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import type { LocalText } from '@pavilion/domain/site/local-text';
 import type { Currency } from '@pavilion/domain/wallet/money';
 import type { RunningBonus } from '@pavilion/domain/wallet/withdrawal-effect';
-import type { Database, DatabaseTransaction } from '../../db/tables.ts';
-import type { Clock } from '../../kit/clock.ts';
-import type { Logger } from '../../kit/logger.ts';
-import type { SecretBox } from '../../kit/secret-box.ts';
-import type { Signals } from '../../kit/signals.ts';
-import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import type { Pictures } from '../pictures/pictures.ts';
-import type { Protection } from '../protection/protection.ts';
-import type { Site } from '../site/site.ts';
-import type { Wallet } from '../wallet/wallet.ts';
 
 /** What the operator configures of payments. */
 export type PaymentsSite = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '#db/tables.ts';
+import { createRepeatingJobs } from '#kit/repeating-job.ts';
+import { createSecretBox } from '#kit/secret-box.ts';
+import type { FindPicture } from '#modules/site/picture-manifest.ts';
+import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import { isDecidedByHand } from '@pavilion/domain/wallet/deposit-state';
-import type { Database } from '../../db/tables.ts';
-import { createRepeatingJobs } from '../../kit/repeating-job.ts';
-import { createSecretBox } from '../../kit/secret-box.ts';
-import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import type { FindPicture } from '../site/picture-manifest.ts';
 import { listCards } from './card/card.store.ts';
 import { checkPayments } from './check/payments-check.ts';
 import { closedGateway } from './closed-gateway.ts';

@@ -1,4 +1,4 @@
-import type { FindPicture } from '../site/picture-manifest.ts';
+import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { StartPayment } from './deposit/start-payment.ts';
 import type { CheckPaymentPassword } from './payment-password/check-payment-password.ts';
 import type { SetPaymentPasswordParts } from './payment-password/set-payment-password.ts';

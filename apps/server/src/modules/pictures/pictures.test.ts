@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing/test-database.ts';
-import { openSharp } from '../../kit/picture-encoder.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { openSharp } from '#kit/picture-encoder.ts';
 import {
   payloadMark,
   redrawnUploads,

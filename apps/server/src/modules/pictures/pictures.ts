@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { slotBudgets } from '#http/request-budgets.ts';
+import type { Clock } from '#kit/clock.ts';
+import { encodePicture, UnreadablePictureError, type PictureShape } from '#kit/picture-encoder.ts';
+import { createRateLimiter } from '#kit/rate-limit.ts';
+import { createSlots } from '#kit/slots.ts';
+import type { FileStore } from '#ports/file-store.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { Database, DatabaseTransaction } from '../../db/tables.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { Refused } from '../../http/refused.ts';
-import { slotBudgets } from '../../http/request-budgets.ts';
-import type { Clock } from '../../kit/clock.ts';
-import {
-  encodePicture,
-  UnreadablePictureError,
-  type PictureShape,
-} from '../../kit/picture-encoder.ts';
-import { createRateLimiter } from '../../kit/rate-limit.ts';
-import { createSlots } from '../../kit/slots.ts';
-import type { FileStore } from '../../ports/file-store.ts';
 import {
   deletePicture,
   deleteUnused,

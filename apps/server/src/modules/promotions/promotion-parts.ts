@@ -1,17 +1,17 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Caller } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import { dayAt } from '#kit/day-range.ts';
+import type { Signals } from '#kit/signals.ts';
+import type { Pictures } from '#modules/pictures/pictures.ts';
+import type { Site } from '#modules/site/site.ts';
 import { memberKind, type MemberTypeTable } from '@pavilion/domain/member/member-type';
 import {
   promotionAvailability,
   type PromotionAvailability,
 } from '@pavilion/domain/promotion/promotion-offer';
 import { promotionStateOn, type PromotionState } from '@pavilion/domain/promotion/promotion-state';
-import type { Database, DatabaseTransaction } from '../../db/tables.ts';
-import type { Caller } from '../../http/handlers.ts';
-import { Refused } from '../../http/refused.ts';
-import type { Clock } from '../../kit/clock.ts';
-import { dayAt } from '../../kit/day-range.ts';
-import type { Signals } from '../../kit/signals.ts';
-import type { Pictures } from '../pictures/pictures.ts';
-import type { Site } from '../site/site.ts';
 
 export type SitePromotion = Site['promotions'][number];
 

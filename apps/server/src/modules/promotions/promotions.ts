@@ -1,8 +1,8 @@
+import type { Handlers } from '#http/handlers.ts';
+import { pageOf, pageSlice } from '#kit/page.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { promotionAvailability } from '@pavilion/domain/promotion/promotion-offer';
 import type { Language } from '@pavilion/domain/site/language';
-import type { Handlers } from '../../http/handlers.ts';
-import { pageOf, pageSlice } from '../../kit/page.ts';
 import { claimReward } from './entry/claim-reward.ts';
 import {
   findStates,

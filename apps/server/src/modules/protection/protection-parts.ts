@@ -1,10 +1,10 @@
+import type { WrittenText } from '#db/message-tables.ts';
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Signals } from '#kit/signals.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { LocalText } from '@pavilion/domain/site/local-text';
 import type { Currency } from '@pavilion/domain/wallet/money';
-import type { WrittenText } from '../../db/message-tables.ts';
-import type { Database, DatabaseTransaction } from '../../db/tables.ts';
-import type { Clock } from '../../kit/clock.ts';
-import type { Signals } from '../../kit/signals.ts';
-import type { Wallet } from '../wallet/wallet.ts';
 
 /** What a member has deposited since an instant, and has under way; minor units. */
 export type DepositedSince = (db: Database, memberId: bigint, since: Date) => Promise<bigint>;

@@ -1,7 +1,7 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { pageOf, pageSlice } from '#kit/page.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { DatabaseTransaction } from '../../db/tables.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { pageOf, pageSlice } from '../../kit/page.ts';
 import { checkDeposit } from './limit/check-deposit.ts';
 import { setLimit } from './limit/set-limit.ts';
 import { placesOfOffer, showLimits } from './limit/show-limits.ts';

@@ -1,8 +1,8 @@
+import type { Database } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import type { PushKey, PushSender } from '#ports/push-sender.ts';
 import type { Reader } from '@pavilion/domain/message/audience';
-import type { Database } from '../../db/tables.ts';
-import type { Clock } from '../../kit/clock.ts';
-import type { Logger } from '../../kit/logger.ts';
-import type { PushKey, PushSender } from '../../ports/push-sender.ts';
 
 /** The parts that use cases of this module pick from. */
 export type PushParts = {

@@ -1,9 +1,9 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { createRepeatingJobs } from '#kit/repeating-job.ts';
+import { createSecretBox } from '#kit/secret-box.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { DatabaseTransaction } from '../../db/tables.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { Refused } from '../../http/refused.ts';
-import { createRepeatingJobs } from '../../kit/repeating-job.ts';
-import { createSecretBox } from '../../kit/secret-box.ts';
 import { pushKey } from './key/push-key.ts';
 import { createAnnouncementSending, tellOfAnnouncement } from './outgoing/bring-announcements.ts';
 import { createLetterSending, tellOfLetter } from './outgoing/bring-letters.ts';

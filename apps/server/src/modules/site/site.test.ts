@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { createSignals } from '#kit/signals.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { routes } from '@pavilion/contract/routes';
-import { createKysely } from '../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../db/sql-engine.ts';
-import { testDatabases } from '../../db/testing/test-database.ts';
-import type { RequestFacts } from '../../http/handlers.ts';
-import { createSignals } from '../../kit/signals.ts';
 import { createSite, loadSite, videoOrigins } from './site.ts';
 
 type Form = ResponseOf<Endpoints['identity']['getRegisterSettings']>;

@@ -1,3 +1,4 @@
+import type { Handlers, RequestFacts } from '#http/handlers.ts';
 import type { CallRoute } from '@pavilion/contract/call-route';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
@@ -7,7 +8,6 @@ import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { videoOf, type Video } from '@pavilion/domain/site/video-link';
 import { gateways } from '@pavilion/domain/wallet/payment-gateways';
-import type { Handlers, RequestFacts } from '../../http/handlers.ts';
 import { loadSiteFolder } from './folder/load-site-folder.ts';
 import type { Site } from './folder/site.ts';
 import { createSystemStatus, type StatusDependencies } from './status/system-status.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing/test-database.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { codeOf, openTransfersWorld, type TransfersWorld } from './testing/transfers-world.ts';
 
 const rounds = 20;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing/test-database.ts';
-import { reportedRound } from '../../ports/transfer-wallets.fake.ts';
-import { moneyStatement } from '../wallet/money-statement.ts';
-import { catchUpReports } from '../wallet/report-progress.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { moneyStatement } from '#modules/wallet/money-statement.ts';
+import { catchUpReports } from '#modules/wallet/report-progress.ts';
+import { reportedRound } from '#ports/transfer-wallets.fake.ts';
 import { openTransfersWorld, type TransfersWorld } from './testing/transfers-world.ts';
 
 const halfMinuteMs = 30_000;

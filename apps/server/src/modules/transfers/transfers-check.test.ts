@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing/test-database.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { openTransfersWorld, type TransfersWorld } from './testing/transfers-world.ts';
 
 describe.each(testDatabases())('§7: the check of transfers, on $name', (database) => {

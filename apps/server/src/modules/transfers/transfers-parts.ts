@@ -1,13 +1,17 @@
+import type { Database } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import type { Signals } from '#kit/signals.ts';
+import {
+  findAccount,
+  findMemberAccount,
+  type AccountFacts,
+} from '#modules/wallet/account.store.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
+import type { TransferWallets } from '#ports/transfer-wallets.ts';
 import type { ContractRequests } from '@pavilion/domain/member/agent-contract';
 import type { Currency } from '@pavilion/domain/wallet/money';
-import type { Database } from '../../db/tables.ts';
-import { Refused } from '../../http/refused.ts';
-import type { Clock } from '../../kit/clock.ts';
-import type { Logger } from '../../kit/logger.ts';
-import type { Signals } from '../../kit/signals.ts';
-import type { TransferWallets } from '../../ports/transfer-wallets.ts';
-import { findAccount, findMemberAccount, type AccountFacts } from '../wallet/account.store.ts';
-import type { Wallet } from '../wallet/wallet.ts';
 
 /** A studio whose games are played with money that lies there. */
 export type TransferVendor = {

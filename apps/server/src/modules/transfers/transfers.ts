@@ -1,9 +1,9 @@
+import type { Handlers, SessionContext } from '#http/handlers.ts';
+import type { Logger } from '#kit/logger.ts';
+import { createOutboxSender } from '#kit/outbox.ts';
+import { pageOf, pageSlice } from '#kit/page.ts';
+import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { Handlers, SessionContext } from '../../http/handlers.ts';
-import type { Logger } from '../../kit/logger.ts';
-import { createOutboxSender } from '../../kit/outbox.ts';
-import { pageOf, pageSlice } from '../../kit/page.ts';
-import { createRepeatingJobs } from '../../kit/repeating-job.ts';
 import { reconcileTransfers } from './check/reconcile-transfers.ts';
 import { checkTransfers } from './check/transfers-check.ts';
 import { askBalance } from './funds/ask-balance.ts';

@@ -1,5 +1,5 @@
-import type { Database, DatabaseTransaction } from '../../db/tables.ts';
-import type { Signals } from '../../kit/signals.ts';
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Signals } from '#kit/signals.ts';
 import { findOwners } from './account.store.ts';
 import type { WalletOperation, WalletResult } from './ledger/operation.ts';
 

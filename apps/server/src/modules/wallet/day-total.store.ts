@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Database } from '#db/tables.ts';
 import type { ReportDays } from '@pavilion/domain/report/report-days';
-import type { Database } from '../../db/tables.ts';
 
 export type DayTotalFilter = ReportDays & {
   accountIds: readonly bigint[];

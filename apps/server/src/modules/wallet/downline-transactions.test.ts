@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../db/testing/test-database.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { openReportWorld, type ReportPerson, type ReportWorld } from './testing/report-world.ts';
 
 describe.each(testDatabases())('§7: transactions of a downline on $name', (database) => {

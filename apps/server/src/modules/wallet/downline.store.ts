@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '#db/tables.ts';
 
 /** Accounts of everyone below an agent, at every depth, with their names; never of the agent. */
 export async function findDownlineAccounts(

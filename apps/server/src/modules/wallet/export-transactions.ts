@@ -1,12 +1,12 @@
+import { Refused } from '#http/refused.ts';
+import { TextFile } from '#http/text-file.ts';
+import { dayAt, secondAt } from '#kit/day-range.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { exportTransactions } from '@pavilion/contract/reports/list-transactions';
 import { csvMark, csvRow } from '@pavilion/domain/report/csv-row';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { recordWord } from '@pavilion/labels/record-words';
-import { Refused } from '../../http/refused.ts';
-import { TextFile } from '../../http/text-file.ts';
-import { dayAt, secondAt } from '../../kit/day-range.ts';
 import { findMemberAccount, type Account } from './account.store.ts';
 import { sumDays } from './day-total.store.ts';
 import { beginExport, endExport } from './export.store.ts';

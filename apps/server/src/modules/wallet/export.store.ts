@@ -1,4 +1,4 @@
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '#db/tables.ts';
 
 /** False while another export of the account is under way; an abandoned one ends by its age. */
 export async function beginExport(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { dayRange } from '#kit/day-range.ts';
+import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { testDatabases } from '../../db/testing/test-database.ts';
-import { dayRange } from '../../kit/day-range.ts';
-import { drawnCases } from '../../kit/testing/drawn-cases.ts';
 import { reportJob } from './report-progress.ts';
 import {
   openReportWorld,

@@ -1,10 +1,10 @@
+import type { Database } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import { pageOf, pageSlice } from '#kit/page.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { Database } from '../../db/tables.ts';
-import type { Clock } from '../../kit/clock.ts';
-import { pageOf, pageSlice } from '../../kit/page.ts';
 import { findMemberAccount } from './account.store.ts';
 import { sumDays, type DayTotalFilter, type MoneyTotals } from './day-total.store.ts';
 import { findDownlineAccounts } from './downline.store.ts';

@@ -1,5 +1,5 @@
+import type { Database } from '#db/tables.ts';
 import type { ReportDays } from '@pavilion/domain/report/report-days';
-import type { Database } from '../../db/tables.ts';
 import { sumDaysByGame, type GameTotals } from './day-total.store.ts';
 import { postingKindOf, type PostingKind } from './ledger/operation.ts';
 

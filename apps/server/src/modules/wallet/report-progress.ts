@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../../db/tables.ts';
-import type { RepeatingJob } from '../../kit/repeating-job.ts';
+import type { Database } from '#db/tables.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
 
 /** Of who waits for a report, and of the job, beside which people play and look at their wallets. */
 const postingsPerStep = 10_000;

@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { walletBudget } from '#http/request-budgets.ts';
+import { systemClock, type Clock } from '#kit/clock.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { SqlEngine } from '../../db/sql-engine.ts';
-import type { Database, DatabaseTransaction } from '../../db/tables.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { walletBudget } from '../../http/request-budgets.ts';
-import { systemClock, type Clock } from '../../kit/clock.ts';
 import { findMemberAccount, openHouseAccount } from './account.store.ts';
 import { createBalanceSignals, type BalanceSignals } from './balance-signals.ts';
 import { exportOf } from './export-transactions.ts';

@@ -1,10 +1,10 @@
+import { TrialMark } from '#features/session/TrialMark.tsx';
+import { GuardedLink } from '#features/site/GuardedLink.tsx';
+import { BalanceButtons, BalanceFigure } from '#features/wallet/BalancePanel.tsx';
+import { useText } from '#kit/text.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Sheet } from '#ui/Sheet.tsx';
 import { paths } from '@pavilion/screens/paths';
-import { TrialMark } from '../../features/session/TrialMark.tsx';
-import { GuardedLink } from '../../features/site/GuardedLink.tsx';
-import { BalanceButtons, BalanceFigure } from '../../features/wallet/BalancePanel.tsx';
-import { useText } from '../../kit/text.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { useCloseOnLeave } from '../close-on-leave.ts';
 import styles from './BalanceSheet.module.css';
 

@@ -1,15 +1,12 @@
 import { Suspense } from 'react';
-import { useLaterPart } from '../../kit/later-part.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
+import { useLaterPart } from '#kit/later-part.ts';
+import { lazyPart } from '#kit/lazy-part.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import styles from './Header.module.css';
 
-const downloadIcon = lazyPart(
-  'DownloadIcon',
-  () => import('../../features/support/DownloadIcon.tsx'),
-);
+const downloadIcon = lazyPart('DownloadIcon', () => import('#features/support/DownloadIcon.tsx'));
 const iconPatienceMs = 3000;
 
 export function HomeHeader() {

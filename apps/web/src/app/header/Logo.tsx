@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { useSettings } from '#features/site/site.queries.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useSettings } from '../../features/site/site.queries.ts';
 import styles from './Header.module.css';
 
 /** The mark takes the accent of the merchant; the name comes from the site. */

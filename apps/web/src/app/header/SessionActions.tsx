@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { loadCatalogue } from '#kit/catalogue.ts';
+import { currentLanguage } from '#kit/language.ts';
+import { lazyPart } from '#kit/lazy-part.tsx';
+import { useSessionRecord } from '#kit/session-record.ts';
+import { useText } from '#kit/text.ts';
+import { buttonClass } from '#ui/button-class.ts';
 import { paths } from '@pavilion/screens/paths';
-import { loadCatalogue } from '../../kit/catalogue.ts';
-import { currentLanguage } from '../../kit/language.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useSessionRecord } from '../../kit/session-record.ts';
-import { useText } from '../../kit/text.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import styles from './Header.module.css';
 
 const bar = lazyPart<'SessionBar', { compact: boolean }>(

@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter';
+import { resetActiveGameType } from '#features/games/active-game-type.ts';
+import { setGameSearch, useGameSearch } from '#features/games/game-search.ts';
+import { bringLater } from '#kit/bring-later.ts';
+import { useText } from '#kit/text.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { headset } from '#ui/icons/first-icons.ts';
+import { arrowLeft, close, search } from '#ui/icons/shell-icons.ts';
 import type { Frame } from '@pavilion/screens/find-screen';
 import { paths } from '@pavilion/screens/paths';
-import { resetActiveGameType } from '../../features/games/active-game-type.ts';
-import { setGameSearch, useGameSearch } from '../../features/games/game-search.ts';
-import { bringLater } from '../../kit/bring-later.ts';
-import { useText } from '../../kit/text.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { headset } from '../../ui/icons/first-icons.ts';
-import { arrowLeft, close, search } from '../../ui/icons/shell-icons.ts';
 import { openSupport } from '../support/support-sheet-state.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { SessionActions } from './SessionActions.tsx';
@@ -24,7 +24,7 @@ function useBack(back: 'step' | 'home'): () => void {
       return;
     }
     bringLater(async () => {
-      const { stepBack } = await import('../../kit/page-before.ts');
+      const { stepBack } = await import('#kit/page-before.ts');
       stepBack(navigate, paths.home());
     });
   };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { comeFrom } from '../../testing/come-from.ts';
-import { emptyPage } from '../../testing/default-answers.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { site } from '../../testing/site.ts';
+import { comeFrom } from '#testing/come-from.ts';
+import { emptyPage } from '#testing/default-answers.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 
 test.for(['/m/help', '/m/gameList?gameType=RNG'])(
   '§2 Header: who came to %s from outside is led home by the way back, not out of the site',

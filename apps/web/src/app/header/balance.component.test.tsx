@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { gateway } from '../../testing/answers.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { expectTold } from '../../testing/notices.ts';
-import { site } from '../../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { gateway } from '#testing/answers.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { expectTold } from '#testing/notices.ts';
+import { site } from '#testing/site.ts';
 
 const whole = '₱987,654,321,012.34';
 const short = '₱987.6B';

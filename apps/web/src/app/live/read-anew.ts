@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readAgain } from '#kit/read-again.ts';
 import { limits } from '@pavilion/domain/limits';
 import { isPublicChange, type ChangeKind } from '@pavilion/domain/site/change-kind';
-import { readAgain } from '../../kit/read-again.ts';
 import { keysToRead } from './change-keys.ts';
 
 /** A change for everyone is read at a moment of one's own, so that a crowd does not ask at once. */

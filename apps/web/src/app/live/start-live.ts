@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { callHeaders } from '#kit/api-client.ts';
+import type { StreamEvent } from '#kit/live/event-parser.ts';
+import { createConnection } from '#kit/live/keep-connected.ts';
+import { openStream, StreamRefused } from '#kit/live/open-stream.ts';
+import { readSession, subscribeSession } from '#kit/session-record.ts';
+import { endSession } from '#kit/session-writes.ts';
 import { livePath, type LiveChange, type LiveEventName } from '@pavilion/contract/site/live-stream';
 import { isChangeKind } from '@pavilion/domain/site/change-kind';
-import { callHeaders } from '../../kit/api-client.ts';
-import type { StreamEvent } from '../../kit/live/event-parser.ts';
-import { createConnection } from '../../kit/live/keep-connected.ts';
-import { openStream, StreamRefused } from '../../kit/live/open-stream.ts';
-import { readSession, subscribeSession } from '../../kit/session-record.ts';
-import { endSession } from '../../kit/session-writes.ts';
 import { bringTabBadge } from '../tab-badge/tab-badge.ts';
 import { kindsFor } from './change-keys.ts';
 import { keepStatus } from './keep-status.ts';

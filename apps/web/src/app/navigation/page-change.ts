@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
+import { loadCatalogue } from '#kit/catalogue.ts';
+import { prefersReducedMotion } from '#kit/device.ts';
+import { currentLanguage } from '#kit/language.ts';
+import { pageBefore } from '#kit/page-before.ts';
 import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
 import { isHomePath } from '@pavilion/screens/screens';
-import { loadCatalogue } from '../../kit/catalogue.ts';
-import { prefersReducedMotion } from '../../kit/device.ts';
-import { currentLanguage } from '../../kit/language.ts';
-import { pageBefore } from '../../kit/page-before.ts';
 import { innerPage } from '../inner-page.ts';
 import { pathOf, showAddress } from './page-location.ts';
 import { currentEntry, newEntryState, rememberScroll, restoreScroll } from './scroll-memory.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useSettings } from '#features/site/site.queries.ts';
+import { chooseLanguage, useLanguage } from '#kit/language.ts';
+import { useText } from '#kit/text.ts';
+import { showToast } from '#ui/toast.ts';
 import { isLanguage, type Language } from '@pavilion/domain/site/language';
-import { useSettings } from '../../features/site/site.queries.ts';
-import { chooseLanguage, useLanguage } from '../../kit/language.ts';
-import { useText } from '../../kit/text.ts';
-import { showToast } from '../../ui/toast.ts';
 import styles from './SideMenu.module.css';
 
 type Offered = { code: Language; country: string; name: string };

@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
+import { useMemberInfo } from '#features/session/member-info.queries.ts';
+import { MemberFace } from '#features/session/MemberFace.tsx';
+import { GuardedLink } from '#features/site/GuardedLink.tsx';
+import { useOwnKind, useRefusal } from '#features/site/visitor.ts';
+import { BalancePanel } from '#features/wallet/BalancePanel.tsx';
+import { GameWalletsLine } from '#features/wallet/GameWalletsLine.tsx';
+import type { SessionRecord } from '#kit/session-record.ts';
+import { useText } from '#kit/text.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { crown } from '#ui/icons/shell-icons.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useMemberInfo } from '../../features/session/member-info.queries.ts';
-import { MemberFace } from '../../features/session/MemberFace.tsx';
-import { GuardedLink } from '../../features/site/GuardedLink.tsx';
-import { useOwnKind, useRefusal } from '../../features/site/visitor.ts';
-import { BalancePanel } from '../../features/wallet/BalancePanel.tsx';
-import { GameWalletsLine } from '../../features/wallet/GameWalletsLine.tsx';
-import type { SessionRecord } from '../../kit/session-record.ts';
-import { useText } from '../../kit/text.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { crown } from '../../ui/icons/shell-icons.ts';
 import styles from './SideMenu.module.css';
 
 /** Name, VIP label, balance and what all wallets come to, with the three quick links. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownLinks } from '../../features/site/screen-links.ts';
+import { shownLinks } from '#features/site/screen-links.ts';
 import { memberEntries, siteEntries } from './menu-entries.ts';
 
 test('§2 Side menu: each member link shows only if its flag is on', () => {

@@ -1,7 +1,7 @@
-import { loadCatalogue } from '../../kit/catalogue.ts';
-import { currentLanguage } from '../../kit/language.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
+import { loadCatalogue } from '#kit/catalogue.ts';
+import { currentLanguage } from '#kit/language.ts';
+import { lazyPart } from '#kit/lazy-part.tsx';
+import { sharedValue, useSharedValue } from '#kit/shared-value.ts';
 
 export type SupportState = 'unused' | 'open' | 'closed';
 

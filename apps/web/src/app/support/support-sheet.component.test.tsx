@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { siteBoot } from '../../testing/default-answers.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { site } from '../../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { siteBoot } from '#testing/default-answers.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 
 const outside = (['SKYPE', 'WHATSAPP', 'TELEGRAM', 'MESSENGER'] as const).map((csType) => ({
   csType,

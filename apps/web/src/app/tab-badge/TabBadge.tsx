@@ -1,4 +1,4 @@
-import { UnreadChatBadge, UnreadMessagesBadge } from '../../features/messages/UnreadBadges.tsx';
+import { UnreadChatBadge, UnreadMessagesBadge } from '#features/messages/UnreadBadges.tsx';
 import styles from './TabBadge.module.css';
 
 /** What is unread behind a tab: the live chat, or all that the message center counts besides. */

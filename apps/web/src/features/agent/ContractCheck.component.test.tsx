@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { looksOf } from '#testing/looks.ts';
+import { mountPart } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { looksOf } from '../../testing/looks.ts';
-import { mountPart } from '../../testing/mount-screen.tsx';
-import { site } from '../../testing/site.ts';
 import { ContractCheck } from './ContractCheck.tsx';
 
 const words = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOwnKind } from '#features/site/visitor.ts';
+import { api } from '#kit/api.ts';
+import { ownData } from '#kit/queries.tsx';
 import { waitingContract, type AgentContract } from '@pavilion/domain/member/agent-contract';
-import { api } from '../../kit/api.ts';
-import { ownData } from '../../kit/queries.tsx';
-import { useOwnKind } from '../site/visitor.ts';
 
 /** The contract that waits for an agent, asked for at each look; nothing is asked for others. */
 export function useWaitingContract(): AgentContract | null {

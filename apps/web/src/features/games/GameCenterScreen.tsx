@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Loaded } from '#features/site/Loaded.tsx';
+import { Picture } from '#features/site/Picture.tsx';
+import { useText } from '#kit/text.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Section } from '#ui/Section.tsx';
+import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
 import { categoriesLeftOut } from '@pavilion/domain/game/game-type';
-import { useText } from '../../kit/text.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
-import { Loaded } from '../site/Loaded.tsx';
-import { Picture } from '../site/Picture.tsx';
 import type { Category } from './catalogue.queries.ts';
 import { NameBox } from './catalogue/NameBox.tsx';
 import { useVendorPictures } from './game-pages.queries.ts';

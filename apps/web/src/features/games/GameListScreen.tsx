@@ -1,11 +1,11 @@
 import { useLocation, useSearch } from 'wouter';
+import { TrialMark } from '#features/session/TrialMark.tsx';
+import { stepBack } from '#kit/page-before.ts';
+import { useText } from '#kit/text.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { arrowLeft } from '#ui/icons/shell-icons.ts';
 import { defaultGameType, gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { paths } from '@pavilion/screens/paths';
-import { stepBack } from '../../kit/page-before.ts';
-import { useText } from '../../kit/text.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { arrowLeft } from '../../ui/icons/shell-icons.ts';
-import { TrialMark } from '../session/TrialMark.tsx';
 import { useVendors } from './catalogue.queries.ts';
 import { NameBox } from './catalogue/NameBox.tsx';
 import { CategoryBrowser } from './GameBrowser.tsx';

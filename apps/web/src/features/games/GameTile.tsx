@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { useText } from '../../kit/text.ts';
-import { Picture } from '../site/Picture.tsx';
+import { Picture } from '#features/site/Picture.tsx';
+import { useText } from '#kit/text.ts';
 import type { Game } from './catalogue.queries.ts';
 import styles from './catalogue/GameTile.module.css';
 

@@ -1,4 +1,4 @@
-import { useCatalogue } from '../../kit/use-catalogue.ts';
+import { useCatalogue } from '#kit/use-catalogue.ts';
 import { FilterBar } from './catalogue/FilterBar.tsx';
 import { GameList } from './GameBrowser.tsx';
 import { useListFilter } from './list-address.ts';

@@ -1,5 +1,5 @@
+import { sharedValue, useSharedValue } from '#kit/shared-value.ts';
 import { defaultActiveGameType, type ActiveGameType } from '@pavilion/domain/game/game-type';
-import { sharedValue, useSharedValue } from '../../kit/shared-value.ts';
 
 const active = sharedValue<ActiveGameType>(defaultActiveGameType);
 

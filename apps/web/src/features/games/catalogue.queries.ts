@@ -1,14 +1,14 @@
+import { api } from '#kit/api.ts';
+import { useBootQuery, type BootQuery } from '#kit/boot-query.ts';
+import { bootFor } from '#kit/boot.ts';
+import { loadCatalogue } from '#kit/catalogue.ts';
+import { useFirstLookOver } from '#kit/first-look.ts';
+import { useLanguage } from '#kit/language.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { limits } from '@pavilion/domain/limits';
 import type { Language } from '@pavilion/domain/site/language';
-import { api } from '../../kit/api.ts';
-import { useBootQuery, type BootQuery } from '../../kit/boot-query.ts';
-import { bootFor } from '../../kit/boot.ts';
-import { loadCatalogue } from '../../kit/catalogue.ts';
-import { useFirstLookOver } from '../../kit/first-look.ts';
-import { useLanguage } from '../../kit/language.ts';
 
 type Games = Endpoints['games'];
 export type Game = ResponseOf<Games['listGames']>['list'][number];

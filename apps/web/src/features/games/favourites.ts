@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { WayBackState } from '#features/session/way-back.ts';
+import { useSessionRecord } from '#kit/session-record.ts';
+import { sessionKeys } from '#kit/storage-keys.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useSessionRecord } from '../../kit/session-record.ts';
-import { sessionKeys } from '../../kit/storage-keys.ts';
-import type { WayBackState } from '../session/way-back.ts';
 import { useFavouriteIds, useSetFavourite, type FavouriteWish } from './favourites.queries.ts';
 
 function takeWish(): FavouriteWish | null {

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
+import { useLanguage } from '#kit/language.ts';
+import { ownData } from '#kit/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
-import { api } from '../../kit/api.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { ownData } from '../../kit/queries.tsx';
 import type { Game } from './catalogue.queries.ts';
 import { classifyOf, filterInForce, type ListFilter } from './list-filter.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { ownValue } from '#kit/own-value.ts';
+import { useSharedValue } from '#kit/shared-value.ts';
 import { limits } from '@pavilion/domain/limits';
-import { ownValue } from '../../kit/own-value.ts';
-import { useSharedValue } from '../../kit/shared-value.ts';
 
 /** What is typed into the search box of the header; null while the box is closed. */
 const typed = ownValue<string | null>(null);

@@ -1,7 +1,7 @@
+import { useOwnKind } from '#features/site/visitor.ts';
 import { planLaunch, type LaunchPlan, type PrizeMode } from '@pavilion/domain/game/plan-launch';
 import type { MemberKind } from '@pavilion/domain/member/member-type';
 import { paths } from '@pavilion/screens/paths';
-import { useOwnKind } from '../site/visitor.ts';
 import { useCategories, type Category, type Game } from './catalogue.queries.ts';
 
 /** Section 4: lottery-electronic if ELOTT is there with TCG_LOTTO_VN or LOTT, else lottery. */

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useCategories, useLiveModels, type Category } from '#features/games/catalogue.queries.ts';
+import { categoryIcons } from '#features/games/category-icon.ts';
+import { useLaunchPath } from '#features/games/launch-link.ts';
+import { morePaths } from '#features/games/more-paths.ts';
+import { useSettings } from '#features/site/site.queries.ts';
+import { useFirstLookOver } from '#kit/first-look.ts';
+import { useHydrated } from '#kit/hydrated.ts';
+import { useText } from '#kit/text.ts';
+import { Icon } from '#ui/Icon.tsx';
 import type { ActiveGameType } from '@pavilion/domain/game/game-type';
 import { paths } from '@pavilion/screens/paths';
-import { useFirstLookOver } from '../../kit/first-look.ts';
-import { useHydrated } from '../../kit/hydrated.ts';
-import { useText } from '../../kit/text.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useCategories, useLiveModels, type Category } from '../games/catalogue.queries.ts';
-import { categoryIcons } from '../games/category-icon.ts';
-import { useLaunchPath } from '../games/launch-link.ts';
-import { morePaths } from '../games/more-paths.ts';
-import { useSettings } from '../site/site.queries.ts';
 import { categoryEntries, planCategory, type CategoryEntry } from './category-plan.ts';
 import styles from './CategoryRail.module.css';
 

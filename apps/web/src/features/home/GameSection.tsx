@@ -1,12 +1,12 @@
-import { useText } from '../../kit/text.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { StateSwitch } from '../../ui/StateSwitch.tsx';
-import { firstRowSize, type GameRowQuery } from '../games/catalogue.queries.ts';
-import { GameRow, GameSkeletons } from '../games/GameGrid.tsx';
-import type { morePaths } from '../games/more-paths.ts';
-import { MoreLink } from '../games/MoreLink.tsx';
-import { rowLines } from '../games/row-lines.ts';
+import { firstRowSize, type GameRowQuery } from '#features/games/catalogue.queries.ts';
+import { GameRow, GameSkeletons } from '#features/games/GameGrid.tsx';
+import type { morePaths } from '#features/games/more-paths.ts';
+import { MoreLink } from '#features/games/MoreLink.tsx';
+import { rowLines } from '#features/games/row-lines.ts';
+import { useText } from '#kit/text.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Section } from '#ui/Section.tsx';
+import { StateSwitch } from '#ui/StateSwitch.tsx';
 import styles from './HomePanel.module.css';
 
 export type GameSectionProps = {

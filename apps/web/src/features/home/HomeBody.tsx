@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { setActiveGameType, useActiveGameType } from '#features/games/active-game-type.ts';
+import { GameSkeletons } from '#features/games/GameGrid.tsx';
+import { NoticeStrip } from '#features/messages/NoticeStrip.tsx';
+import { ErrorBoundary } from '#features/site/ErrorBoundary.tsx';
+import { announceReady } from '#kit/app-ready.ts';
+import { useLaterPart } from '#kit/later-part.ts';
+import { lazyPart } from '#kit/lazy-part.tsx';
+import { useNearView } from '#kit/near-view.ts';
 import type { ActiveGameType, GameType } from '@pavilion/domain/game/game-type';
-import { announceReady } from '../../kit/app-ready.ts';
-import { useLaterPart } from '../../kit/later-part.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useNearView } from '../../kit/near-view.ts';
-import { setActiveGameType, useActiveGameType } from '../games/active-game-type.ts';
-import { GameSkeletons } from '../games/GameGrid.tsx';
-import { NoticeStrip } from '../messages/NoticeStrip.tsx';
-import { ErrorBoundary } from '../site/ErrorBoundary.tsx';
 import { CategoryRail } from './CategoryRail.tsx';
 import { HomePanel } from './HomePanel.tsx';
 import { LaterStart } from './LaterStart.tsx';
@@ -16,10 +16,10 @@ import styles from './HomeBody.module.css';
 
 const browser = lazyPart<'GameBrowser', { gameType: GameType }>(
   'GameBrowser',
-  () => import('../games/GameBrowser.tsx'),
+  () => import('#features/games/GameBrowser.tsx'),
 );
-const hotGames = lazyPart('HotGames', () => import('../games/HotGames.tsx'));
-const liveModels = lazyPart('LiveModels', () => import('../games/LiveModels.tsx'));
+const hotGames = lazyPart('HotGames', () => import('#features/games/HotGames.tsx'));
+const liveModels = lazyPart('LiveModels', () => import('#features/games/LiveModels.tsx'));
 
 const referral = lazyPart('ReferralBonus', () => import('./ReferralBonus.tsx'));
 const referralPatienceMs = 3000;

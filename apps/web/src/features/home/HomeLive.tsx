@@ -1,5 +1,5 @@
-import { useCatalogue } from '../../kit/use-catalogue.ts';
-import { HotMatches } from '../games/HotMatches.tsx';
+import { HotMatches } from '#features/games/HotMatches.tsx';
+import { useCatalogue } from '#kit/use-catalogue.ts';
 import { HomeVideo } from './live/HomeVideo.tsx';
 import { WinnerBoard } from './live/WinnerBoard.tsx';
 import styles from './HomeLive.module.css';

@@ -1,5 +1,5 @@
-import { ContractCheck } from '../agent/ContractCheck.tsx';
-import { useFreshMemberInfo } from '../session/member-info.queries.ts';
+import { ContractCheck } from '#features/agent/ContractCheck.tsx';
+import { useFreshMemberInfo } from '#features/session/member-info.queries.ts';
 
 /** With a session, the home looks at the member's record anew, and for contracts that wait. */
 export function HomeMember({ userName }: { userName: string }) {

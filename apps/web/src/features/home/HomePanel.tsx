@@ -1,15 +1,20 @@
 import { Suspense, type ReactNode } from 'react';
+import {
+  useCategories,
+  useGameRow,
+  useHotRow,
+  useSlotRow,
+} from '#features/games/catalogue.queries.ts';
+import { useBanners } from '#features/messages/announcements.queries.ts';
+import { BannerCarousel } from '#features/messages/BannerCarousel.tsx';
+import { useSettings } from '#features/site/site.queries.ts';
+import { useFirstLookOver } from '#kit/first-look.ts';
+import { lazyPart } from '#kit/lazy-part.tsx';
+import { useNearView } from '#kit/near-view.ts';
+import { useText } from '#kit/text.ts';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { limits } from '@pavilion/domain/limits';
 import { homeWidgets, type HomeWidget } from '@pavilion/domain/site/home-widget';
-import { useFirstLookOver } from '../../kit/first-look.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useNearView } from '../../kit/near-view.ts';
-import { useText } from '../../kit/text.ts';
-import { useCategories, useGameRow, useHotRow, useSlotRow } from '../games/catalogue.queries.ts';
-import { useBanners } from '../messages/announcements.queries.ts';
-import { BannerCarousel } from '../messages/BannerCarousel.tsx';
-import { useSettings } from '../site/site.queries.ts';
 import { GameSection } from './GameSection.tsx';
 import { JackpotCounter } from './JackpotCounter.tsx';
 import styles from './HomePanel.module.css';

@@ -1,10 +1,10 @@
+import { useHomeBanners } from '#features/messages/announcements.queries.ts';
+import { BannerCarousel } from '#features/messages/BannerCarousel.tsx';
+import { GuardedLink } from '#features/site/GuardedLink.tsx';
+import { useSettings } from '#features/site/site.queries.ts';
+import { useText } from '#kit/text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
-import { useText } from '../../kit/text.ts';
-import { useHomeBanners } from '../messages/announcements.queries.ts';
-import { BannerCarousel } from '../messages/BannerCarousel.tsx';
-import { GuardedLink } from '../site/GuardedLink.tsx';
-import { useSettings } from '../site/site.queries.ts';
 import { HomeBody } from './HomeBody.tsx';
 import styles from './HomeScreen.module.css';
 

@@ -1,19 +1,22 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useSessionRecord } from '../../kit/session-record.ts';
-import { useSharedValue } from '../../kit/shared-value.ts';
-import { readOpenGame } from '../games/open-game.ts';
-import { registeredNow } from '../session/registered-now.ts';
-import { DownloadBar } from '../support/DownloadBar.tsx';
-import { ServiceIcons } from '../support/ServiceIcons.tsx';
+import { readOpenGame } from '#features/games/open-game.ts';
+import { registeredNow } from '#features/session/registered-now.ts';
+import { DownloadBar } from '#features/support/DownloadBar.tsx';
+import { ServiceIcons } from '#features/support/ServiceIcons.tsx';
+import { lazyPart } from '#kit/lazy-part.tsx';
+import { useSessionRecord } from '#kit/session-record.ts';
+import { useSharedValue } from '#kit/shared-value.ts';
 import styles from './HomeStack.module.css';
 
-const resumeGame = lazyPart('ResumeGame', () => import('../games/ResumeGame.tsx'));
+const resumeGame = lazyPart('ResumeGame', () => import('#features/games/ResumeGame.tsx'));
 const member = lazyPart<'HomeMember', { userName: string }>(
   'HomeMember',
   () => import('./HomeMember.tsx'),
 );
-const registeredOffer = lazyPart('RegisteredOffer', () => import('../wallet/RegisteredOffer.tsx'));
+const registeredOffer = lazyPart(
+  'RegisteredOffer',
+  () => import('#features/wallet/RegisteredOffer.tsx'),
+);
 
 /** What stands over the lower end of the home, one above the other and above the tab bar. */
 export function HomeStack() {

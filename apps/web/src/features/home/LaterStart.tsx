@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { readStored } from '../../kit/device-storage.ts';
-import { useLaterPart } from '../../kit/later-part.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { localKeys } from '../../kit/storage-keys.ts';
+import { readStored } from '#kit/device-storage.ts';
+import { useLaterPart } from '#kit/later-part.ts';
+import { lazyPart } from '#kit/lazy-part.tsx';
+import { localKeys } from '#kit/storage-keys.ts';
 
 const stack = lazyPart('HomeStack', () => import('./HomeStack.tsx'));
-const popups = lazyPart('HomePopups', () => import('../messages/HomePopups.tsx'));
+const popups = lazyPart('HomePopups', () => import('#features/messages/HomePopups.tsx'));
 
 const stackPatienceMs = 3000;
 const popupPatienceMs = 10_000;

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
+import { GuardedLink } from '#features/site/GuardedLink.tsx';
+import { useOwnKind } from '#features/site/visitor.ts';
+import { useText } from '#kit/text.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { banknoteArrowUp, circlePlus, flame, userPlus } from '#ui/icons/home-icons.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useText } from '../../kit/text.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { banknoteArrowUp, circlePlus, flame, userPlus } from '../../ui/icons/home-icons.ts';
-import { GuardedLink } from '../site/GuardedLink.tsx';
-import { useOwnKind } from '../site/visitor.ts';
 import styles from './QuickLinks.module.css';
 
 /** Hot, deposit, withdraw, and an invite link that agents see by their own name. */

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
+import { useHomeBanners } from '#features/messages/announcements.queries.ts';
+import { usePromotions } from '#features/promotions/promotions.queries.ts';
+import { useText } from '#kit/text.ts';
+import { useCatalogue } from '#kit/use-catalogue.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useText } from '../../kit/text.ts';
-import { useCatalogue } from '../../kit/use-catalogue.ts';
-import { useHomeBanners } from '../messages/announcements.queries.ts';
-import { usePromotions } from '../promotions/promotions.queries.ts';
 import { referralPromotion } from './referral-promotion.ts';
 import styles from './ReferralBonus.module.css';
 

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { useSettings } from '#features/site/site.queries.ts';
+import { PageLinks } from '#features/support/PageLinks.tsx';
+import { useText } from '#kit/text.ts';
+import { useCatalogue } from '#kit/use-catalogue.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { facebook } from '#ui/icons/facebook-icon.ts';
+import { chevronRight } from '#ui/icons/home-icons.ts';
+import { instagram, send, twitter, youtube } from '#ui/icons/social-icons.ts';
 import { isOutsideAddress } from '@pavilion/domain/site/link-rule';
 import { paths } from '@pavilion/screens/paths';
-import { useText } from '../../kit/text.ts';
-import { useCatalogue } from '../../kit/use-catalogue.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { facebook } from '../../ui/icons/facebook-icon.ts';
-import { chevronRight } from '../../ui/icons/home-icons.ts';
-import { instagram, send, twitter, youtube } from '../../ui/icons/social-icons.ts';
-import { useSettings } from '../site/site.queries.ts';
-import { PageLinks } from '../support/PageLinks.tsx';
 import { useLicence, type Licence } from './licence.queries.ts';
 import styles from './SiteFoot.module.css';
 

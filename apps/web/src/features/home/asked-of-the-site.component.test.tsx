@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { chooseLanguage } from '../../kit/language.ts';
-import { emptyPage, siteBoot } from '../../testing/default-answers.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { openHome } from '../../testing/open-home.ts';
-import { site } from '../../testing/site.ts';
+import { chooseLanguage } from '#kit/language.ts';
+import { emptyPage, siteBoot } from '#testing/default-answers.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { openHome } from '#testing/open-home.ts';
+import { site } from '#testing/site.ts';
 
 const { brand, mobileTemplate } = siteBoot.settings;
 /** A site whose code is not the one that stands in for a missing one. */

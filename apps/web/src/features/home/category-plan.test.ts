@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Category } from '../games/catalogue.queries.ts';
+import type { Category } from '#features/games/catalogue.queries.ts';
 import { categoryEntries, planCategory } from './category-plan.ts';
 
 function category(gameCategory: Category['gameCategory'], vendors: number): Category {

@@ -1,3 +1,4 @@
+import type { Category } from '#features/games/catalogue.queries.ts';
 import {
   categoriesLeftOut,
   type ActiveGameType,
@@ -5,7 +6,6 @@ import {
 } from '@pavilion/domain/game/game-type';
 import { isOutsideAddress } from '@pavilion/domain/site/link-rule';
 import { paths } from '@pavilion/screens/paths';
-import type { Category } from '../games/catalogue.queries.ts';
 
 type OwnType = Exclude<ActiveGameType, 'FACEBOOK'>;
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { siteBoot } from '../../testing/default-answers.ts';
-import { firstHome, openHome } from '../../testing/open-home.ts';
-import { site } from '../../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { siteBoot } from '#testing/default-answers.ts';
+import { firstHome, openHome } from '#testing/open-home.ts';
+import { site } from '#testing/site.ts';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const gamesOf = (title: string) => region(title).getByRole('listitem');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawPart } from '../../testing/draw-part.tsx';
-import type { Promotion } from '../promotions/promotions.queries.ts';
+import type { Promotion } from '#features/promotions/promotions.queries.ts';
+import { drawPart } from '#testing/draw-part.tsx';
 import { ReferralBonus } from './ReferralBonus.tsx';
 
 function promotion(id: string, promoCode: string, state: Promotion['state']): Promotion {

@@ -1,4 +1,4 @@
-import type { Promotion } from '../promotions/promotions.queries.ts';
+import type { Promotion } from '#features/promotions/promotions.queries.ts';
 
 /** The promotion that rewards a friend's arrival, while it runs and something pays it. */
 export function referralPromotion(promotions: readonly Promotion[]): Promotion | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawPart } from '../../testing/draw-part.tsx';
+import { drawPart } from '#testing/draw-part.tsx';
 import type { Licence } from './licence.queries.ts';
 import { SiteFoot } from './SiteFoot.tsx';
 

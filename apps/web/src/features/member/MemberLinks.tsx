@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
+import { UnreadMessagesBadge } from '#features/messages/UnreadBadges.tsx';
+import type { ScreenLink } from '#features/site/screen-links.ts';
+import { useSettings } from '#features/site/site.queries.ts';
+import { useText } from '#kit/text.ts';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Section } from '#ui/Section.tsx';
 import { pageTemplate } from '@pavilion/domain/site/page-template';
 import { paths } from '@pavilion/screens/paths';
-import { useText } from '../../kit/text.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { UnreadMessagesBadge } from '../messages/UnreadBadges.tsx';
-import type { ScreenLink } from '../site/screen-links.ts';
-import { useSettings } from '../site/site.queries.ts';
 import { memberLinks } from './member-links.ts';
 import styles from './Member.module.css';
 

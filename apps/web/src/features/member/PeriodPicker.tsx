@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '../../kit/text.ts';
-import { ChipRow } from '../../ui/ChipRow.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { useText } from '#kit/text.ts';
+import { ChipRow } from '#ui/ChipRow.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import {
   firstDay,
   isBackwards,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { looksOf } from '../../testing/looks.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { expectTold } from '../../testing/notices.ts';
-import { site } from '../../testing/site.ts';
-import { memberInfo } from '../session/session-answers.fixture.ts';
+import { memberInfo } from '#features/session/session-answers.fixture.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { looksOf } from '#testing/looks.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { expectTold } from '#testing/notices.ts';
+import { site } from '#testing/site.ts';
 
 const words = {
   EN: {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useText, type LabelKey } from '../../kit/text.ts';
-import { Card } from '../../ui/Card.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Loaded } from '../site/Loaded.tsx';
-import { useMoneyFormat } from '../wallet/money-format.ts';
+import { Loaded } from '#features/site/Loaded.tsx';
+import { useMoneyFormat } from '#features/wallet/money-format.ts';
+import { useText, type LabelKey } from '#kit/text.ts';
+import { Card } from '#ui/Card.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Section } from '#ui/Section.tsx';
+import { SkeletonRows } from '#ui/Skeleton.tsx';
 import { periodOf, type RecordPeriod } from './day-range.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { useProfitAndLoss, type ProfitAndLoss } from './records.queries.ts';

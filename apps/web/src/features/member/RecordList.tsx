@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../kit/text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Loaded } from '../site/Loaded.tsx';
+import { Loaded } from '#features/site/Loaded.tsx';
+import { useText } from '#kit/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { SkeletonRows } from '#ui/Skeleton.tsx';
 
 /** The part of an infinite query that the list needs. */
 export type RecordQuery<Row> = {

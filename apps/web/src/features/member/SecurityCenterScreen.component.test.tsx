@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { refuse } from '../../testing/answers.ts';
-import { looksOf } from '../../testing/looks.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { expectTold } from '../../testing/notices.ts';
-import { site } from '../../testing/site.ts';
-import { codeSent } from '../session/session-answers.fixture.ts';
+import { codeSent } from '#features/session/session-answers.fixture.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { refuse } from '#testing/answers.ts';
+import { looksOf } from '#testing/looks.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { expectTold } from '#testing/notices.ts';
+import { site } from '#testing/site.ts';
 import { securityAnswers, weakAccount } from './security-answers.fixture.ts';
 
 const words = {

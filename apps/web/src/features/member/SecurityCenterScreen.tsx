@@ -1,4 +1,4 @@
-import { Loaded } from '../site/Loaded.tsx';
+import { Loaded } from '#features/site/Loaded.tsx';
 import { ConnectionSection } from './security/ConnectionSection.tsx';
 import { LoginHistory } from './security/LoginHistory.tsx';
 import { PasskeySection } from './security/PasskeySection.tsx';

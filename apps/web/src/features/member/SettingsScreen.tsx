@@ -1,21 +1,21 @@
+import { useSignOut } from '#features/session/sign-out.ts';
+import { useSettings } from '#features/site/site.queries.ts';
+import { PageLinks } from '#features/support/PageLinks.tsx';
+import { chooseLanguage, useLanguage } from '#kit/language.ts';
+import { useSessionRecord } from '#kit/session-record.ts';
+import { useText } from '#kit/text.ts';
+import { chooseThemeChoice, useThemeChoice } from '#kit/theme-choice.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { userRound } from '#ui/icons/first-icons.ts';
+import { hourglass, keyRound } from '#ui/icons/form-icons.ts';
+import { logOut, shieldCheck } from '#ui/icons/shell-icons.ts';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Section } from '#ui/Section.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { isLanguage } from '@pavilion/domain/site/language';
 import { paths } from '@pavilion/screens/paths';
-import { chooseLanguage, useLanguage } from '../../kit/language.ts';
-import { useSessionRecord } from '../../kit/session-record.ts';
-import { useText } from '../../kit/text.ts';
-import { chooseThemeChoice, useThemeChoice } from '../../kit/theme-choice.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { userRound } from '../../ui/icons/first-icons.ts';
-import { hourglass, keyRound } from '../../ui/icons/form-icons.ts';
-import { logOut, shieldCheck } from '../../ui/icons/shell-icons.ts';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { useSignOut } from '../session/sign-out.ts';
-import { useSettings } from '../site/site.queries.ts';
-import { PageLinks } from '../support/PageLinks.tsx';
 import { PushChoice } from './push/PushChoice.tsx';
 
 function LanguageChoice() {

@@ -1,5 +1,5 @@
-import { Money } from '../../ui/Money.tsx';
-import { useMoneyFormat } from '../wallet/money-format.ts';
+import { useMoneyFormat } from '#features/wallet/money-format.ts';
+import { Money } from '#ui/Money.tsx';
 import styles from './Member.module.css';
 
 function toneOf(amount: string): string | undefined {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../kit/format.ts';
-import { useText } from '../../kit/text.ts';
-import { Card } from '../../ui/Card.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { TrialMark } from '../session/TrialMark.tsx';
-import { useMoneyFormat } from '../wallet/money-format.ts';
+import { TrialMark } from '#features/session/TrialMark.tsx';
+import { useMoneyFormat } from '#features/wallet/money-format.ts';
+import { useFormat } from '#kit/format.ts';
+import { useText } from '#kit/text.ts';
+import { Card } from '#ui/Card.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { RecordList, type RecordQuery } from './RecordList.tsx';
 import type { MoneyRecords, TransactionRecord, TransactionTotals } from './records.queries.ts';
 import { SignedMoney } from './SignedMoney.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useOwnSession } from '#features/session/RequireSession.tsx';
+import { useMemberTypes } from '#features/site/visitor.ts';
+import { useText } from '#kit/text.ts';
+import { ChipRow } from '#ui/ChipRow.tsx';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { paths } from '@pavilion/screens/paths';
-import { useText } from '../../kit/text.ts';
-import { ChipRow } from '../../ui/ChipRow.tsx';
-import { useOwnSession } from '../session/RequireSession.tsx';
-import { useMemberTypes } from '../site/visitor.ts';
 import { OwnTransactions } from './OwnTransactions.tsx';
 import { DepositRecords, WithdrawalRecords } from './PaymentRecords.tsx';
 import { recordViews, type RecordView } from './record-views.ts';

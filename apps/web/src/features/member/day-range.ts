@@ -1,5 +1,5 @@
+import { localDay } from '#kit/local-day.ts';
 import { limits } from '@pavilion/domain/limits';
-import { localDay } from '../../kit/local-day.ts';
 
 export const recordRanges = ['today', 'week', 'month', 'calendarMonth', 'custom'] as const;
 export type RecordRange = (typeof recordRanges)[number];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { siteBoot } from '../../testing/default-answers.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { siteBoot } from '#testing/default-answers.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
 
 const { mobileTemplate } = siteBoot.settings;
 const link = page.getByRole('main').getByRole('link', { name: 'Settings', exact: true });

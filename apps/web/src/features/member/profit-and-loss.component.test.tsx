@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { site } from '../../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 import { noPlay, noProfitNorLoss } from './records.fixture.ts';
 
 const sixForOne = { stake: '6.00', returned: '1.00', net: '-5.00' };

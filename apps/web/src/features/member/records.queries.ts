@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { walletKeys, type Deposit, type Withdrawal } from '#features/wallet/wallet.queries.ts';
+import { api } from '#kit/api.ts';
+import { useLanguage } from '#kit/language.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
-import { api } from '../../kit/api.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { walletKeys, type Deposit, type Withdrawal } from '../wallet/wallet.queries.ts';
 import { periodInput, type RecordPeriod } from './day-range.ts';
 
 type BetList = ResponseOf<Endpoints['games']['listBets']>;

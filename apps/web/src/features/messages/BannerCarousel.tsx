@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Picture } from '#features/site/Picture.tsx';
 import { isOutsideAddress, isOwnPage } from '@pavilion/domain/site/link-rule';
-import { Picture } from '../site/Picture.tsx';
 import type { Banner } from './announcements.queries.ts';
 import type { Slides } from './banner-autoplay.ts';
 import { CarouselControls } from './CarouselControls.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '../../kit/text.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { chevronRight } from '../../ui/icons/home-icons.ts';
+import { useText } from '#kit/text.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { chevronRight } from '#ui/icons/home-icons.ts';
 import { useCarousel, type Slides } from './banner-autoplay.ts';
 import { chevronLeft, pause, play } from './carousel-shapes.ts';
 import styles from './BannerCarousel.module.css';

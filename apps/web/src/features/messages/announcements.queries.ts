@@ -1,13 +1,13 @@
+import { api } from '#kit/api.ts';
+import { useBootQuery } from '#kit/boot-query.ts';
+import { bootFor } from '#kit/boot.ts';
+import { useLanguage } from '#kit/language.ts';
+import { mobileSite } from '#kit/merchant-code.ts';
+import { ownData } from '#kit/queries.tsx';
+import { useSessionRecord } from '#kit/session-record.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { HomeBoot } from '@pavilion/contract/page';
-import { api } from '../../kit/api.ts';
-import { useBootQuery } from '../../kit/boot-query.ts';
-import { bootFor } from '../../kit/boot.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { mobileSite } from '../../kit/merchant-code.ts';
-import { ownData } from '../../kit/queries.tsx';
-import { useSessionRecord } from '../../kit/session-record.ts';
 
 export type Announcements = HomeBoot['announcements'];
 export type Banner = Announcements['banners'][number];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { prefersReducedMotion } from '../../kit/device.ts';
+import { prefersReducedMotion } from '#kit/device.ts';
 
 function showSlide(track: HTMLElement, index: number): void {
   const slide = track.children[index];

@@ -5,15 +5,15 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
+import { useRefusal } from '#features/site/visitor.ts';
+import { api } from '#kit/api.ts';
+import { useLanguage } from '#kit/language.ts';
+import { ownData } from '#kit/queries.tsx';
+import { readAgain } from '#kit/read-again.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
-import { api } from '../../kit/api.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { ownData } from '../../kit/queries.tsx';
-import { readAgain } from '../../kit/read-again.ts';
-import { useRefusal } from '../site/visitor.ts';
 
 type Calls = Endpoints['messages'];
 type InboxPage = ResponseOf<Calls['listInbox']>;

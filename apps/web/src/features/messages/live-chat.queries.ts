@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSettings } from '#features/site/site.queries.ts';
+import { useRefusal } from '#features/site/visitor.ts';
+import { checkoutAddress } from '#features/wallet/checkout.ts';
+import { api } from '#kit/api.ts';
+import { currentLanguage } from '#kit/language.ts';
+import { ownData } from '#kit/queries.tsx';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
-import { api } from '../../kit/api.ts';
-import { currentLanguage } from '../../kit/language.ts';
-import { ownData } from '../../kit/queries.tsx';
-import { useSettings } from '../site/site.queries.ts';
-import { useRefusal } from '../site/visitor.ts';
-import { checkoutAddress } from '../wallet/checkout.ts';
 
 const countEveryMs = 30_000;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { announce, noticeOf } from '../../testing/announce.ts';
-import { refuse } from '../../testing/answers.ts';
-import { bringTabBadge, mountScreen } from '../../testing/mount-screen.tsx';
-import { expectTold } from '../../testing/notices.ts';
-import { site } from '../../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { announce, noticeOf } from '#testing/announce.ts';
+import { refuse } from '#testing/answers.ts';
+import { bringTabBadge, mountScreen } from '#testing/mount-screen.tsx';
+import { expectTold } from '#testing/notices.ts';
+import { site } from '#testing/site.ts';
 
 const main = page.getByRole('main');
 const tab = page.getByRole('navigation').getByRole('link', { name: /^Account/ });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { announce, marks, noticeOf } from '../../testing/announce.ts';
-import { looksOf } from '../../testing/looks.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { announce, marks, noticeOf } from '#testing/announce.ts';
+import { looksOf } from '#testing/looks.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
 
 const player = ['Welcome to Pavilion', 'Night maintenance', 'New tables'].map((title, index) =>
   noticeOf(`notice-${index}`, title),

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefusal } from '#features/site/visitor.ts';
+import { useMoneyMoved } from '#features/wallet/wallet.queries.ts';
+import { api } from '#kit/api.ts';
+import { useLanguage } from '#kit/language.ts';
+import { ownData } from '#kit/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../kit/api.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { ownData } from '../../kit/queries.tsx';
-import { useRefusal } from '../site/visitor.ts';
-import { useMoneyMoved } from '../wallet/wallet.queries.ts';
 import type { Promotion } from './promotions.queries.ts';
 
 type Promotions = Endpoints['promotions'];

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
+import { useLanguage } from '#kit/language.ts';
+import { mobileSite } from '#kit/merchant-code.ts';
+import { ownData } from '#kit/queries.tsx';
+import { useSessionRecord } from '#kit/session-record.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../kit/api.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { mobileSite } from '../../kit/merchant-code.ts';
-import { ownData } from '../../kit/queries.tsx';
-import { useSessionRecord } from '../../kit/session-record.ts';
 
 type Content = Endpoints['content'];
 export type Promotion = ResponseOf<Content['listAnnouncements']>['promotion'][number];

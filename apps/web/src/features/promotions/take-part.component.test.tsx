@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { refuse } from '../../testing/answers.ts';
-import { looksOf } from '../../testing/looks.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { expectTold } from '../../testing/notices.ts';
-import { offerPromotions, standAt } from '../../testing/offer-promotions.ts';
-import { site } from '../../testing/site.ts';
-import { weekend } from '../wallet/payments.fixture.ts';
+import { weekend } from '#features/wallet/payments.fixture.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { refuse } from '#testing/answers.ts';
+import { looksOf } from '#testing/looks.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { expectTold } from '#testing/notices.ts';
+import { offerPromotions, standAt } from '#testing/offer-promotions.ts';
+import { site } from '#testing/site.ts';
 
 const applyFor = '/m/activityDetail?id=match-parlay';
 const main = page.getByRole('main');

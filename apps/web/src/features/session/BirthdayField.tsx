@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { useLanguage } from '../../kit/language.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useText } from '../../kit/text.ts';
-import { calendarDays } from '../../ui/icons/content-icons.ts';
-import { PickerField, type PickerFieldProps } from '../../ui/PickerField.tsx';
+import { useLanguage } from '#kit/language.ts';
+import { lazyPart } from '#kit/lazy-part.tsx';
+import { useText } from '#kit/text.ts';
+import { calendarDays } from '#ui/icons/content-icons.ts';
+import { PickerField, type PickerFieldProps } from '#ui/PickerField.tsx';
 import type { BirthdayWheelProps } from './BirthdayWheel.tsx';
 import { dayInWords } from './calendar-day.ts';
 

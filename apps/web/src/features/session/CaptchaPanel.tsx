@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentProps } from 'react';
+import { useErrorText } from '#kit/error-text.ts';
+import { useText } from '#kit/text.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { refreshCw } from '#ui/icons/home-icons.ts';
+import { TextField } from '#ui/TextField.tsx';
 import { limits } from '@pavilion/domain/limits';
-import { useErrorText } from '../../kit/error-text.ts';
-import { useText } from '../../kit/text.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { refreshCw } from '../../ui/icons/home-icons.ts';
-import { TextField } from '../../ui/TextField.tsx';
 import { findProof } from './captcha-proof.ts';
 import type { Captcha } from './captcha.queries.ts';
 import styles from './CaptchaPanel.module.css';

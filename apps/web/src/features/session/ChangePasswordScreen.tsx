@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useText } from '../../kit/text.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
 import styles from './SessionFrame.module.css';

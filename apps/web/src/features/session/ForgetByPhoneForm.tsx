@@ -1,15 +1,15 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
+import { useErrorText } from '#kit/error-text.ts';
+import { useFormSubmit } from '#kit/form-submit.ts';
+import { useText } from '#kit/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { showToast } from '#ui/toast.ts';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
-import { useErrorText } from '../../kit/error-text.ts';
-import { useFormSubmit } from '../../kit/form-submit.ts';
-import { useText } from '../../kit/text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { useRevalidation } from './field-revalidation.ts';
 import {
   clearedByRefusal,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { Loaded } from '#features/site/Loaded.tsx';
+import { useText } from '#kit/text.ts';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
 import { paths } from '@pavilion/screens/paths';
-import { useText } from '../../kit/text.ts';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { SkeletonBlocks } from '../../ui/SkeletonBlocks.tsx';
-import { Loaded } from '../site/Loaded.tsx';
 import { ForgetByMailForm } from './ForgetByMailForm.tsx';
 import { ForgetByPhoneForm } from './ForgetByPhoneForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';

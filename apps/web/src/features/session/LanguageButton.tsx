@@ -1,8 +1,8 @@
+import { useSettings } from '#features/site/site.queries.ts';
+import { chooseLanguage, useLanguage } from '#kit/language.ts';
+import { useText } from '#kit/text.ts';
+import { showToast } from '#ui/toast.ts';
 import { isLanguage, languageTags, type Language } from '@pavilion/domain/site/language';
-import { chooseLanguage, useLanguage } from '../../kit/language.ts';
-import { useText } from '../../kit/text.ts';
-import { showToast } from '../../ui/toast.ts';
-import { useSettings } from '../site/site.queries.ts';
 import styles from './SessionFrame.module.css';
 
 /** These pages have no menu: of two languages it leads to the other, of more it lets choose. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { offline, refuse } from '../../testing/answers.ts';
-import { looksOf } from '../../testing/looks.ts';
-import { mountScreen, setOnline } from '../../testing/mount-screen.tsx';
-import { expectTold, restTold } from '../../testing/notices.ts';
-import { site } from '../../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { offline, refuse } from '#testing/answers.ts';
+import { looksOf } from '#testing/looks.ts';
+import { mountScreen, setOnline } from '#testing/mount-screen.tsx';
+import { expectTold, restTold } from '#testing/notices.ts';
+import { site } from '#testing/site.ts';
 import { zeroBitsOf } from './captcha-proof.ts';
 import { captchas, keptSession, loggedIn, memberInfo } from './session-answers.fixture.ts';
 

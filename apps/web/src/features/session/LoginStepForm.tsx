@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useErrorText } from '#kit/error-text.ts';
+import { useFormSubmit } from '#kit/form-submit.ts';
+import { useText } from '#kit/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { limits } from '@pavilion/domain/limits';
-import { useErrorText } from '../../kit/error-text.ts';
-import { useFormSubmit } from '../../kit/form-submit.ts';
-import { useText } from '../../kit/text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { keepLogin } from './login-memory.ts';
 import { useRequestLoginCode, useVerifyLogin } from './login-step.queries.ts';
 import { forgetWaitingLogin, type WaitingLogin } from './login-step.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { looksOf } from '#testing/looks.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { expectTold } from '#testing/notices.ts';
+import { site } from '#testing/site.ts';
 import { isOpen, screens } from '@pavilion/screens/find-screen';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { looksOf } from '../../testing/looks.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { expectTold } from '../../testing/notices.ts';
-import { site } from '../../testing/site.ts';
 import { chooseBirthday, keptSession, loggedIn } from './session-answers.fixture.ts';
 
 const password = 'lantern-on-water';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { expectTold } from '../../testing/notices.ts';
-import { site } from '../../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { expectTold } from '#testing/notices.ts';
+import { site } from '#testing/site.ts';
 import { chooseBirthday, loggedIn } from './session-answers.fixture.ts';
 
 const password = 'lantern-on-water';

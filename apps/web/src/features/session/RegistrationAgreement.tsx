@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useText } from '../../kit/text.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { lazyPart } from '#kit/lazy-part.tsx';
+import { useText } from '#kit/text.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import styles from './SessionFrame.module.css';
 
 const policy = lazyPart<'PrivacyPolicy', { open: boolean; onClose: () => void }>(

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { readSession, useSessionRecord, type SessionRecord } from '#kit/session-record.ts';
 import { paths } from '@pavilion/screens/paths';
-import { readSession, useSessionRecord, type SessionRecord } from '../../kit/session-record.ts';
 import { isSigningOut } from './signing-out.ts';
 import type { WayBackState } from './way-back.ts';
 

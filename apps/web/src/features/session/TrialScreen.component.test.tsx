@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { looksOf } from '../../testing/looks.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { site } from '../../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { looksOf } from '#testing/looks.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 import { keptSession, loggedIn } from './session-answers.fixture.ts';
 
 const words = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { api } from '#kit/api.ts';
+import { useLanguage } from '#kit/language.ts';
 import type { CallError } from '@pavilion/contract/client';
-import { api } from '../../kit/api.ts';
-import { useLanguage } from '../../kit/language.ts';
 
 export type CaptchaForm = 'picture' | 'words';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { refuse } from '../../testing/answers.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { site } from '../../testing/site.ts';
+import { refuse } from '#testing/answers.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 import { captchas, codeSent } from './session-answers.fixture.ts';
 
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLanguage } from '#kit/language.ts';
 import { limits } from '@pavilion/domain/limits';
-import { useLanguage } from '../../kit/language.ts';
 
 /**
  * Section 5: on a language change filled fields are checked again after 200 ms, and those that have

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { limits } from '@pavilion/domain/limits';
-import { loadCatalogue } from '../../kit/catalogue.ts';
-import { currentLanguage } from '../../kit/language.ts';
+import { loadCatalogue } from '#kit/catalogue.ts';
+import { currentLanguage } from '#kit/language.ts';
 import {
   readSession,
   showSession,
   storedSession,
   type SessionLost,
   type SessionRecord,
-} from '../../kit/session-record.ts';
-import { textNow } from '../../kit/text.ts';
-import { endToasts, showToast, type ToastOptions } from '../../ui/toast.ts';
+} from '#kit/session-record.ts';
+import { textNow } from '#kit/text.ts';
+import { endToasts, showToast, type ToastOptions } from '#ui/toast.ts';
+import { limits } from '@pavilion/domain/limits';
 import { claimTab, forgetTabKeys } from './kept-keys.ts';
 import { forgetMember, readOwnAnew } from './session-change.ts';
 import { isSigningOut, setSigningOut } from './signing-out.ts';

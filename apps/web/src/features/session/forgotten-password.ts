@@ -1,3 +1,4 @@
+import type { LabelKey } from '#kit/text.ts';
 import type { CallError } from '@pavilion/contract/client';
 import { isEmailAddress } from '@pavilion/domain/member/email-address';
 import {
@@ -6,7 +7,6 @@ import {
   usernamePattern,
   type PasswordRule,
 } from '@pavilion/domain/password/password-rule';
-import type { LabelKey } from '../../kit/text.ts';
 
 export type PhoneField = 'mobileNum' | 'verificationCode' | 'newPassword';
 export type MailField = 'username' | 'email';

@@ -1,5 +1,5 @@
-import { ownValue } from '../../kit/own-value.ts';
-import { readSession } from '../../kit/session-record.ts';
+import { ownValue } from '#kit/own-value.ts';
+import { readSession } from '#kit/session-record.ts';
 
 const heldForMs = 5 * 60_000;
 

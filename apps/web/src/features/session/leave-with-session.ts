@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useOwnKind } from '#features/site/visitor.ts';
+import { readSession, useSessionRecord } from '#kit/session-record.ts';
 import { paths } from '@pavilion/screens/paths';
-import { readSession, useSessionRecord } from '../../kit/session-record.ts';
-import { useOwnKind } from '../site/visitor.ts';
 import { liesBelow } from './way-back.ts';
 
 /**

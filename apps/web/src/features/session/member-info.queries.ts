@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
+import { ownData } from '#kit/queries.tsx';
+import { useSessionRecord } from '#kit/session-record.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../kit/api.ts';
-import { ownData } from '../../kit/queries.tsx';
-import { useSessionRecord } from '../../kit/session-record.ts';
 
 export type MemberInfo = ResponseOf<Endpoints['identity']['getMemberInfo']>;
 

@@ -1,6 +1,6 @@
+import type { LabelKey } from '#kit/text.ts';
 import type { CallError } from '@pavilion/contract/client';
 import { passwordProblem, type PasswordRule } from '@pavilion/domain/password/password-rule';
-import type { LabelKey } from '../../kit/text.ts';
 
 export type PasswordValues = {
   oldPassword: string;

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../kit/api.ts';
 
 type Confirm = Endpoints['identity']['confirmSession'];
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from '#kit/hydrated.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useHydrated } from '../../kit/hydrated.ts';
 
 /** What a link of a mail holds behind its #; null for anything else. */
 export function secretOfHash(hash: string): string | null {

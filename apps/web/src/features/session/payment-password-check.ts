@@ -1,5 +1,5 @@
+import { useText } from '#kit/text.ts';
 import { paymentPasswordProblem } from '@pavilion/domain/password/payment-password';
-import { useText } from '../../kit/text.ts';
 import { useMemberInfo } from './member-info.queries.ts';
 
 /** Judges six digits that the member chooses, as the server will: true, or what is wrong with them. */

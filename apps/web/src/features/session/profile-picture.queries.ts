@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
+import { ownData } from '#kit/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
-import { api } from '../../kit/api.ts';
-import { ownData } from '../../kit/queries.tsx';
 
 /** Asked for only where there is one; a new picture has a new id. */
 export function useProfilePicture(pictureId: string | null) {

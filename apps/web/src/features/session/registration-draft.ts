@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { keptText } from '#kit/kept-text.ts';
+import { sessionKeys } from '#kit/storage-keys.ts';
 import {
   registrationFieldNames,
   type RegistrationField,
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
-import { keptText } from '../../kit/kept-text.ts';
-import { sessionKeys } from '../../kit/storage-keys.ts';
 
 const secret: ReadonlySet<RegistrationField> = new Set([
   'password',

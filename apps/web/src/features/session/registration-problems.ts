@@ -1,10 +1,10 @@
+import type { LabelKey } from '#kit/text.ts';
 import type {
   RegistrationField,
   RegistrationRules,
   RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
 import { fieldProblem } from '@pavilion/domain/registration/registration-problems';
-import type { LabelKey } from '../../kit/text.ts';
 import type { RegisterSettings } from './registration-fields.ts';
 
 const missing: Partial<Record<RegistrationField, LabelKey>> = {

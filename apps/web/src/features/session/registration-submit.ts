@@ -1,5 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import { useSettings } from '#features/site/site.queries.ts';
+import { useErrorText } from '#kit/error-text.ts';
+import { sessionKeys } from '#kit/storage-keys.ts';
+import { useText } from '#kit/text.ts';
+import { showToast } from '#ui/toast.ts';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
@@ -10,11 +15,6 @@ import {
   type RegistrationRules,
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
-import { useErrorText } from '../../kit/error-text.ts';
-import { sessionKeys } from '../../kit/storage-keys.ts';
-import { useText } from '../../kit/text.ts';
-import { showToast } from '../../ui/toast.ts';
-import { useSettings } from '../site/site.queries.ts';
 import { useCaptcha } from './captcha.queries.ts';
 import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 import { currentRegisterMethod } from './register-method.ts';

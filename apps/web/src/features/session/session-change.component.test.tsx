@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { refuse, type Answers } from '#testing/answers.ts';
+import { defaultAnswers, sessions } from '#testing/default-answers.ts';
+import { looksOf } from '#testing/looks.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { expectTold, restTold } from '#testing/notices.ts';
+import { site } from '#testing/site.ts';
+import { showToast } from '#ui/toast.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { refuse, type Answers } from '../../testing/answers.ts';
-import { defaultAnswers, sessions } from '../../testing/default-answers.ts';
-import { looksOf } from '../../testing/looks.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { expectTold, restTold } from '../../testing/notices.ts';
-import { site } from '../../testing/site.ts';
-import { showToast } from '../../ui/toast.ts';
 import { registeredNow } from './registered-now.ts';
 
 const words = {

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
+import { useLanguage } from '#kit/language.ts';
+import { sessionKeys } from '#kit/storage-keys.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { normaliseUsername, usernamePattern } from '@pavilion/domain/password/password-rule';
 import type { RegistrationMethod } from '@pavilion/domain/registration/registration-fields';
-import { api } from '../../kit/api.ts';
-import { useLanguage } from '../../kit/language.ts';
-import { sessionKeys } from '../../kit/storage-keys.ts';
 import { forgetHeldPassword, holdPassword } from './held-password.ts';
 import { startSession, type SessionValue } from './start-session.ts';
 

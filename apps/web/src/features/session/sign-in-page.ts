@@ -1,7 +1,7 @@
+import { currentLanguage } from '#kit/language.ts';
+import { sessionKeys } from '#kit/storage-keys.ts';
 import { languageTags } from '@pavilion/domain/site/language';
 import { paths } from '@pavilion/screens/paths';
-import { currentLanguage } from '../../kit/language.ts';
-import { sessionKeys } from '../../kit/storage-keys.ts';
 import type { IdentityService, SignInToken, SignInWay } from './sign-in.queries.ts';
 
 type Begun = { state: string; nonce: string; backTo: string };

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../kit/api.ts';
 import { startSession, type SessionValue } from './start-session.ts';
 
 const serviceFreshMs = 5 * 60_000;

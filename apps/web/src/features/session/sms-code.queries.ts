@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { useSettings } from '#features/site/site.queries.ts';
+import { api } from '#kit/api.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../kit/api.ts';
-import { useSettings } from '../site/site.queries.ts';
 import type { Captcha } from './captcha.queries.ts';
 
 type Identity = Endpoints['identity'];

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { merchantCode } from '#kit/merchant-code.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { merchantCode } from '../../kit/merchant-code.ts';
 import { beginSession } from './session-change.ts';
 
 export type SessionValue = ResponseOf<Endpoints['identity']['logIn']>;

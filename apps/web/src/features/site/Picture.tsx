@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useNearView } from '../../kit/near-view.ts';
+import { useNearView } from '#kit/near-view.ts';
 
 export type PictureProps = {
   /** Empty where there is none; its place stays. */

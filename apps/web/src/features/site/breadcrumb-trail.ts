@@ -1,8 +1,8 @@
+import type { LabelKey } from '#kit/text.ts';
 import { isOwnPage } from '@pavilion/domain/site/link-rule';
 import { findScreen } from '@pavilion/screens/find-screen';
 import { paths } from '@pavilion/screens/paths';
 import { isHomePath } from '@pavilion/screens/screens';
-import type { LabelKey } from '../../kit/text.ts';
 
 export type BreadcrumbTrail = {
   /** The page that led here, else the home; called no more than "back" where it has no title. */

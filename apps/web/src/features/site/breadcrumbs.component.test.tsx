@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { announce, noticeOf } from '../../testing/announce.ts';
-import { comeFrom } from '../../testing/come-from.ts';
-import { looksOf } from '../../testing/looks.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { offerPromotions } from '../../testing/offer-promotions.ts';
-import { site } from '../../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { announce, noticeOf } from '#testing/announce.ts';
+import { comeFrom } from '#testing/come-from.ts';
+import { looksOf } from '#testing/looks.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { offerPromotions } from '#testing/offer-promotions.ts';
+import { site } from '#testing/site.ts';
 
 const words = {
   EN: {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { mountPart, setOnline } from '../../testing/mount-screen.tsx';
+import { mountPart, setOnline } from '#testing/mount-screen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 test('§8: what could not be fetched is tried again once the line is back', async () => {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
+import { loadCatalogue } from '#kit/catalogue.ts';
 import { hostileHtml } from '@pavilion/domain/message/hostile-html.fixture';
 import { isOwnPicture, operatorTags } from '@pavilion/domain/message/operator-html';
 import { linkTarget } from '@pavilion/domain/site/link-rule';
-import { loadCatalogue } from '../../kit/catalogue.ts';
 import { OperatorHtml } from './OperatorHtml.tsx';
 import { plainText, readOperatorHtml } from './read-operator-html.ts';
 

@@ -1,7 +1,7 @@
+import type { LabelKey } from '#kit/text.ts';
 import type { WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
 import { screenOf } from '@pavilion/screens/find-screen';
 import type { ScreenId } from '@pavilion/screens/screens';
-import type { LabelKey } from '../../kit/text.ts';
 
 /** A link of a menu to a screen. */
 export type ScreenLink = {

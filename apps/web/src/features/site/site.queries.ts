@@ -1,8 +1,8 @@
+import { api } from '#kit/api.ts';
+import { useBootQuery } from '#kit/boot-query.ts';
+import { bootFor, type Boot } from '#kit/boot.ts';
+import { useLanguage } from '#kit/language.ts';
 import { systemStatus, type SystemStatus } from '@pavilion/domain/site/system-status';
-import { api } from '../../kit/api.ts';
-import { useBootQuery } from '../../kit/boot-query.ts';
-import { bootFor, type Boot } from '../../kit/boot.ts';
-import { useLanguage } from '../../kit/language.ts';
 
 export type Settings = Boot['settings'];
 export type Status = Boot['status'];

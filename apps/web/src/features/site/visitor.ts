@@ -1,3 +1,4 @@
+import { useSessionRecord } from '#kit/session-record.ts';
 import {
   defaultMemberTypes,
   memberKind,
@@ -5,7 +6,6 @@ import {
   type MemberTypeTable,
 } from '@pavilion/domain/member/member-type';
 import { refusal, type Action, type Refusal, type Visitor } from '@pavilion/domain/member/refusal';
-import { useSessionRecord } from '../../kit/session-record.ts';
 import { useSettings } from './site.queries.ts';
 
 /** The site's own table, as the server obeys it; the usual one is not sent. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { readStored, writeStored } from '../../kit/device-storage.ts';
-import { useSessionRecord } from '../../kit/session-record.ts';
-import { localKeys } from '../../kit/storage-keys.ts';
-import { useText } from '../../kit/text.ts';
-import { OfferBar } from '../../ui/OfferBar.tsx';
-import { useSettings, type Settings } from '../site/site.queries.ts';
+import { useSettings, type Settings } from '#features/site/site.queries.ts';
+import { readStored, writeStored } from '#kit/device-storage.ts';
+import { useSessionRecord } from '#kit/session-record.ts';
+import { localKeys } from '#kit/storage-keys.ts';
+import { useText } from '#kit/text.ts';
+import { OfferBar } from '#ui/OfferBar.tsx';
 import { barIsShown } from './download/download-offer.ts';
 import { useDownloadOpener } from './download/download-opener.tsx';
 import { useScrolledPx } from './download/scrolled.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useText } from '../../kit/text.ts';
 import { sitePages, type SitePage } from './page.queries.ts';
 import styles from './pages/PageLinks.module.css';
 

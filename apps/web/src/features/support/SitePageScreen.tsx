@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'wouter';
+import { Loaded } from '#features/site/Loaded.tsx';
+import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
+import { useText } from '#kit/text.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { findScreen } from '@pavilion/screens/find-screen';
 import { paths } from '@pavilion/screens/paths';
-import { useText } from '../../kit/text.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Loaded } from '../site/Loaded.tsx';
-import { OperatorHtml } from '../site/OperatorHtml.tsx';
 import { sitePages, useSitePage, type SitePage } from './page.queries.ts';
 import { PageLinks } from './PageLinks.tsx';
 

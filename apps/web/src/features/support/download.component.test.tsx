@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { siteBoot } from '../../testing/default-answers.ts';
-import { looksOf } from '../../testing/looks.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { openHome } from '../../testing/open-home.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { siteBoot } from '#testing/default-answers.ts';
+import { looksOf } from '#testing/looks.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { openHome } from '#testing/open-home.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/123.0 Mobile';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15';

@@ -1,4 +1,4 @@
-import { plainText } from '../site/read-operator-html.ts';
+import { plainText } from '#features/site/read-operator-html.ts';
 
 type Section = { id: string; title: string; content: string };
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
+import { useLanguage } from '#kit/language.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../kit/api.ts';
-import { useLanguage } from '../../kit/language.ts';
 
 export type HelpSection = ResponseOf<Endpoints['content']['getHelpCenter']>[number];
 

@@ -1,9 +1,9 @@
-import { afterCall } from '../../kit/after-call.ts';
-import { useErrorText } from '../../kit/error-text.ts';
-import { useText } from '../../kit/text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { afterCall } from '#kit/after-call.ts';
+import { useErrorText } from '#kit/error-text.ts';
+import { useText } from '#kit/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { showToast } from '#ui/toast.ts';
 import { useDepositBonuses, useGiveUpDepositBonus } from './wallet.queries.ts';
 import styles from './Wallet.module.css';
 

@@ -1,8 +1,8 @@
-import { useText } from '../../kit/text.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { refreshCw } from '../../ui/icons/home-icons.ts';
-import { eye, eyeOff } from '../../ui/icons/shell-icons.ts';
-import { TrialMark } from '../session/TrialMark.tsx';
+import { TrialMark } from '#features/session/TrialMark.tsx';
+import { useText } from '#kit/text.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { refreshCw } from '#ui/icons/home-icons.ts';
+import { eye, eyeOff } from '#ui/icons/shell-icons.ts';
 import { useBalanceRefreshing, useRefreshBalance } from './balance-refresh.ts';
 import { toggleBalance, useBalanceHidden } from './balance-visibility.ts';
 import { BalanceAmount } from './WalletBalance.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Redirect, useSearch } from 'wouter';
+import { Loaded } from '#features/site/Loaded.tsx';
+import { sessionKeys } from '#kit/storage-keys.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { paths } from '@pavilion/screens/paths';
-import { sessionKeys } from '../../kit/storage-keys.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Loaded } from '../site/Loaded.tsx';
 import { DepositOutcome } from './deposit/DepositOutcome.tsx';
 import { forgetIntent } from './request-intent.ts';
 import { useDeposit, useMoneyMoved } from './wallet.queries.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { useText } from '../../kit/text.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loaded } from '../site/Loaded.tsx';
+import { Loaded } from '#features/site/Loaded.tsx';
+import { useText } from '#kit/text.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { FundsCard } from './transfer/FundsCard.tsx';
 import { RecentTransfers } from './transfer/RecentTransfers.tsx';
 import { TransferSheet } from './transfer/TransferSheet.tsx';

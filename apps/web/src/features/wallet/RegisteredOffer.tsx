@@ -1,6 +1,6 @@
-import { useSharedValue } from '../../kit/shared-value.ts';
-import { useCatalogue } from '../../kit/use-catalogue.ts';
-import { registeredNow } from '../session/registered-now.ts';
+import { registeredNow } from '#features/session/registered-now.ts';
+import { useSharedValue } from '#kit/shared-value.ts';
+import { useCatalogue } from '#kit/use-catalogue.ts';
 import { LimitsOffer } from './LimitsOffer.tsx';
 import styles from './limits/LimitsOffer.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { Loaded } from '#features/site/Loaded.tsx';
 import { paths } from '@pavilion/screens/paths';
-import { Loaded } from '../site/Loaded.tsx';
 import { PlayLockedNotice } from './PlayLockedNotice.tsx';
 import { withdrawStep } from './withdraw-step.ts';
 import { BankCardForm } from './withdraw/BankCardForm.tsx';

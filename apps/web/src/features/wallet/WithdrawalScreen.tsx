@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
+import { Loaded } from '#features/site/Loaded.tsx';
+import { useText } from '#kit/text.ts';
+import { buttonClass } from '#ui/button-class.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useText } from '../../kit/text.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Loaded } from '../site/Loaded.tsx';
 import { useMoneyMoved } from './wallet.queries.ts';
 import { useWithdrawal } from './withdraw/withdraw.queries.ts';
 import { WithdrawalCard } from './withdraw/WithdrawalCard.tsx';

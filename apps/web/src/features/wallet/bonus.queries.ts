@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
+import { ownData } from '#kit/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../kit/api.ts';
-import { ownData } from '../../kit/queries.tsx';
 import { useMoneyMoved } from './wallet.queries.ts';
 
 export type MemberBonus = ResponseOf<Endpoints['bonus']['listBonuses']>['list'][number];

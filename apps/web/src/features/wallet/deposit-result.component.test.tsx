@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { gateway, refuse } from '../../testing/answers.ts';
-import { leavePage, mountScreen } from '../../testing/mount-screen.tsx';
-import { site } from '../../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { gateway, refuse } from '#testing/answers.ts';
+import { leavePage, mountScreen } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 import { channels, depositOf, pageOf } from './payments.fixture.ts';
 import type { Deposit } from './wallet.queries.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { refuse } from '../../testing/answers.ts';
-import { emptyPage } from '../../testing/default-answers.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { site } from '../../testing/site.ts';
-import { memberInfo } from '../session/session-answers.fixture.ts';
+import { memberInfo } from '#features/session/session-answers.fixture.ts';
+import { refuse } from '#testing/answers.ts';
+import { emptyPage } from '#testing/default-answers.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 import { cardOf, withdrawLimits } from './payments.fixture.ts';
 
 const password = page.getByRole('textbox', { name: /Payment password/ });

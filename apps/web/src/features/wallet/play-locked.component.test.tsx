@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { emptyPage } from '../../testing/default-answers.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { site } from '../../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { emptyPage } from '#testing/default-answers.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 import { cardOf, channels, withdrawLimits } from './payments.fixture.ts';
 
 const sentence = /^Play and deposits are locked on your account\. You can withdraw your balance\.$/;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { refuse } from '../../testing/answers.ts';
-import { emptyPage } from '../../testing/default-answers.ts';
-import { leavePage, mountScreen } from '../../testing/mount-screen.tsx';
-import { expectTold } from '../../testing/notices.ts';
-import { site } from '../../testing/site.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { refuse } from '#testing/answers.ts';
+import { emptyPage } from '#testing/default-answers.ts';
+import { leavePage, mountScreen } from '#testing/mount-screen.tsx';
+import { expectTold } from '#testing/notices.ts';
+import { site } from '#testing/site.ts';
 import {
   cardOf,
   channels,

@@ -1,5 +1,5 @@
+import { formatDecimal, formatMoney, withSymbol } from '#kit/format.ts';
 import { languageTags, type Language } from '@pavilion/domain/site/language';
-import { formatDecimal, formatMoney, withSymbol } from '../../kit/format.ts';
 
 const wholePart = /^(-?)(\d+)/;
 const digitsKept = 4;

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
+import { ownData } from '#kit/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../kit/api.ts';
-import { ownData } from '../../kit/queries.tsx';
 import { useMoneyMoved, walletKeys } from './wallet.queries.ts';
 
 type Calls = Endpoints['transfers'];

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
+import { ownData } from '#kit/queries.tsx';
+import { useSessionRecord } from '#kit/session-record.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../kit/api.ts';
-import { ownData } from '../../kit/queries.tsx';
-import { useSessionRecord } from '../../kit/session-record.ts';
 
 type Payments = Endpoints['payments'];
 export type Wallet = ResponseOf<Endpoints['wallet']['getWallet']>;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyPage } from '../../testing/default-answers.ts';
-import { mountScreen } from '../../testing/mount-screen.tsx';
-import { site } from '../../testing/site.ts';
+import { emptyPage } from '#testing/default-answers.ts';
+import { mountScreen } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 import { cardOf, withdrawalOf, withdrawLimits } from './payments.fixture.ts';
 
 const amount = page.getByRole('textbox', { name: 'Amount' });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { sessionKeys } from '../../kit/storage-keys.ts';
-import { accessibilityFindings } from '../../testing/accessibility.ts';
-import { offline, refuse } from '../../testing/answers.ts';
-import { emptyPage } from '../../testing/default-answers.ts';
-import { leavePage, mountScreen } from '../../testing/mount-screen.tsx';
-import { site } from '../../testing/site.ts';
+import { sessionKeys } from '#kit/storage-keys.ts';
+import { accessibilityFindings } from '#testing/accessibility.ts';
+import { offline, refuse } from '#testing/answers.ts';
+import { emptyPage } from '#testing/default-answers.ts';
+import { leavePage, mountScreen } from '#testing/mount-screen.tsx';
+import { site } from '#testing/site.ts';
 import { cardOf, pageOf, withdrawalOf, withdrawLimits } from './payments.fixture.ts';
 import type { BankCard, Withdrawal } from './wallet.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/tables.ts';
-import type { FileStore } from '../../../ports/file-store.ts';
+import type { Database } from '#db/tables.ts';
+import type { FileStore } from '#ports/file-store.ts';
 
 /** Files as rows: shared by all processes and saved with every backup of the database. */
 export function createDatabaseFileStore(db: Database): FileStore {

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { GameVendorConfigError, type GameVendorConnection } from '../../../ports/game-vendor.ts';
+import { GameVendorConfigError, type GameVendorConnection } from '#ports/game-vendor.ts';
 import { readGameList } from './game-list.ts';
 import { launchDemo, launchReal } from './launcher.ts';
 import { readRound } from './round-transactions.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { VendorAnswer, VendorGame } from '../../../ports/game-vendor.ts';
+import type { VendorAnswer, VendorGame } from '#ports/game-vendor.ts';
 import { callGameApi, type GameApi } from './game-api.ts';
 
 const maximumBytes = 16 * 1024 * 1024;

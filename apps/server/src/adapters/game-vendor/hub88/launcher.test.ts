@@ -4,8 +4,8 @@ import {
   startListeningCompany,
   type ListeningCompany,
   type SeenCall,
-} from '../../../kit/testing/listening-company.ts';
-import type { GameVendorConnection } from '../../../ports/game-vendor.ts';
+} from '#kit/testing/listening-company.ts';
+import type { GameVendorConnection } from '#ports/game-vendor.ts';
 import { createHub88Connection } from './connection.ts';
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });

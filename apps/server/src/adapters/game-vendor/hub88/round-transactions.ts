@@ -4,7 +4,7 @@ import type {
   RoundQuestion,
   RoundTransaction,
   VendorAnswer,
-} from '../../../ports/game-vendor.ts';
+} from '#ports/game-vendor.ts';
 import { callGameApi, type GameApi } from './game-api.ts';
 import { minorOfUnits, unitsPerMinor } from './money-units.ts';
 import { playerName } from './player-name.ts';

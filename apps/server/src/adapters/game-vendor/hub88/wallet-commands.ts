@@ -1,5 +1,5 @@
+import type { VendorWallet, WalletAnswer } from '#ports/game-vendor.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
-import type { VendorWallet, WalletAnswer } from '../../../ports/game-vendor.ts';
 import { minorOfUnits, unitsPerMinor } from './money-units.ts';
 import { accountOfName } from './player-name.ts';
 import type { BalanceBody, InfoBody, MoveBody, RollbackBody } from './wallet-bodies.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { fastify } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
-import type { PlayRound, VendorWallet, WalletAnswer } from '../../../ports/game-vendor.ts';
+import type { PlayRound, VendorWallet, WalletAnswer } from '#ports/game-vendor.ts';
 import { addWalletRoutes, bodyLimitBytes } from './wallet.routes.ts';
 import { statusOfRefusal } from './wire-status.ts';
 

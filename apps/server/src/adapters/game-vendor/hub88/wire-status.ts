@@ -1,4 +1,4 @@
-import type { WalletRefusal } from '../../../ports/game-vendor.ts';
+import type { WalletRefusal } from '#ports/game-vendor.ts';
 
 /** The vendor's registry of response statuses, as far as we use it. */
 export type WireStatus =

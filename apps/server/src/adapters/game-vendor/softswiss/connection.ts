@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { GameVendorConfigError, type GameVendorConnection } from '../../../ports/game-vendor.ts';
+import { GameVendorConfigError, type GameVendorConnection } from '#ports/game-vendor.ts';
 import { launchDemo, launchReal } from './launcher.ts';
 import { readCatalogue } from './vendor-catalogue.ts';
 import { readMatches } from './vendor-matches.ts';

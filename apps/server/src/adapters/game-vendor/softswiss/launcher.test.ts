@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  startListeningCompany,
-  type ListeningCompany,
-} from '../../../kit/testing/listening-company.ts';
-import type { GameVendorConnection } from '../../../ports/game-vendor.ts';
+import { startListeningCompany, type ListeningCompany } from '#kit/testing/listening-company.ts';
+import type { GameVendorConnection } from '#ports/game-vendor.ts';
 import { createSoftSwissConnection } from './connection.ts';
 
 const secret = 'shared-with-the-vendor';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { VendorAnswer, VendorGame } from '../../../ports/game-vendor.ts';
+import type { VendorAnswer, VendorGame } from '#ports/game-vendor.ts';
 import { readList, type ListSource } from './vendor-list.ts';
 
 const maximumAnswerBytes = 16 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { callJson } from '../../../kit/call-json.ts';
-import type { VendorAnswer } from '../../../ports/game-vendor.ts';
+import { callJson } from '#kit/call-json.ts';
+import type { VendorAnswer } from '#ports/game-vendor.ts';
 
 /** Whom a list is asked of, and for which operator. */
 export type ListSource = { baseUrl: string; operator: string; deadlineMs: number };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { VendorAnswer, VendorMatch } from '../../../ports/game-vendor.ts';
+import type { VendorAnswer, VendorMatch } from '#ports/game-vendor.ts';
 import { readList, type ListSource } from './vendor-list.ts';
 
 const maximumAnswerBytes = 1024 * 1024;

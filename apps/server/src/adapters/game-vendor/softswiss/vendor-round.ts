@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { parseAmount } from '@pavilion/domain/wallet/money';
-import { callJson } from '../../../kit/call-json.ts';
+import { callJson } from '#kit/call-json.ts';
 import type {
   RoundFacts,
   RoundQuestion,
   RoundTransaction,
   VendorAnswer,
-} from '../../../ports/game-vendor.ts';
+} from '#ports/game-vendor.ts';
+import { parseAmount } from '@pavilion/domain/wallet/money';
 import type { LauncherSettings } from './launcher.ts';
 import { signatureHeader, signBody } from './signature.ts';
 

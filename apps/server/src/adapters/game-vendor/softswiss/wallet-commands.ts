@@ -1,6 +1,6 @@
+import type { RoundMove, VendorWallet, WalletAnswer } from '#ports/game-vendor.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
-import type { RoundMove, VendorWallet, WalletAnswer } from '../../../ports/game-vendor.ts';
 import type { BetWinBody, RollbackBody } from './wallet-bodies.ts';
 import { refusalOnWire, WireRefusal } from './wire-refusal.ts';
 

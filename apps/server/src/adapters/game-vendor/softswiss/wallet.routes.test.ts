@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PlayRound, VendorWallet } from '../../../ports/game-vendor.ts';
+import type { PlayRound, VendorWallet } from '#ports/game-vendor.ts';
 import { addWalletRoutes, bodyLimitBytes } from './wallet.routes.ts';
 
 const secret = 'shared-with-the-vendor';

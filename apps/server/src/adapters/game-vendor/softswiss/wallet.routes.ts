@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { VendorWallet } from '../../../ports/game-vendor.ts';
+import type { VendorWallet } from '#ports/game-vendor.ts';
 import { readSignedBody } from './signed-body.ts';
 import { balanceBody, betWinBody, finishBody, rollbackBody } from './wallet-bodies.ts';
 import { answerBalance, answerBetWin, answerFinish, answerRollback } from './wallet-commands.ts';

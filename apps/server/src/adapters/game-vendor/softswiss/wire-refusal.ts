@@ -1,4 +1,4 @@
-import type { WalletRefusal } from '../../../ports/game-vendor.ts';
+import type { WalletRefusal } from '#ports/game-vendor.ts';
 
 /** The vendor's registry of error codes, as far as we use it. */
 export type ApiCode = '100' | '101' | '105' | '106' | '107' | '110' | '154' | '400' | '403' | '409';

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, startProgram } from '../../../kit/testing/child-program.ts';
-import { identityProviderSuite } from '../../../ports/identity-provider.suite.ts';
+import { freePort, startProgram } from '#kit/testing/child-program.ts';
+import { identityProviderSuite } from '#ports/identity-provider.suite.ts';
 import { createOpenIdIdentity } from './openid-identity.ts';
 
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('base64url');

@@ -1,11 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import type { IdentityProvider, TokenAnswer, VouchedPerson } from '#ports/identity-provider.ts';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
-import type {
-  IdentityProvider,
-  TokenAnswer,
-  VouchedPerson,
-} from '../../../ports/identity-provider.ts';
 
 export type OpenIdConfig = {
   authorizeUrl: string;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { LiveChat } from '../../../ports/live-chat.ts';
+import type { LiveChat } from '#ports/live-chat.ts';
 
 export type SandboxChatConfig = { url: string; secret: string; timeoutMs?: number };
 

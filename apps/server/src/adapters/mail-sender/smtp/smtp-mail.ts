@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailAnswer, MailMessage, MailSender } from '../../../ports/mail-sender.ts';
+import type { MailAnswer, MailMessage, MailSender } from '#ports/mail-sender.ts';
 
 export type SmtpMailConfig = {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */

@@ -1,4 +1,4 @@
-import type { GatewayFailure } from '../../../ports/payment-gateway.ts';
+import type { GatewayFailure } from '#ports/payment-gateway.ts';
 import type { SandboxGatewayConfig } from './sandbox-config.ts';
 
 export type GatewayCall = {

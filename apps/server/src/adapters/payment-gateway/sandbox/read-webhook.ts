@@ -5,7 +5,7 @@ import {
   type WebhookEvent,
   type WebhookHeaders,
   type WebhookReading,
-} from '../../../ports/payment-gateway.ts';
+} from '#ports/payment-gateway.ts';
 import { paymentEventData, payoutEventData, webhookBody } from './gateway-answers.ts';
 
 const paymentStatuses: Readonly<Record<string, 'paid' | 'failed'>> = {

@@ -4,7 +4,7 @@ import type {
   PaymentGateway,
   PaymentRequest,
   PayoutRequest,
-} from '../../../ports/payment-gateway.ts';
+} from '#ports/payment-gateway.ts';
 import {
   createdPaymentAnswer,
   createdPayoutAnswer,

@@ -1,5 +1,5 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { PushTarget } from '../../../ports/push-sender.ts';
+import type { PushTarget } from '#ports/push-sender.ts';
 
 const recordBytes = 4096;
 /** Marks the last record. */

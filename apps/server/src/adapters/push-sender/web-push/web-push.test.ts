@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { freePort, startSilentServer } from '../../../kit/testing/child-program.ts';
-import { startSandboxProgram } from '../../../kit/testing/sandbox-program.ts';
+import { freePort, startSilentServer } from '#kit/testing/child-program.ts';
+import { startSandboxProgram } from '#kit/testing/sandbox-program.ts';
 import {
   createPushBrowser,
   newSiteKey,
   senderOf,
   startPushCompany,
   type BroughtPush,
-} from '../../../ports/push-sender.stand-in.ts';
-import { pushSenderSuite } from '../../../ports/push-sender.suite.ts';
-import type { PushSender, PushTarget } from '../../../ports/push-sender.ts';
+} from '#ports/push-sender.stand-in.ts';
+import { pushSenderSuite } from '#ports/push-sender.suite.ts';
+import type { PushSender, PushTarget } from '#ports/push-sender.ts';
 import { createWebPush } from './web-push.ts';
 
 const subject = 'https://site.example';

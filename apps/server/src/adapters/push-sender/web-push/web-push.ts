@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
-import type { Clock } from '../../../kit/clock.ts';
-import type { PushAnswer, PushKey, PushSender, PushTarget } from '../../../ports/push-sender.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { PushAnswer, PushKey, PushSender, PushTarget } from '#ports/push-sender.ts';
 import { encryptPush } from './encrypt-push.ts';
 
 export type WebPushOptions = {

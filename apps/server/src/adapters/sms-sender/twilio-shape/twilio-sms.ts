@@ -1,4 +1,4 @@
-import type { SmsAnswer, SmsSender } from '../../../ports/sms-sender.ts';
+import type { SmsAnswer, SmsSender } from '#ports/sms-sender.ts';
 
 export type TwilioSmsConfig = {
   /** Origin of the company. */

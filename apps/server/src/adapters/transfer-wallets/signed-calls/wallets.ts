@@ -8,7 +8,7 @@ import {
   type TransferPurse,
   type TransferReading,
   type TransferWallets,
-} from '../../../ports/transfer-wallets.ts';
+} from '#ports/transfer-wallets.ts';
 import { callTransferWallet, type CallAnswer, type TransferSettings } from './transfer-call.ts';
 
 export type TransferWalletSettings = {

@@ -1,5 +1,5 @@
+import type { Database } from '#db/tables.ts';
 import type { AgentContract, ContractRequest } from '@pavilion/domain/member/agent-contract';
-import type { Database } from '../../../db/tables.ts';
 
 export type WrittenRequest = ContractRequest & { memberId: bigint; at: Date };
 

@@ -1,8 +1,8 @@
+import { Refused } from '#http/refused.ts';
 import type { acceptDepositBonus as call } from '@pavilion/contract/bonus/accept-deposit-bonus';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
-import { Refused } from '../../../http/refused.ts';
 import type { BonusParts } from '../bonus-parts.ts';
 import { depositBonusFor, openDepositPromotions } from '../grant/deposit-bonus.ts';
 import { showDepositBonus } from '../show/show-bonuses.ts';

@@ -1,3 +1,7 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import { dayAt } from '#kit/day-range.ts';
+import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import {
   depositBonusTerms,
   isOnWeekday,
@@ -5,10 +9,6 @@ import {
 } from '@pavilion/domain/wallet/bonus-terms';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { withdrawalTermOf } from '@pavilion/domain/wallet/withdrawal-effect';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import { dayAt } from '../../../kit/day-range.ts';
-import { findMemberAccount } from '../../wallet/account.store.ts';
 import type { BonusParts, SitePromotion } from '../bonus-parts.ts';
 import { findGrantKeys, insertBonus, lockAccount } from '../bonus.store.ts';
 import { startNext } from '../step/take-step.ts';

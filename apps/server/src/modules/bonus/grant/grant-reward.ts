@@ -1,6 +1,6 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import { rewardTerms } from '@pavilion/domain/wallet/bonus-terms';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
 import type { BonusParts, SitePromotion } from '../bonus-parts.ts';
 import { findMoneyAccount, insertBonus, lockAccount } from '../bonus.store.ts';
 import { bonusHouse, startNext } from '../step/take-step.ts';

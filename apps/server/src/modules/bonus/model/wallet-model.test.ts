@@ -1,8 +1,8 @@
 import { env } from 'node:process';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyDatabase } from '../../../db/testing/test-database.ts';
-import { drawnCases } from '../../../kit/testing/drawn-cases.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { openBonusWorld, type BonusWorld } from '../testing/bonus-world.ts';
 import { walletSequences } from './wallet-commands.ts';
 import { WalletModel } from './wallet-model.ts';

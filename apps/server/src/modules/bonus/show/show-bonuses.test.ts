@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../db/testing/test-database.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { openBonusWorld, type BonusWorld } from '../testing/bonus-world.ts';
 
 describe.each(testDatabases())('bonuses as a member is told of them, on $name', (database) => {

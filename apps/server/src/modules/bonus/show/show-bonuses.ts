@@ -1,3 +1,4 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
 import type { listBonuses as call } from '@pavilion/contract/bonus/list-bonuses';
 import type { listDepositBonuses } from '@pavilion/contract/bonus/list-deposit-bonuses';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
@@ -5,7 +6,6 @@ import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { withdrawalTermOf } from '@pavilion/domain/wallet/withdrawal-effect';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 import type { BonusParts } from '../bonus-parts.ts';
 import { listBonuses, listRunning } from '../bonus.store.ts';
 import type { DepositPromotion } from '../grant/deposit-bonus.ts';

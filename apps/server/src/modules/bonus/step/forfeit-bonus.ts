@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import type { BonusParts } from '../bonus-parts.ts';
 import { cancelWaiting, findBonus, lockAccount } from '../bonus.store.ts';
 import { endBonus } from './take-step.ts';

@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { openHouseAccount } from '../../wallet/account.store.ts';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { openHouseAccount } from '#modules/wallet/account.store.ts';
 import type { BonusParts } from '../bonus-parts.ts';
 import { findWaiting, lockAccount, type Bonus } from '../bonus.store.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { Database, Tables } from '../../../db/tables.ts';
-import type { TestDatabase } from '../../../db/testing/test-database.ts';
-import { createLogger } from '../../../kit/logger.ts';
-import { openHouseAccount, openMemberAccount } from '../../wallet/account.store.ts';
-import { createWallet, type Wallet } from '../../wallet/wallet.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import { createLogger } from '#kit/logger.ts';
+import { openHouseAccount, openMemberAccount } from '#modules/wallet/account.store.ts';
+import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import type { BonusSite, SitePromotion } from '../bonus-parts.ts';
 import { createBonus } from '../bonus.ts';
 import { createBonusPlayer } from './bonus-player.ts';

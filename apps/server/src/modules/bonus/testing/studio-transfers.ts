@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/tables.ts';
-import { numbersOf } from '../../wallet/transaction-kind.ts';
-import type { Wallet } from '../../wallet/wallet.ts';
+import type { Database } from '#db/tables.ts';
+import { numbersOf } from '#modules/wallet/transaction-kind.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
 
 export type Operation = Parameters<Wallet['apply']>[0][number];
 type Result = Awaited<ReturnType<Wallet['apply']>>[number];

@@ -1,8 +1,8 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Site } from '#modules/site/site.ts';
 import { isOn } from '@pavilion/domain/message/announcement';
 import { isAudience, type Reader } from '@pavilion/domain/message/audience';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { Site } from '../../site/site.ts';
 import { findLatestState, type ContentVersion } from '../published/content-version.store.ts';
 import { noticeOf } from '../published/stored-content.ts';
 

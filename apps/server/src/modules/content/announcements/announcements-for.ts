@@ -1,3 +1,6 @@
+import { dayAt } from '#kit/day-range.ts';
+import type { FindPicture } from '#modules/site/picture-manifest.ts';
+import type { Site } from '#modules/site/site.ts';
 import {
   isAnnounced,
   type Announcement,
@@ -5,9 +8,6 @@ import {
   type AnnouncementWish,
 } from '@pavilion/domain/message/announcement';
 import type { Reader } from '@pavilion/domain/message/audience';
-import { dayAt } from '../../../kit/day-range.ts';
-import type { FindPicture } from '../../site/picture-manifest.ts';
-import type { Site } from '../../site/site.ts';
 import { promotionsOf } from '../promotions/site-promotions.ts';
 import type { BannerItem, NoticeItem, SiteContent } from '../published/content-item.ts';
 

@@ -1,7 +1,7 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Caller } from '#http/handlers.ts';
+import type { Site } from '#modules/site/site.ts';
 import { isAudience, type Reader } from '@pavilion/domain/message/audience';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import type { Caller } from '../../../http/handlers.ts';
-import type { Site } from '../../site/site.ts';
 import { findReader } from '../announcements/reader.store.ts';
 import type { SiteContent } from '../published/content-item.ts';
 import { promotionIn, type CurrentContent } from '../published/current-content.ts';

@@ -1,11 +1,11 @@
+import { Refused } from '#http/refused.ts';
+import type { FindPicture } from '#modules/site/picture-manifest.ts';
+import type { Site } from '#modules/site/site.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import type { Announcement } from '@pavilion/domain/message/announcement';
 import { hostOf, isAllowedLinkage } from '@pavilion/domain/message/linkage';
 import { isOwnPicture } from '@pavilion/domain/message/operator-html';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import { Refused } from '../../../http/refused.ts';
-import type { FindPicture } from '../../site/picture-manifest.ts';
-import type { Site } from '../../site/site.ts';
 import { languagesOf, type Texts } from './content-item.ts';
 
 function refuseUnless(holds: boolean, code: ErrorCode): void {

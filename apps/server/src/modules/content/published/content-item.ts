@@ -1,6 +1,6 @@
+import type { Site } from '#modules/site/site.ts';
 import type { Announcement } from '@pavilion/domain/message/announcement';
 import { languages, type Language } from '@pavilion/domain/site/language';
-import type { Site } from '../../site/site.ts';
 
 export type SitePromotion = Site['promotions'][number];
 

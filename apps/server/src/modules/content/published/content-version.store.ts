@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { Database, DatabaseTransaction, Tables } from '#db/tables.ts';
 import type { ContentKind } from '@pavilion/contract/operator/content-fields';
-import type { Database, DatabaseTransaction, Tables } from '../../../db/tables.ts';
 
 type Executor = Database | DatabaseTransaction;
 export type ContentVersion = Selectable<Tables['content_version']>;

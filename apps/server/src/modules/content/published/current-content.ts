@@ -1,8 +1,8 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Signals } from '#kit/signals.ts';
+import type { Site } from '#modules/site/site.ts';
 import { hasTurned } from '@pavilion/domain/message/announcement';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { Signals } from '../../../kit/signals.ts';
-import type { Site } from '../../site/site.ts';
 import type { NoticeItem, SiteContent, SitePromotion } from './content-item.ts';
 import {
   findLatestState,

@@ -1,6 +1,6 @@
+import { dayRange } from '#kit/day-range.ts';
+import type { Site } from '#modules/site/site.ts';
 import type { Platform } from '@pavilion/domain/message/announcement';
-import { dayRange } from '../../../kit/day-range.ts';
-import type { Site } from '../../site/site.ts';
 import { languagesOf, type SiteContent, type Texts } from './content-item.ts';
 
 /** Dates `YYYY-MM-DD`, both included; no end means long term. */

@@ -1,9 +1,9 @@
+import type { Handlers } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { pageOf } from '#kit/page.ts';
+import { htmlFaults, sanitiseHtml } from '#modules/site/sanitise-html.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { ContentKind } from '@pavilion/contract/operator/content-fields';
-import type { Handlers } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { pageOf } from '../../../kit/page.ts';
-import { htmlFaults, sanitiseHtml } from '../../site/sanitise-html.ts';
 import type { ContentParts } from '../content-parts.ts';
 import {
   checkAmounts,

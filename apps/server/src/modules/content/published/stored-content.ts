@@ -1,3 +1,4 @@
+import type { Site } from '#modules/site/site.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type {
   publishBanner,
@@ -8,7 +9,6 @@ import type {
 } from '@pavilion/contract/operator/publish-content';
 import type { AnnouncementType } from '@pavilion/domain/message/announcement';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import type { Site } from '../../site/site.ts';
 import {
   languagesOf,
   type BannerItem,

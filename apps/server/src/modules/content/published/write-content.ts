@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Signals } from '#kit/signals.ts';
 import type { ContentKind } from '@pavilion/contract/operator/content-fields';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { Signals } from '../../../kit/signals.ts';
 import { tellNews, type TellNews } from '../announcements/announcement-news.ts';
 import {
   findLatestState,

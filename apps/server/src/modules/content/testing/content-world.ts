@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { Tables } from '../../../db/tables.ts';
-import type { TestDatabase } from '../../../db/testing/test-database.ts';
-import type { RequestFacts, SessionContext } from '../../../http/handlers.ts';
-import { createSignals } from '../../../kit/signals.ts';
-import { loadSite } from '../../site/site.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { Tables } from '#db/tables.ts';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import type { RequestFacts, SessionContext } from '#http/handlers.ts';
+import { createSignals } from '#kit/signals.ts';
+import { loadSite } from '#modules/site/site.ts';
 import { createContent } from '../content.ts';
 
 const folder = fileURLToPath(new URL('../../../../../../site/', import.meta.url));

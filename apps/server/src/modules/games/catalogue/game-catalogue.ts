@@ -1,11 +1,11 @@
+import type { Site } from '#modules/site/site.ts';
+import type { VendorGame } from '#ports/game-vendor.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listGames } from '@pavilion/contract/games/list-games';
 import { gameAvailability, type VendorListing } from '@pavilion/domain/game/availability';
 import { languages, type Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { VendorGame } from '../../../ports/game-vendor.ts';
-import type { Site } from '../../site/site.ts';
 import { createGameSearch } from '../search/game-search.ts';
 
 type SiteGame = Site['games'][number];

@@ -1,8 +1,8 @@
+import type { Site } from '#modules/site/site.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listVendors } from '@pavilion/contract/games/list-vendors';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { orderCategories } from '@pavilion/domain/game/order-categories';
-import type { Site } from '../../site/site.ts';
 import type { FindPicture, GameCatalogue } from './game-catalogue.ts';
 
 type Response = ResponseOf<typeof listVendors>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { createWallet } from '#modules/wallet/wallet.ts';
 import { limits } from '@pavilion/domain/limits';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../../db/sql-engine.ts';
-import type { Database, Tables } from '../../../db/tables.ts';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import { createWallet } from '../../wallet/wallet.ts';
 import { createGameCatalogue } from '../catalogue/game-catalogue.ts';
 import {
   createPeople,

@@ -1,10 +1,10 @@
+import type { Database } from '#db/tables.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
 import type { Language } from '@pavilion/domain/site/language';
-import type { Database } from '../../../db/tables.ts';
-import type { Handlers } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
 import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
 import { deleteFavourite, insertFavourite, listFavourites } from './favourite.store.ts';
 import { insertRecent, listRecents } from './recent.store.ts';

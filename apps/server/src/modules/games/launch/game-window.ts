@@ -1,4 +1,4 @@
-import type { VendorAnswer } from '../../../ports/game-vendor.ts';
+import type { VendorAnswer } from '#ports/game-vendor.ts';
 import type { CatalogueGame } from '../catalogue/game-catalogue.ts';
 
 type Asked = {

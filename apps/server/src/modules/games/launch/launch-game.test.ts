@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../../db/sql-engine.ts';
-import type { Database, Tables } from '../../../db/tables.ts';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import { Refused } from '../../../http/refused.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { Refused } from '#http/refused.ts';
+import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import type {
   DemoLaunch,
   GameVendorConnection,
   RealLaunch,
   VendorAnswer,
-} from '../../../ports/game-vendor.ts';
-import { createWallet, type Wallet } from '../../wallet/wallet.ts';
+} from '#ports/game-vendor.ts';
 import {
   createPeople,
   currency,

@@ -1,4 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '#db/tables.ts';
+import type { SessionContext } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import type { Site } from '#modules/site/site.ts';
+import {
+  findAccount,
+  findMemberAccount,
+  openMemberAccount,
+} from '#modules/wallet/account.store.ts';
+import { closePermits } from '#modules/wallet/wager-permit.store.ts';
+import type { GameVendorConnection, VendorAnswer } from '#ports/game-vendor.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { launchGame as launchGameCall } from '@pavilion/contract/games/launch-game';
 import { memberKind } from '@pavilion/domain/member/member-type';
@@ -7,15 +20,6 @@ import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { paths } from '@pavilion/screens/paths';
 import { returnPath } from '@pavilion/screens/return-path';
-import type { Database } from '../../../db/tables.ts';
-import type { SessionContext } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { Logger } from '../../../kit/logger.ts';
-import type { GameVendorConnection, VendorAnswer } from '../../../ports/game-vendor.ts';
-import type { Site } from '../../site/site.ts';
-import { findAccount, findMemberAccount, openMemberAccount } from '../../wallet/account.store.ts';
-import { closePermits } from '../../wallet/wager-permit.store.ts';
 import type { CatalogueGame, GameCatalogue } from '../catalogue/game-catalogue.ts';
 import { takesWindow, windowAnswer } from './game-window.ts';
 import { openPlaySession } from './play-session.store.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/tables.ts';
-import { openPermit } from '../../wallet/wager-permit.store.ts';
+import type { Database } from '#db/tables.ts';
+import { openPermit } from '#modules/wallet/wager-permit.store.ts';
 
 export type NewPlaySession = {
   id: string;

@@ -1,13 +1,13 @@
+import type { Database } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import { timeAt } from '#kit/day-range.ts';
+import { pageOf } from '#kit/page.ts';
+import type { Site } from '#modules/site/site.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { listLiveModels } from '@pavilion/contract/games/list-live-models';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { isOpenAt } from '@pavilion/domain/wallet/opening-hours';
-import type { Database } from '../../../db/tables.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { timeAt } from '../../../kit/day-range.ts';
-import { pageOf } from '../../../kit/page.ts';
-import type { Site } from '../../site/site.ts';
 import type { FindPicture, GameCatalogue } from '../catalogue/game-catalogue.ts';
 import { countPlaySessions } from '../launch/play-session.store.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../../db/sql-engine.ts';
-import type { Database, Tables } from '../../../db/tables.ts';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import type { SignalListener } from '../../../kit/signals.ts';
-import type { GameVendorConnection, VendorAnswer, VendorGame } from '../../../ports/game-vendor.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { SignalListener } from '#kit/signals.ts';
+import type { GameVendorConnection, VendorAnswer, VendorGame } from '#ports/game-vendor.ts';
 import { createGameCatalogue } from '../catalogue/game-catalogue.ts';
 import { gameOf, quiet, vendorOf } from '../games.fixture.ts';
 import { createCatalogueRefresh } from './catalogue-refresh.ts';

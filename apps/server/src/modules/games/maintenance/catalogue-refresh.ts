@@ -1,12 +1,12 @@
+import type { Database } from '#db/tables.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
+import type { Signals } from '#kit/signals.ts';
+import type { GameVendorConnection, VendorGame } from '#ports/game-vendor.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { Database } from '../../../db/tables.ts';
-import type { Handlers } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { Logger } from '../../../kit/logger.ts';
-import type { RepeatingJob } from '../../../kit/repeating-job.ts';
-import type { Signals } from '../../../kit/signals.ts';
-import type { GameVendorConnection, VendorGame } from '../../../ports/game-vendor.ts';
 import { gameSubject, vendorSubject, type GameCatalogue } from '../catalogue/game-catalogue.ts';
 import { deleteClosed, insertClosed, listClosed, type Closed } from './maintenance.store.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { loadSite } from '../../site/site.ts';
+import { loadSite } from '#modules/site/site.ts';
 
 const root = new URL('../../../../../../', import.meta.url);
 const site = loadSite(fileURLToPath(new URL('site/', root)), new Date('2026-11-21T10:00:00Z'));

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import type {
-  GameVendorConnection,
-  VendorAnswer,
-  VendorMatch,
-} from '../../../ports/game-vendor.ts';
+import type { GameVendorConnection, VendorAnswer, VendorMatch } from '#ports/game-vendor.ts';
 import { createGameCatalogue } from '../catalogue/game-catalogue.ts';
 import { gameOf, quiet, vendorOf } from '../games.fixture.ts';
 import { createHotMatches } from './hot-matches.ts';

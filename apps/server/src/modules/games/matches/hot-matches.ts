@@ -1,14 +1,14 @@
+import type { Clock } from '#kit/clock.ts';
+import { dayAt, instantOn } from '#kit/day-range.ts';
+import type { Logger } from '#kit/logger.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
+import type { Site } from '#modules/site/site.ts';
+import type { GameVendorConnection, VendorMatch } from '#ports/game-vendor.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listHotMatches } from '@pavilion/contract/games/list-hot-matches';
 import { limits } from '@pavilion/domain/limits';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
-import type { Clock } from '../../../kit/clock.ts';
-import { dayAt, instantOn } from '../../../kit/day-range.ts';
-import type { Logger } from '../../../kit/logger.ts';
-import type { RepeatingJob } from '../../../kit/repeating-job.ts';
-import type { GameVendorConnection, VendorMatch } from '../../../ports/game-vendor.ts';
-import type { Site } from '../../site/site.ts';
 import type { CatalogueGame, FindPicture, GameCatalogue } from '../catalogue/game-catalogue.ts';
 
 type HotMatch = ResponseOf<typeof listHotMatches>['list'][number];

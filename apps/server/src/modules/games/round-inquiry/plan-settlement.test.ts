@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoundTransaction } from '../../../ports/game-vendor.ts';
+import type { RoundTransaction } from '#ports/game-vendor.ts';
 import { planSettlement, type HeldMove } from './plan-settlement.ts';
 
 const bet = { kind: 'bet', externalId: 'bet', amountMinor: 500n } as const;

@@ -1,4 +1,4 @@
-import type { RollBack, RoundFacts, RoundMove } from '../../../ports/game-vendor.ts';
+import type { RollBack, RoundFacts, RoundMove } from '#ports/game-vendor.ts';
 
 /** A bet or a win of the round as the ledger has it; amounts above zero. */
 export type HeldMove = RoundMove & { reversed: boolean };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../../db/sql-engine.ts';
-import type { Database, Tables } from '../../../db/tables.ts';
-import { testDatabases } from '../../../db/testing/test-database.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { findAccount } from '#modules/wallet/account.store.ts';
+import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import type {
   GameVendorConnection,
   RoundFacts,
@@ -13,9 +15,7 @@ import type {
   RoundTransaction,
   VendorAnswer,
   VendorWallet,
-} from '../../../ports/game-vendor.ts';
-import { findAccount } from '../../wallet/account.store.ts';
-import { createWallet, type Wallet } from '../../wallet/wallet.ts';
+} from '#ports/game-vendor.ts';
 import {
   createPeople,
   currency,

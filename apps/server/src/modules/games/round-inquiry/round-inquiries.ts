@@ -1,12 +1,12 @@
+import type { Database } from '#db/tables.ts';
+import type { Handlers } from '#http/handlers.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
+import { catchUpReports } from '#modules/wallet/report-progress.ts';
+import type { GameVendorConnection, VendorWallet } from '#ports/game-vendor.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { Database } from '../../../db/tables.ts';
-import type { Handlers } from '../../../http/handlers.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { Logger } from '../../../kit/logger.ts';
-import type { RepeatingJob } from '../../../kit/repeating-job.ts';
-import type { GameVendorConnection, VendorWallet } from '../../../ports/game-vendor.ts';
-import { catchUpReports } from '../../wallet/report-progress.ts';
 import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
 import { planSettlement, type Settlement } from './plan-settlement.ts';
 import {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../../db/sql-engine.ts';
-import type { Database, Tables } from '../../../db/tables.ts';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import { createWallet, type Wallet } from '../../wallet/wallet.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import {
   createPeople,
   currency,

@@ -1,15 +1,15 @@
+import type { Database } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import { dayRange } from '#kit/day-range.ts';
+import { pageOf, pageSlice } from '#kit/page.ts';
+import { findMemberAccount } from '#modules/wallet/account.store.ts';
+import { reportPeriod } from '#modules/wallet/report-period.ts';
+import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { listBets } from '@pavilion/contract/reports/list-bets';
 import { defaultGameType } from '@pavilion/domain/game/game-type';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { Database } from '../../../db/tables.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { dayRange } from '../../../kit/day-range.ts';
-import { pageOf, pageSlice } from '../../../kit/page.ts';
-import { findMemberAccount } from '../../wallet/account.store.ts';
-import { reportPeriod } from '../../wallet/report-period.ts';
-import { catchUpReports } from '../../wallet/report-progress.ts';
 import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
 import { listRounds, type RoundRow } from './round.store.ts';
 

@@ -1,8 +1,8 @@
+import { findMemberAccount } from '#modules/wallet/account.store.ts';
+import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { getPlayResult } from '@pavilion/contract/reports/get-play-result';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { findMemberAccount } from '../../wallet/account.store.ts';
-import { catchUpReports } from '../../wallet/report-progress.ts';
 import type { BetRecordParts } from './list-bets.ts';
 import { sumRounds, type PlaySums } from './round.store.ts';
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { drawnCases } from '#kit/testing/drawn-cases.ts';
+import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../../db/sql-engine.ts';
-import type { Database, Tables } from '../../../db/tables.ts';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import { drawnCases } from '../../../kit/testing/drawn-cases.ts';
-import { createWallet, type Wallet } from '../../wallet/wallet.ts';
 import {
   createPeople,
   currency,

@@ -1,10 +1,10 @@
+import { Refused } from '#http/refused.ts';
+import { findMemberAccount } from '#modules/wallet/account.store.ts';
+import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getRound } from '@pavilion/contract/reports/get-round';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { Refused } from '../../../http/refused.ts';
-import { findMemberAccount } from '../../wallet/account.store.ts';
-import { catchUpReports } from '../../wallet/report-progress.ts';
 import { betRecordOf, type BetRecordParts } from './list-bets.ts';
 import { findRound, listRoundMoves, type RoundMoveRow } from './round.store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameVendorConnection, VendorAnswer } from '../../../ports/game-vendor.ts';
+import type { GameVendorConnection, VendorAnswer } from '#ports/game-vendor.ts';
 import { guardedConnection } from './guarded-connection.ts';
 
 const demo = {

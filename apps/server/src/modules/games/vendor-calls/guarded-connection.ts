@@ -1,6 +1,6 @@
-import type { CircuitState } from '../../../kit/circuit-breaker.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { GameVendorConnection, VendorAnswer } from '../../../ports/game-vendor.ts';
+import type { CircuitState } from '#kit/circuit-breaker.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { GameVendorConnection, VendorAnswer } from '#ports/game-vendor.ts';
 import { guardedTransfers } from './guarded-transfers.ts';
 import { createVendorCircuit, restingDetail, type VendorCircuit } from './vendor-circuit.ts';
 

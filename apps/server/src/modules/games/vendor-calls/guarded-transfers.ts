@@ -1,8 +1,4 @@
-import type {
-  TransferAnswer,
-  TransferReading,
-  TransferWallets,
-} from '../../../ports/transfer-wallets.ts';
+import type { TransferAnswer, TransferReading, TransferWallets } from '#ports/transfer-wallets.ts';
 import { restingDetail, type VendorCircuit } from './vendor-circuit.ts';
 
 /** What keeps a studio from telling balances or rounds need not keep it from moving money. */

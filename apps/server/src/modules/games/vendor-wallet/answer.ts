@@ -1,5 +1,5 @@
-import type { WalletRefusal } from '../../../ports/game-vendor.ts';
-import type { Wallet } from '../../wallet/wallet.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
+import type { WalletRefusal } from '#ports/game-vendor.ts';
 
 export type WalletOperation = Parameters<Wallet['apply']>[0][number];
 export type WalletResult = Awaited<ReturnType<Wallet['apply']>>[number];

@@ -1,4 +1,4 @@
-import type { VendorWallet } from '../../../ports/game-vendor.ts';
+import type { VendorWallet } from '#ports/game-vendor.ts';
 import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
 import { createVendorWallet, type VendorWalletDependencies } from './vendor-wallet.ts';
 

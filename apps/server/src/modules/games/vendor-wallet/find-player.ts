@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/tables.ts';
-import type { WalletPlayer, WalletRefusal } from '../../../ports/game-vendor.ts';
-import { findAccount } from '../../wallet/account.store.ts';
+import type { Database } from '#db/tables.ts';
+import { findAccount } from '#modules/wallet/account.store.ts';
+import type { WalletPlayer, WalletRefusal } from '#ports/game-vendor.ts';
 import { createRemembered } from './remembered.ts';
 
 export type Player = { accountId: bigint; currency: string };

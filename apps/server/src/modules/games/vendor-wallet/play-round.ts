@@ -1,4 +1,4 @@
-import type { PlayRound } from '../../../ports/game-vendor.ts';
+import type { PlayRound } from '#ports/game-vendor.ts';
 import {
   doneOf,
   refusalIn,

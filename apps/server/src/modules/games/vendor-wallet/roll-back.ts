@@ -1,4 +1,4 @@
-import type { RollBack } from '../../../ports/game-vendor.ts';
+import type { RollBack } from '#ports/game-vendor.ts';
 import { doneOf, refusalIn, refused } from './answer.ts';
 import { findSeen } from './posting.store.ts';
 import type { VendorWalletParts } from './wallet-parts.ts';

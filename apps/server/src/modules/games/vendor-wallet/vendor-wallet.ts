@@ -1,8 +1,8 @@
-import type { Database } from '../../../db/tables.ts';
-import type { FinishRound, VendorWallet, WalletAnswer } from '../../../ports/game-vendor.ts';
-import { findAccount } from '../../wallet/account.store.ts';
-import { isOpenTo } from '../../wallet/bonus.store.ts';
-import type { Wallet } from '../../wallet/wallet.ts';
+import type { Database } from '#db/tables.ts';
+import { findAccount } from '#modules/wallet/account.store.ts';
+import { isOpenTo } from '#modules/wallet/bonus.store.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
+import type { FinishRound, VendorWallet, WalletAnswer } from '#ports/game-vendor.ts';
 import type { WinListener } from '../winners/winners.ts';
 import { doneOf, refusalIn, refused } from './answer.ts';
 import { createPlayerFinder } from './find-player.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/tables.ts';
-import type { Wallet } from '../../wallet/wallet.ts';
+import type { Database } from '#db/tables.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { WinListener } from '../winners/winners.ts';
 import type { FindPlayer } from './find-player.ts';
 import type { WagerPermits } from './wager-permits.ts';

@@ -1,12 +1,12 @@
+import type { Database } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
+import type { Signals } from '#kit/signals.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listWinners } from '@pavilion/contract/games/list-winners';
 import { maskedName } from '@pavilion/domain/member/masked-name';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { Database } from '../../../db/tables.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { RepeatingJob } from '../../../kit/repeating-job.ts';
-import type { Signals } from '../../../kit/signals.ts';
 import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
 import {
   deleteWins,

@@ -1,4 +1,4 @@
-import type { RequestFacts } from '../../../http/handlers.ts';
+import type { RequestFacts } from '#http/handlers.ts';
 import type { Captchas, GivenCaptcha } from './captchas.ts';
 
 /** A client of the family sends the answer alone; the cookie says which captcha it answers. */

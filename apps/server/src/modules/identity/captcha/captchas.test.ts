@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { createRateLimiter } from '#kit/rate-limit.ts';
 import { readCaptchaWords } from '@pavilion/contract/identity/captcha-reader.fixture';
 import { languages } from '@pavilion/domain/site/language';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import { createRateLimiter } from '../../../kit/rate-limit.ts';
 import { findProof } from '../captcha-solver.fixture.ts';
 import { createDevices } from '../device/devices.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';

@@ -1,10 +1,10 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import type { Database } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { getCaptcha } from '@pavilion/contract/identity/get-captcha';
-import type { Database } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import { spendTry } from '../limits/spend-try.ts';
 import { proofBitsOf } from './captcha-proof.ts';

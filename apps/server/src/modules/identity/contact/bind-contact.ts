@@ -1,13 +1,13 @@
+import type { Database } from '#db/tables.ts';
+import type { SessionContext } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type {
   bindEmail as emailCall,
   bindMobile as mobileCall,
 } from '@pavilion/contract/identity/bind-contact';
 import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
-import type { Database } from '../../../db/tables.ts';
-import type { SessionContext } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
 import { mobileNumberOf, type NumberRule } from '../verification/mobile-number.ts';
 import type { SmsCodes } from '../verification/sms-codes.ts';
 import { writeEmail, writeMobile } from './contact.store.ts';

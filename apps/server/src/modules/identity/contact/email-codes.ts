@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
 import type { FieldRule } from '@pavilion/domain/registration/registration-fields';
 import type { Language } from '@pavilion/domain/site/language';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import { spendTry } from '../limits/spend-try.ts';
 import type { PutErrand } from '../outgoing/errands.ts';

@@ -1,8 +1,8 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { hashToken, randomToken } from '../../../kit/random-token.ts';
+import type { Database } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import type { Clock } from '#kit/clock.ts';
+import { hashToken, randomToken } from '#kit/random-token.ts';
 import { endDevice, endDevicesOf, findDevice, insertDevice, rotateDevice } from './device.store.ts';
 
 const rememberedForMs = 60 * 86_400_000;

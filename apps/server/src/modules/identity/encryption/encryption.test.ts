@@ -1,12 +1,12 @@
 import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database } from '#db/tables.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { SealedRequest } from '#http/call-routes.ts';
+import type { Refused } from '#http/refused.ts';
 import { encryptionHeader } from '@pavilion/contract/sealed-body';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../../db/sql-engine.ts';
-import type { Database } from '../../../db/tables.ts';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import type { SealedRequest } from '../../../http/call-routes.ts';
-import type { Refused } from '../../../http/refused.ts';
 import { createEncryption } from './encryption.ts';
 
 const minuteMs = 60_000;

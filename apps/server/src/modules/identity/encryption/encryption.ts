@@ -1,5 +1,11 @@
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { safeParse } from 'valibot';
+import type { Database } from '#db/tables.ts';
+import type { SealedRequest } from '#http/call-routes.ts';
+import { Refused } from '#http/refused.ts';
+import { parseJsonBody } from '#http/request-body.ts';
+import type { Clock } from '#kit/clock.ts';
+import { createSecretBox } from '#kit/secret-box.ts';
 import {
   kidOfEncryptionHeader,
   sealedBody,
@@ -7,12 +13,6 @@ import {
   sealingAlgorithms,
   type SealedContent,
 } from '@pavilion/contract/sealed-body';
-import type { Database } from '../../../db/tables.ts';
-import type { SealedRequest } from '../../../http/call-routes.ts';
-import { Refused } from '../../../http/refused.ts';
-import { parseJsonBody } from '../../../http/request-body.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { createSecretBox } from '../../../kit/secret-box.ts';
 import { forgetNonces, useNonce } from './encryption.store.ts';
 import { createKeyRing, type RingKey } from './key-ring.ts';
 import { issueNonce, nonceExpiry, nonceLifetimeMs } from './nonce.ts';

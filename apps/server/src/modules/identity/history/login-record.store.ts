@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { addressNetwork } from '../../../kit/address-network.ts';
+import type { Database } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { addressNetwork } from '#kit/address-network.ts';
 
 /** How a session begins. */
 export type LoginWay =

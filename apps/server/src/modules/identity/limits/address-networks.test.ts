@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyDatabase } from '../../../db/testing/test-database.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
 import { newFacts, openIdentityWorld, password } from '../testing/identity-world.ts';
 import {
   codeOf,

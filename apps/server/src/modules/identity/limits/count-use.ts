@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { addressNetwork, countedAt } from '../../../kit/address-network.ts';
-import type { RateLimit, RateLimiter } from '../../../kit/rate-limit.ts';
-import type { Counted } from '../../../kit/tries.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { addressNetwork, countedAt } from '#kit/address-network.ts';
+import type { RateLimit, RateLimiter } from '#kit/rate-limit.ts';
+import type { Counted } from '#kit/tries.ts';
 import type { Devices } from '../device/devices.ts';
 import { requestLimits, type Limited } from './request-limits.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import type { Refused } from '#http/refused.ts';
 import { errorText } from '@pavilion/labels/error-text';
-import { anyDatabase } from '../../../db/testing/test-database.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import type { Refused } from '../../../http/refused.ts';
 import { newBrowser, newFacts, password } from '../testing/identity-world.ts';
 import {
   attacks,

@@ -1,5 +1,5 @@
-import { Refused } from '../../../http/refused.ts';
-import type { ReservedTry, Tries } from '../../../kit/tries.ts';
+import { Refused } from '#http/refused.ts';
+import type { ReservedTry, Tries } from '#kit/tries.ts';
 import { countedFor, type LimitDependencies, type Use } from './count-use.ts';
 import type { Limited } from './request-limits.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyEngine } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import type { Refused } from '#http/refused.ts';
 import type { LoginStep } from '@pavilion/contract/identity/verify-login';
-import { everyEngine } from '../../../db/testing/test-database.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import type { Refused } from '../../../http/refused.ts';
 import { createCaptchas } from '../captcha/captchas.ts';
 import {
   emptyForm,

@@ -1,9 +1,9 @@
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import { hashToken, randomToken } from '#kit/random-token.ts';
 import type { LoginStep } from '@pavilion/contract/identity/verify-login';
 import type { NewPlaceRule } from '@pavilion/domain/session/new-place';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { hashToken, randomToken } from '../../../kit/random-token.ts';
 import type { Devices } from '../device/devices.ts';
 import type { StoredMember } from '../member/member.store.ts';
 import { isNewPlace } from '../session/start-session.ts';

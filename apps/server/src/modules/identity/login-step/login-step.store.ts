@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { Database, DatabaseTransaction, Tables } from '#db/tables.ts';
 import type { CodeWay } from '@pavilion/domain/session/new-place';
-import type { Database, DatabaseTransaction, Tables } from '../../../db/tables.ts';
 
 type Executor = Database | DatabaseTransaction;
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import type { Refused } from '#http/refused.ts';
+import type { VouchedPerson } from '#ports/identity-provider.ts';
 import type { LoginStep } from '@pavilion/contract/identity/verify-login';
-import { anyDatabase, testDatabases } from '../../../db/testing/test-database.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import type { Refused } from '../../../http/refused.ts';
-import type { VouchedPerson } from '../../../ports/identity-provider.ts';
 import {
   newBrowser,
   newFacts,

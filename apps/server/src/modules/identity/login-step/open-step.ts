@@ -1,6 +1,6 @@
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { hashToken } from '../../../kit/random-token.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { hashToken } from '#kit/random-token.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import { findMemberById, type StoredMember } from '../member/member.store.ts';
 import { passwordMark, type LoginStepDependencies } from './ask-at-new-place.ts';

@@ -1,7 +1,7 @@
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { requestLoginCode as call } from '@pavilion/contract/identity/verify-login';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
 import type { LimitDependencies } from '../limits/count-use.ts';
 import type { LoginStepDependencies } from './ask-at-new-place.ts';
 import { writeSentBy } from './login-step.store.ts';

@@ -1,8 +1,8 @@
+import type { Database } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import type { MailSender } from '#ports/mail-sender.ts';
 import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
 import { codeWays, type CodeWay } from '@pavilion/domain/session/new-place';
-import type { Database } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import type { MailSender } from '../../../ports/mail-sender.ts';
 import { findContact } from '../contact/contact.store.ts';
 import type { EmailCodes } from '../contact/email-codes.ts';
 import { isTextable, type NumberRule } from '../verification/mobile-number.ts';

@@ -1,8 +1,8 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { verifyLogin as call } from '@pavilion/contract/identity/verify-login';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
 import type { EmailCodes } from '../contact/email-codes.ts';
 import { recordTry } from '../history/login-record.store.ts';
 import { lockMember } from '../member-lock.ts';

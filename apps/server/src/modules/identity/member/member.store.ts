@@ -1,5 +1,5 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
 import type { Language } from '@pavilion/domain/site/language';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 
 type Executor = Database | DatabaseTransaction;
 

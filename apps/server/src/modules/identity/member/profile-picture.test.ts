@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import { openSharp } from '../../../kit/picture-encoder.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { openSharp } from '#kit/picture-encoder.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 
 const sharp = await openSharp();

@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Pictures } from '../../pictures/pictures.ts';
+import type { Database } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import type { Pictures } from '#modules/pictures/pictures.ts';
 import { findMember, replacePicture } from './member.store.ts';
 
 type Parts = { db: Database; pictures: Pictures };

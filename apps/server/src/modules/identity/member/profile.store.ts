@@ -1,6 +1,6 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { SecretBox } from '#kit/secret-box.ts';
 import type { ProfileField, ProfileValues } from '@pavilion/domain/member/profile-fields';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import type { SecretBox } from '../../../kit/secret-box.ts';
 
 /** Where each detail stands; the nickname is the member's, the rest of the profile. */
 const columns = {

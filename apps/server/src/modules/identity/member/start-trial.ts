@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { randomToken } from '#kit/random-token.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { createTrialAccount, startTrial } from '@pavilion/contract/identity/start-trial';
 import { loginRefusal, type WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import { trialMemberType, type MemberTypeTable } from '@pavilion/domain/member/member-type';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { randomToken } from '../../../kit/random-token.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { startSession, type StartSessionDependencies } from '../session/start-session.ts';

@@ -1,3 +1,6 @@
+import type { Database } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import type { SecretBox } from '#kit/secret-box.ts';
 import {
   profileEntries,
   profileFieldNames,
@@ -6,9 +9,6 @@ import {
   type ProfileField,
   type ProfileValues,
 } from '@pavilion/domain/member/profile-fields';
-import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { SecretBox } from '../../../kit/secret-box.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import { lockMember } from '../member-lock.ts';
 import type { RegistrationPolicy } from '../registration/registration-policy.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../db/testing/test-database.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { deliverOnce, type DeliveryAnswer } from './deliver-once.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/tables.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { OutboxVerdict } from '../../../kit/outbox.ts';
+import type { Database } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { OutboxVerdict } from '#kit/outbox.ts';
 import { beginDelivery, endDelivery } from './delivery.store.ts';
 
 export type DeliveryAnswer =

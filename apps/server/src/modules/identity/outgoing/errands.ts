@@ -1,8 +1,8 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import { putInOutbox } from '#kit/outbox.ts';
 import type { DeviceLabel } from '@pavilion/domain/session/device-label';
 import type { Language } from '@pavilion/domain/site/language';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { putInOutbox } from '../../../kit/outbox.ts';
 import type { EmailCodePurpose } from '../contact/email-code.store.ts';
 import type { CodePurpose } from '../verification/verification-code.store.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import type { Caller } from '../../../http/handlers.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { Caller } from '#http/handlers.ts';
 import {
   newBrowser,
   newFacts,

@@ -1,7 +1,7 @@
+import type { OutboxMessage, OutboxVerdict } from '#kit/outbox.ts';
+import type { SmsSender } from '#ports/sms-sender.ts';
 import { accountMessage } from '@pavilion/labels/account-messages';
 import { paths } from '@pavilion/screens/paths';
-import type { OutboxMessage, OutboxVerdict } from '../../../kit/outbox.ts';
-import type { SmsSender } from '../../../ports/sms-sender.ts';
 import { findContact } from '../contact/contact.store.ts';
 import type { EmailCodes } from '../contact/email-codes.ts';
 import { findMemberByMobile, isEmailTaken } from '../member/member.store.ts';

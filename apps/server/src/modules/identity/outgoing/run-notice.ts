@@ -1,12 +1,12 @@
+import type { Database } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { OutboxVerdict } from '#kit/outbox.ts';
+import type { MailSender } from '#ports/mail-sender.ts';
+import type { SmsMessage, SmsSender } from '#ports/sms-sender.ts';
 import { languageTags, type Language } from '@pavilion/domain/site/language';
 import { accountMessage } from '@pavilion/labels/account-messages';
 import { paths } from '@pavilion/screens/paths';
-import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { OutboxVerdict } from '../../../kit/outbox.ts';
-import type { MailSender } from '../../../ports/mail-sender.ts';
-import type { SmsMessage, SmsSender } from '../../../ports/sms-sender.ts';
 import { findContact } from '../contact/contact.store.ts';
 import type { SmsBudget } from '../verification/sms-budget.ts';
 import { deliverOnce, type DeliveryAnswer } from './deliver-once.ts';

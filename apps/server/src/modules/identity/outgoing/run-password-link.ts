@@ -1,11 +1,11 @@
+import type { Database } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { OutboxVerdict } from '#kit/outbox.ts';
+import { hashToken, randomToken } from '#kit/random-token.ts';
+import type { RateLimiter } from '#kit/rate-limit.ts';
+import type { MailSender } from '#ports/mail-sender.ts';
 import { accountMessage } from '@pavilion/labels/account-messages';
 import { paths } from '@pavilion/screens/paths';
-import type { Database } from '../../../db/tables.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { OutboxVerdict } from '../../../kit/outbox.ts';
-import { hashToken, randomToken } from '../../../kit/random-token.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
-import type { MailSender } from '../../../ports/mail-sender.ts';
 import { findContact } from '../contact/contact.store.ts';
 import { requestLimits } from '../limits/request-limits.ts';
 import { findMemberByUsername } from '../member/member.store.ts';

@@ -1,6 +1,6 @@
+import type { Handlers } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { Handlers } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
 import { deletePasskey, listPasskeyRows, writePasskeyName } from './passkey.store.ts';
 import {
   addPasskey,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import { createAuthenticator } from '../../../kit/testing/software-authenticator.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
 import {
   newBrowser,
   newFacts,

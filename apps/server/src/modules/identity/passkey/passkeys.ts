@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '#db/tables.ts';
+import type { Caller, RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { randomToken } from '#kit/random-token.ts';
+import type { SecretBox } from '#kit/secret-box.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addPasskey as addCall } from '@pavilion/contract/identity/passkeys';
-import type { Database } from '../../../db/tables.ts';
-import type { Caller, RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { randomToken } from '../../../kit/random-token.ts';
-import type { SecretBox } from '../../../kit/secret-box.ts';
 import { countUse } from '../limits/count-use.ts';
 import { lockMember } from '../member-lock.ts';
 import { findMemberById } from '../member/member.store.ts';

@@ -1,6 +1,6 @@
+import { Refused } from '#http/refused.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addPasskey, logInByPasskey } from '@pavilion/contract/identity/passkeys';
-import { Refused } from '../../../http/refused.ts';
 import type { PasskeyRow } from './passkey.store.ts';
 import type { RelyingParty } from './relying-party.ts';
 

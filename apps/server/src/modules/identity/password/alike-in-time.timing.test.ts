@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyEngine } from '../../../db/testing/test-database.ts';
+import { everyEngine } from '#db/testing/test-database.ts';
 import { createArgon2id } from '../password-algorithm.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 

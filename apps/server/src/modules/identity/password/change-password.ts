@@ -1,9 +1,9 @@
+import type { Handlers, SessionContext } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { changePassword } from '@pavilion/contract/identity/change-password';
 import type { PasswordRule } from '@pavilion/domain/password/password-rule';
-import type { Handlers, SessionContext } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
 import { countUse } from '../limits/count-use.ts';
 import { confirmMemberPassword, type LogInDependencies } from '../session/log-in.ts';
 import { findSession, moveToDevice } from '../session/session.store.ts';

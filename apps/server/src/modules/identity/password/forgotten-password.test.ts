@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyDatabase, testDatabases } from '../../../db/testing/test-database.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { outboxDelayMs } from '../../../kit/outbox.ts';
+import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { outboxDelayMs } from '#kit/outbox.ts';
 import {
   newBrowser,
   newFacts,

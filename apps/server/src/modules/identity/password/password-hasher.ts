@@ -1,5 +1,5 @@
-import { slotBudgets } from '../../../http/request-budgets.ts';
-import { createSlots, type SlotReading, type SlotRules } from '../../../kit/slots.ts';
+import { slotBudgets } from '#http/request-budgets.ts';
+import { createSlots, type SlotReading, type SlotRules } from '#kit/slots.ts';
 import { createArgon2id } from '../password-algorithm.ts';
 
 /** Hashes of unknown accounts are checked against this one, so that both take the same time. */

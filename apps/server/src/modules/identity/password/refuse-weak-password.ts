@@ -1,5 +1,5 @@
+import { Refused } from '#http/refused.ts';
 import { passwordProblem, type PasswordRule } from '@pavilion/domain/password/password-rule';
-import { Refused } from '../../../http/refused.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Every password that a person chooses passes here before it is hashed. */

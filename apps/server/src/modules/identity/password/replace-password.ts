@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
 import type { PasswordRule } from '@pavilion/domain/password/password-rule';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
 import type { Devices } from '../device/devices.ts';
 import type { LimitDependencies } from '../limits/count-use.ts';
 import { hasPassword, replacePasswordHash, type StoredMember } from '../member/member.store.ts';

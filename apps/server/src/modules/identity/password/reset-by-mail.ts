@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { hashToken } from '#kit/random-token.ts';
+import type { MailSender } from '#ports/mail-sender.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type {
   requestPasswordMail as requestCall,
@@ -6,10 +10,6 @@ import type {
 } from '@pavilion/contract/identity/reset-password';
 import { isEmailAddress } from '@pavilion/domain/member/email-address';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { hashToken } from '../../../kit/random-token.ts';
-import type { MailSender } from '../../../ports/mail-sender.ts';
 import { countUse } from '../limits/count-use.ts';
 import { findMemberById } from '../member/member.store.ts';
 import { findPasswordLink, usePasswordLink } from './password-link.store.ts';

@@ -1,8 +1,8 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { resetPasswordByPhone as call } from '@pavilion/contract/identity/reset-password';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
 import { countUse } from '../limits/count-use.ts';
 import { findMemberByMobile } from '../member/member.store.ts';
 import { takeToken, type SignInDependencies } from '../sign-in/take-token.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { createRateLimiter } from '#kit/rate-limit.ts';
+import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import { createRateLimiter } from '../../../kit/rate-limit.ts';
-import { createAuthenticator } from '../../../kit/testing/software-authenticator.ts';
 import { createCaptchas } from '../captcha/captchas.ts';
 import { createDevices } from '../device/devices.ts';
 import type { LoginStepDependencies } from '../login-step/ask-at-new-place.ts';

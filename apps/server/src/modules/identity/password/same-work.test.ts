@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anyDatabase } from '../../../db/testing/test-database.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import { requestLimits } from '../limits/request-limits.ts';
 import { createCountedAlgorithm } from '../password-algorithm.fixture.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';

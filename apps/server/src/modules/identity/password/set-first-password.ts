@@ -1,7 +1,7 @@
+import type { SessionContext } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { setFirstPassword as call } from '@pavilion/contract/identity/change-password';
-import type { SessionContext } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
 import { countUse } from '../limits/count-use.ts';
 import { findPasswordHash, hasPassword } from '../member/member.store.ts';
 import type { ChangePasswordDependencies } from './change-password.ts';

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { createSecretBox } from '#kit/secret-box.ts';
+import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { register as registerCall } from '@pavilion/contract/identity/register';
 import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
 import {
@@ -14,11 +19,6 @@ import {
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
 import { registrationProblems } from '@pavilion/domain/registration/registration-problems';
-import { anyDatabase } from '../../../db/testing/test-database.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { createSecretBox } from '../../../kit/secret-box.ts';
-import { drawnCases } from '../../../kit/testing/drawn-cases.ts';
 import {
   emptyForm,
   newFacts,

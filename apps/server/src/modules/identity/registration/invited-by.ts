@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
+import type { Database } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import { findAgentByCode, findAgentByDomain } from './affiliate-code.store.ts';
 

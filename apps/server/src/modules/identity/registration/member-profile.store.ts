@@ -1,6 +1,6 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import type { SecretBox } from '#kit/secret-box.ts';
 import type { RegistrationValues } from '@pavilion/domain/registration/registration-fields';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import type { SecretBox } from '../../../kit/secret-box.ts';
 
 export type RegisterMethod = 'H5' | 'APP' | 'PWA' | 'WEBCLIP';
 

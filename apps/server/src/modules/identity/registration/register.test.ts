@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
 import { register as registerCall } from '@pavilion/contract/identity/register';
 import type { RegistrationValues } from '@pavilion/domain/registration/registration-fields';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
 import {
   emptyForm,
   newFacts,

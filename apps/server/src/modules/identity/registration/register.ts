@@ -1,4 +1,10 @@
 import { randomInt } from 'node:crypto';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { dayAt } from '#kit/day-range.ts';
+import { randomToken } from '#kit/random-token.ts';
+import type { SecretBox } from '#kit/secret-box.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { register } from '@pavilion/contract/identity/register';
 import { playerMemberType } from '@pavilion/domain/member/member-type';
@@ -10,12 +16,6 @@ import {
 } from '@pavilion/domain/registration/registration-fields';
 import { registrationProblems } from '@pavilion/domain/registration/registration-problems';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { dayAt } from '../../../kit/day-range.ts';
-import { randomToken } from '../../../kit/random-token.ts';
-import type { SecretBox } from '../../../kit/secret-box.ts';
 import type { Captchas } from '../captcha/captchas.ts';
 import { countUse } from '../limits/count-use.ts';
 import { insertMember, isEmailTaken, type NewMember } from '../member/member.store.ts';

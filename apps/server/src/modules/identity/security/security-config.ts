@@ -1,10 +1,10 @@
+import type { Database } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import type { MailSender } from '#ports/mail-sender.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getSecurityConfig } from '@pavilion/contract/identity/security-center';
 import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
 import { securityScore } from '@pavilion/domain/session/security-score';
-import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { MailSender } from '../../../ports/mail-sender.ts';
 import { findContact } from '../contact/contact.store.ts';
 import { hasPassword } from '../member/member.store.ts';
 import { listPasskeyRows } from '../passkey/passkey.store.ts';

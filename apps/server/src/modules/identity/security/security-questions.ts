@@ -1,3 +1,5 @@
+import type { Database } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type {
   changeSecurityQuestions as changeCall,
@@ -12,8 +14,6 @@ import {
 } from '@pavilion/domain/session/security-question';
 import type { Language } from '@pavilion/domain/site/language';
 import { securityQuestionText } from '@pavilion/labels/security-questions';
-import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
 import type { LimitDependencies } from '../limits/count-use.ts';
 import { spendTry } from '../limits/spend-try.ts';
 import { lockMember } from '../member-lock.ts';

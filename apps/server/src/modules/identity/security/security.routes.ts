@@ -1,5 +1,5 @@
+import type { Handlers } from '#http/handlers.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { Handlers } from '../../../http/handlers.ts';
 import {
   bindEmailAddress,
   bindMobileNumber,

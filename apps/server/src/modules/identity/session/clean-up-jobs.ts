@@ -1,8 +1,8 @@
+import type { Database } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { RateLimiter } from '#kit/rate-limit.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { trialMemberType } from '@pavilion/domain/member/member-type';
-import type { Database } from '../../../db/tables.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
-import type { RepeatingJob } from '../../../kit/repeating-job.ts';
 import { forgetCaptchas } from '../captcha/captcha.store.ts';
 import { forgetDevices } from '../device/device.store.ts';
 import { forgetNonces } from '../encryption/encryption.store.ts';

@@ -1,6 +1,6 @@
+import type { Caller } from '#http/handlers.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { confirmSession as call } from '@pavilion/contract/identity/confirm-session';
-import type { Caller } from '../../../http/handlers.ts';
 import { confirmMemberPassword, type LogInDependencies } from './log-in.ts';
 
 export type ConfirmDependencies = LogInDependencies & {

@@ -1,7 +1,7 @@
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { logInByDevice as call } from '@pavilion/contract/identity/log-in-by-device';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
 import { countUse } from '../limits/count-use.ts';
 import { findMemberById } from '../member/member.store.ts';
 import { refuseMember, type LogInDependencies } from './log-in.ts';

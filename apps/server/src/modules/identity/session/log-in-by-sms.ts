@@ -1,7 +1,7 @@
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { logIn } from '@pavilion/contract/identity/log-in';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
 import { findMemberByMobile } from '../member/member.store.ts';
 import { mobileNumberOf } from '../verification/mobile-number.ts';
 import type { SmsCodes } from '../verification/sms-codes.ts';

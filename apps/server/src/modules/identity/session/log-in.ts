@@ -1,11 +1,11 @@
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { hashToken } from '#kit/random-token.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { logIn } from '@pavilion/contract/identity/log-in';
 import { loginRefusal, type WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { hashToken } from '../../../kit/random-token.ts';
 import { recordTry } from '../history/login-record.store.ts';
 import { countUse } from '../limits/count-use.ts';
 import { spendTry } from '../limits/spend-try.ts';

@@ -1,9 +1,9 @@
-import type { Database } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { countedAt } from '../../../kit/address-network.ts';
-import type { RateLimiter } from '../../../kit/rate-limit.ts';
-import type { Counted } from '../../../kit/tries.ts';
+import type { Database } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { countedAt } from '#kit/address-network.ts';
+import type { RateLimiter } from '#kit/rate-limit.ts';
+import type { Counted } from '#kit/tries.ts';
 import type { Captchas, GivenCaptcha } from '../captcha/captchas.ts';
 import type { Devices } from '../device/devices.ts';
 import { hasLoggedInFrom } from '../history/login-record.store.ts';

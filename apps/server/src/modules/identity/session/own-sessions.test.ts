@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../db/testing/test-database.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
 import {
   newBrowser,
   newFacts,

@@ -1,14 +1,14 @@
+import type { Database } from '#db/tables.ts';
+import type { Caller } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import { pageOf, pageSlice } from '#kit/page.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type {
   endOtherSessions as endOthersCall,
   listLogins as loginsCall,
   listSessions as listCall,
 } from '@pavilion/contract/identity/own-sessions';
-import type { Database } from '../../../db/tables.ts';
-import type { Caller } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { pageOf, pageSlice } from '../../../kit/page.ts';
 import type { Devices } from '../device/devices.ts';
 import { listLoginRecords, type LoginWay } from '../history/login-record.store.ts';
 import { findSession } from './session.store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyDatabase } from '../../../db/testing/test-database.ts';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import { createArgon2id } from '../password-algorithm.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { judgeTiming, type TimedPair } from '../testing/timing-judgement.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../db/tables.ts';
-import type { Caller, RequestFacts } from '../../../http/handlers.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { hashToken, randomToken } from '../../../kit/random-token.ts';
+import type { Database } from '#db/tables.ts';
+import type { Caller, RequestFacts } from '#http/handlers.ts';
+import type { Clock } from '#kit/clock.ts';
+import { hashToken, randomToken } from '#kit/random-token.ts';
 import type { LoginWay } from '../history/login-record.store.ts';
 import {
   endExpired,

@@ -1,12 +1,12 @@
+import type { Database } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import type { logIn } from '@pavilion/contract/identity/log-in';
 import { deviceLabel } from '@pavilion/domain/session/device-label';
 import { maskAddress } from '@pavilion/domain/session/mask-address';
-import type { Database } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
 import type { Devices } from '../device/devices.ts';
 import {
   findLastLogin,

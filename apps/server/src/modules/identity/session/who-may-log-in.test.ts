@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
 import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import { errorsEn } from '@pavilion/labels/errors-en';
-import { anyDatabase } from '../../../db/testing/test-database.ts';
 import { openIdentityWorld, password, type IdentityWorld } from '../testing/identity-world.ts';
 
 const notMember = 'login.type.not.member';

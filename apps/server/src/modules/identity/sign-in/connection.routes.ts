@@ -1,5 +1,5 @@
+import type { Handlers } from '#http/handlers.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { Handlers } from '../../../http/handlers.ts';
 import type { ChangePasswordDependencies } from '../password/change-password.ts';
 import { setFirstPassword } from '../password/set-first-password.ts';
 import { disconnect, listConnections, type ConnectionDependencies } from './connections.ts';

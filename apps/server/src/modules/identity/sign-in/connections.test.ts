@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import type { Caller } from '../../../http/handlers.ts';
-import type { VouchedPerson } from '../../../ports/identity-provider.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { Caller } from '#http/handlers.ts';
+import type { VouchedPerson } from '#ports/identity-provider.ts';
 import {
   emptyForm,
   newFacts,

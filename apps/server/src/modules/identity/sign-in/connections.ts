@@ -1,9 +1,9 @@
+import type { Caller } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listConnections as listCall } from '@pavilion/contract/identity/connections';
 import { maskMobile } from '@pavilion/domain/session/mask-contact';
 import type { TiedProvider } from '@pavilion/domain/session/sign-in-provider';
-import type { Caller } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
 import { findContact } from '../contact/contact.store.ts';
 import { lockMember } from '../member-lock.ts';
 import { hasPassword } from '../member/member.store.ts';

@@ -1,9 +1,9 @@
+import type { Database } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { VouchedPerson } from '#ports/identity-provider.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { logIn } from '@pavilion/contract/identity/log-in';
-import type { Database } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { VouchedPerson } from '../../../ports/identity-provider.ts';
 import { askAtNewPlace, type LoginStepDependencies } from '../login-step/ask-at-new-place.ts';
 import { findMemberById, findMemberByMobile } from '../member/member.store.ts';
 import { refuseMember, type LogInDependencies } from '../session/log-in.ts';

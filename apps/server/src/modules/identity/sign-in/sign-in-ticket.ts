@@ -1,10 +1,10 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { hashToken, randomToken } from '#kit/random-token.ts';
+import type { VouchedPerson } from '#ports/identity-provider.ts';
 import { maskMobile } from '@pavilion/domain/session/mask-contact';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { hashToken, randomToken } from '../../../kit/random-token.ts';
-import type { VouchedPerson } from '../../../ports/identity-provider.ts';
 import { countUse } from '../limits/count-use.ts';
 import { lockMember } from '../member-lock.ts';
 import { findMemberByMobile, findPasswordHash } from '../member/member.store.ts';

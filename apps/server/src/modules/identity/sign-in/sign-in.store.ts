@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { Database, DatabaseTransaction, Tables } from '#db/tables.ts';
 import type { SignInProvider, TiedProvider } from '@pavilion/domain/session/sign-in-provider';
-import type { Database, DatabaseTransaction, Tables } from '../../../db/tables.ts';
 
 type Executor = Database | DatabaseTransaction;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyDatabase, testDatabases } from '../../../db/testing/test-database.ts';
-import type { VouchedPerson } from '../../../ports/identity-provider.ts';
+import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import type { VouchedPerson } from '#ports/identity-provider.ts';
 import {
   emptyForm,
   newBrowser,

@@ -1,11 +1,11 @@
+import type { Database } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import { hashToken } from '#kit/random-token.ts';
+import type { IdentityProvider, VouchedPerson } from '#ports/identity-provider.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
-import type { Database } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { hashToken } from '../../../kit/random-token.ts';
-import type { IdentityProvider, VouchedPerson } from '../../../ports/identity-provider.ts';
 import { recordTry } from '../history/login-record.store.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import { useToken } from './sign-in.store.ts';

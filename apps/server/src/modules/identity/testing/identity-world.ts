@@ -1,4 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import type { Caller, RequestFacts } from '#http/handlers.ts';
+import { createLogger } from '#kit/logger.ts';
+import { createPictures } from '#modules/pictures/pictures.ts';
+import { createFakeFileStore } from '#ports/file-store.fake.ts';
+import { createFakeIdentity } from '#ports/identity-provider.fake.ts';
+import type { MailMessage } from '#ports/mail-sender.ts';
+import type { SmsMessage } from '#ports/sms-sender.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import {
   fieldRuleOf,
@@ -7,16 +17,6 @@ import {
   type RegistrationField,
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { Database, Tables } from '../../../db/tables.ts';
-import type { TestDatabase } from '../../../db/testing/test-database.ts';
-import type { Caller, RequestFacts } from '../../../http/handlers.ts';
-import { createLogger } from '../../../kit/logger.ts';
-import { createFakeFileStore } from '../../../ports/file-store.fake.ts';
-import { createFakeIdentity } from '../../../ports/identity-provider.fake.ts';
-import type { MailMessage } from '../../../ports/mail-sender.ts';
-import type { SmsMessage } from '../../../ports/sms-sender.ts';
-import { createPictures } from '../../pictures/pictures.ts';
 import { solveWords } from '../captcha-solver.fixture.ts';
 import { createIdentity, type IdentityDependencies } from '../identity.ts';
 import { leastCost } from '../password-algorithm.fixture.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { TestDatabase } from '../../../db/testing/test-database.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import type { Refused } from '../../../http/refused.ts';
-import { createRateLimiter } from '../../../kit/rate-limit.ts';
-import { createAuthenticator } from '../../../kit/testing/software-authenticator.ts';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import type { Refused } from '#http/refused.ts';
+import { createRateLimiter } from '#kit/rate-limit.ts';
+import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
 import { createDevices } from '../device/devices.ts';
 import type { IdentityDependencies } from '../identity.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';

@@ -1,5 +1,5 @@
-import { Refused } from '../../../http/refused.ts';
-import { readPhoneNumber, type PhoneNumber } from '../../../kit/phone-number.ts';
+import { Refused } from '#http/refused.ts';
+import { readPhoneNumber, type PhoneNumber } from '#kit/phone-number.ts';
 
 export type TypedNumber = { mobileNum: string; countryDialingCode?: string | undefined };
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import type { Refused } from '#http/refused.ts';
 import { errorText } from '@pavilion/labels/error-text';
-import { anyDatabase, testDatabases } from '../../../db/testing/test-database.ts';
-import type { Refused } from '../../../http/refused.ts';
 import {
   messaging,
   newFacts,

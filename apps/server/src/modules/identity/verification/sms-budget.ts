@@ -1,10 +1,10 @@
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { countedAt } from '../../../kit/address-network.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { Logger } from '../../../kit/logger.ts';
-import { createRateLimiter, type RateLimit, type RateLimiter } from '../../../kit/rate-limit.ts';
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { countedAt } from '#kit/address-network.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import { createRateLimiter, type RateLimit, type RateLimiter } from '#kit/rate-limit.ts';
 import { isTextable, type NumberRule } from './mobile-number.ts';
 
 export type SmsBudgetPolicy = {

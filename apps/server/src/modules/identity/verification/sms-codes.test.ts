@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyDatabase, testDatabases } from '../../../db/testing/test-database.ts';
-import type { Refused } from '../../../http/refused.ts';
+import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import type { Refused } from '#http/refused.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { international, newMobileNumber } from '../testing/new-contacts.ts';
 import { newCode } from './sms-codes.ts';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import type { RequestFacts } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
 import type { Captchas, GivenCaptcha } from '../captcha/captchas.ts';
 import { accountSubject, deviceSubject, type LimitDependencies } from '../limits/count-use.ts';
 import { spendTry } from '../limits/spend-try.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Caller } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { LiveChat } from '#ports/live-chat.ts';
 import { chatLanguage } from '@pavilion/domain/message/chat-language';
 import { returnPath } from '@pavilion/screens/return-path';
-import type { Caller } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { LiveChat } from '../../../ports/live-chat.ts';
 import type { MessagesParts } from '../message-parts.ts';
 
 type Look = {

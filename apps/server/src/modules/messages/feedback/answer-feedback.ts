@@ -1,4 +1,4 @@
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '#http/refused.ts';
 import { writeFromHouse } from '../inbox/write-letters.ts';
 import type { MessagesParts } from '../message-parts.ts';
 import { findFeedback, lockFeedback, writeAnswer, type StoredFeedback } from './feedback.store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Refused } from '#http/refused.ts';
 import { hasWordsWithin } from '@pavilion/domain/message/inbox';
-import { Refused } from '../../../http/refused.ts';
 import type { MessagesParts } from '../message-parts.ts';
 import { findFeedbackByKey, insertFeedback } from './feedback.store.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import { refusal } from '@pavilion/domain/member/refusal';
 import type { Recipient } from '@pavilion/domain/message/inbox';
 import type { Language } from '@pavilion/domain/site/language';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
 import type { MessagesParts } from '../message-parts.ts';
 import { findMessage, insertMessages, listThread, type StoredMessage } from './inbox.store.ts';
 import { findUpline, type OtherMember } from './member.store.ts';

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import type { SessionContext } from '#http/handlers.ts';
+import { createSignals } from '#kit/signals.ts';
+import { createPictures } from '#modules/pictures/pictures.ts';
+import { createFakeFileStore } from '#ports/file-store.fake.ts';
+import { createFakeChat } from '#ports/live-chat.fake.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { Database, Tables } from '../../../db/tables.ts';
-import type { TestDatabase } from '../../../db/testing/test-database.ts';
-import type { SessionContext } from '../../../http/handlers.ts';
-import { createSignals } from '../../../kit/signals.ts';
-import { createFakeFileStore } from '../../../ports/file-store.fake.ts';
-import { createFakeChat } from '../../../ports/live-chat.fake.ts';
-import { createPictures } from '../../pictures/pictures.ts';
 import { createMessages } from '../messages.ts';
 
 const facts = {

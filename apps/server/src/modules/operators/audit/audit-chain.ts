@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 export type AuditEntry = Selectable<Tables['audit_entry']>;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Refused } from '#http/refused.ts';
+import { findMemberId } from '#modules/identity/member-lock.ts';
+import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { proposeAdjustment as proposeCall } from '@pavilion/contract/operator/adjustments';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
-import { Refused } from '../../../http/refused.ts';
-import { findMemberId } from '../../identity/member-lock.ts';
-import { findMemberAccount } from '../../wallet/account.store.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import {
   decideAdjustment,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import { lockMember } from '#modules/identity/member-lock.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addBankCard } from '@pavilion/contract/payments/bank-card';
 import { isSamePayee } from '@pavilion/domain/wallet/payee-name';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import { lockMember } from '../../identity/member-lock.ts';
 import type { CheckPaymentPassword } from '../payment-password/check-payment-password.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { findPayeeName, findRealName, insertCard, listCards, type Card } from './card.store.ts';

@@ -1,4 +1,4 @@
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '#http/refused.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { changeByEvent } from './decide-deposit.ts';
 import { lockDeposit, type Deposit } from './deposit.store.ts';

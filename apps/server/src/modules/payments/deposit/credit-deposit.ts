@@ -1,6 +1,6 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import { playThroughOf } from '@pavilion/domain/wallet/withdrawal-effect';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { changeDeposit, type Deposit } from './deposit.store.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { SessionContext } from '#http/handlers.ts';
 import { errorText } from '@pavilion/labels/error-text';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import type { SessionContext } from '../../../http/handlers.ts';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
 
 const dayMs = 24 * 60 * 60_000;

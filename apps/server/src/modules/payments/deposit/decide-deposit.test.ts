@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
-import { testDatabases } from '../../../db/testing/test-database.ts';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
 import { facts } from '../testing/people.ts';
 

@@ -1,6 +1,6 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import { nextDepositState, type DepositEvent } from '@pavilion/domain/wallet/deposit-state';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { houseGateway } from './by-hand.ts';
 import { creditDeposit, tellDeposit } from './credit-deposit.ts';

@@ -1,11 +1,11 @@
+import { timeAt } from '#kit/day-range.ts';
+import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listDepositChannels } from '@pavilion/contract/payments/list-deposit-channels';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { isOpenAt } from '@pavilion/domain/wallet/opening-hours';
-import { timeAt } from '../../../kit/day-range.ts';
-import type { FindPicture } from '../../site/picture-manifest.ts';
 import { narrowest, type AmountRange } from '../limit/amount-range.ts';
 import type { PaymentsParts, PaymentsSite } from '../payments-parts.ts';
 

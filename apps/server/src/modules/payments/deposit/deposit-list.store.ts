@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Database } from '#db/tables.ts';
 import type { DepositState } from '@pavilion/domain/wallet/deposit-state';
-import type { Database } from '../../../db/tables.ts';
 import type { Deposit } from './deposit.store.ts';
 
 export type DepositFilter = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import type { SessionContext } from '../../../http/handlers.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { SessionContext } from '#http/handlers.ts';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
 
 const hourMs = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../db/testing/test-database.ts';
-import type { PaymentFacts } from '../../../ports/payment-gateway.ts';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { PaymentFacts } from '#ports/payment-gateway.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
 
 const minuteMs = 60_000;

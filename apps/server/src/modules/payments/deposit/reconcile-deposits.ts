@@ -1,5 +1,5 @@
+import type { PaymentFacts } from '#ports/payment-gateway.ts';
 import type { DepositEvent } from '@pavilion/domain/wallet/deposit-state';
-import type { PaymentFacts } from '../../../ports/payment-gateway.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { tellDeposit } from './credit-deposit.ts';
 import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';

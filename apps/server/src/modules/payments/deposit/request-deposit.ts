@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import { lockMember } from '#modules/identity/member-lock.ts';
+import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { requestDeposit as call } from '@pavilion/contract/payments/request-deposit';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
@@ -6,10 +10,6 @@ import { isDecidedByHand, type DepositKind } from '@pavilion/domain/wallet/depos
 import { depositFee } from '@pavilion/domain/wallet/fee';
 import { formatAmount, larger, parseAmount } from '@pavilion/domain/wallet/money';
 import { mobileGateway } from '@pavilion/domain/wallet/payment-gateways';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import { lockMember } from '../../identity/member-lock.ts';
-import { findMemberAccount } from '../../wallet/account.store.ts';
 import { isWithin, rangeHints, type AmountRange } from '../limit/amount-range.ts';
 import { startOfDay } from '../limit/start-of-day.ts';
 import type { PaymentsParts } from '../payments-parts.ts';

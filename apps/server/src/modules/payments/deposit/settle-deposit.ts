@@ -1,7 +1,7 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import type { GatewayMoney } from '#ports/payment-gateway.ts';
 import { nextDepositState, type DepositEvent } from '@pavilion/domain/wallet/deposit-state';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import type { GatewayMoney } from '../../../ports/payment-gateway.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { creditDeposit, tellDeposit } from './credit-deposit.ts';
 import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';

@@ -1,8 +1,8 @@
+import { Refused } from '#http/refused.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getDeposit } from '@pavilion/contract/payments/get-deposit';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { Refused } from '../../../http/refused.ts';
 import { bankName } from '../card/show-card.ts';
 import { isOwnId, type PaymentsParts, type PaymentsSite } from '../payments-parts.ts';
 import type { NamedDeposit } from './deposit-list.store.ts';

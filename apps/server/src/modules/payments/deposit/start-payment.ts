@@ -1,6 +1,6 @@
+import { Refused } from '#http/refused.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { paths } from '@pavilion/screens/paths';
-import { Refused } from '../../../http/refused.ts';
 import { webhookPath, type PaymentsParts } from '../payments-parts.ts';
 import { writePayment, type Deposit } from './deposit.store.ts';
 

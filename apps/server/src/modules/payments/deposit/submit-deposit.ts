@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { tellDeposit } from './credit-deposit.ts';
 import { changeByEvent, lockByHand } from './decide-deposit.ts';

@@ -1,4 +1,4 @@
-import { dayAt, dayRange } from '../../../kit/day-range.ts';
+import { dayAt, dayRange } from '#kit/day-range.ts';
 
 /** The midnight from which daily limits count, at the site. */
 export function startOfDay(now: Date, timeZone: string): Date {

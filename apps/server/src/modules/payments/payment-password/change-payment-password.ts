@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import type { Database } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import type { CheckPaymentPassword } from './check-payment-password.ts';
 import { findPaymentPasswordHash, replacePaymentPassword } from './payment-password.store.ts';
 import { refuseWeakDigits } from './refuse-weak-digits.ts';

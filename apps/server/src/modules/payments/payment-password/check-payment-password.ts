@@ -1,7 +1,7 @@
-import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { createRateLimiter } from '../../../kit/rate-limit.ts';
+import type { Database } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import { createRateLimiter } from '#kit/rate-limit.ts';
 import { findPaymentPasswordHash } from './payment-password.store.ts';
 
 const wrongTries = { uses: 5, windowMs: 30 * 60_000 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyEngine } from '../../../db/testing/test-database.ts';
+import { everyEngine } from '#db/testing/test-database.ts';
 import {
   loginPassword,
   openPaymentsWorld,

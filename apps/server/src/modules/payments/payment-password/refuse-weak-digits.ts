@@ -1,6 +1,6 @@
+import type { Database } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import { paymentPasswordProblem } from '@pavilion/domain/password/payment-password';
-import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
 import { findBirthday } from './payment-password.store.ts';
 
 /** Throws for digits that are not six, easy to guess, or the member's own birthday. */

@@ -1,7 +1,7 @@
+import { dayAt, dayRange } from '#kit/day-range.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { reconcilePayments as call } from '@pavilion/contract/operator/reconciliation';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { dayAt, dayRange } from '../../../kit/day-range.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import {
   listAtGateway,

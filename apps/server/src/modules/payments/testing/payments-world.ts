@@ -1,23 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../../db/sql-engine.ts';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import type { TestDatabase } from '../../../db/testing/test-database.ts';
-import { createHttpServer } from '../../../http/create-http-server.ts';
-import { Refused } from '../../../http/refused.ts';
-import { createLogger } from '../../../kit/logger.ts';
-import { createSignals, type Signal, type Signals } from '../../../kit/signals.ts';
-import { createFakeFileStore } from '../../../ports/file-store.fake.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import { createHttpServer } from '#http/create-http-server.ts';
+import { Refused } from '#http/refused.ts';
+import { createLogger } from '#kit/logger.ts';
+import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
+import { createPictures } from '#modules/pictures/pictures.ts';
+import { createProtection } from '#modules/protection/protection.ts';
+import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
+import { createFakeFileStore } from '#ports/file-store.fake.ts';
 import {
   createFakeCompany,
   createFakeGateway,
   signFakeWebhook,
-} from '../../../ports/payment-gateway.fake.ts';
-import type { PaymentGateway, WebhookEvent } from '../../../ports/payment-gateway.ts';
-import { createPictures } from '../../pictures/pictures.ts';
-import { createProtection } from '../../protection/protection.ts';
-import { createWallet, type Wallet } from '../../wallet/wallet.ts';
+} from '#ports/payment-gateway.fake.ts';
+import type { PaymentGateway, WebhookEvent } from '#ports/payment-gateway.ts';
 import type { DepositBonus, PaymentBonus } from '../payments-parts.ts';
 import { createPayments, type PaymentsDependencies } from '../payments.ts';
 import { paymentOffers as offers, paymentsSite as site } from './payments-site.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '../../../db/tables.ts';
-import type { SessionContext } from '../../../http/handlers.ts';
-import { createSecretBox } from '../../../kit/secret-box.ts';
-import { openMemberAccount } from '../../wallet/account.store.ts';
-import type { Wallet } from '../../wallet/wallet.ts';
+import type { Database } from '#db/tables.ts';
+import type { SessionContext } from '#http/handlers.ts';
+import { createSecretBox } from '#kit/secret-box.ts';
+import { openMemberAccount } from '#modules/wallet/account.store.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
 
 export const paymentPassword = '246810';
 

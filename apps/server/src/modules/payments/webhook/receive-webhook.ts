@@ -1,6 +1,6 @@
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { WebhookEvent, WebhookHeaders } from '../../../ports/payment-gateway.ts';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import type { WebhookEvent, WebhookHeaders } from '#ports/payment-gateway.ts';
 import { gatewayHouse, settleDeposit, type SettleParts } from '../deposit/settle-deposit.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { withdrawalsHouse } from '../withdrawal/hold.ts';

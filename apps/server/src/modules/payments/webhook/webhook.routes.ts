@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { bodyBudgets } from '../../../http/request-budgets.ts';
-import type { WebhookHeaders } from '../../../ports/payment-gateway.ts';
+import { bodyBudgets } from '#http/request-budgets.ts';
+import type { WebhookHeaders } from '#ports/payment-gateway.ts';
 
 /** Adds the address that a gateway reports to; there, bodies stay the bytes that were signed. */
 export function addWebhookRoute(

@@ -1,7 +1,7 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import { putInOutbox } from '#kit/outbox.ts';
 import { nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import { putInOutbox } from '../../../kit/outbox.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { returnHold, tellWithdrawal, withdrawalsHouse } from './hold.ts';
 import {

@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 
 type Parts = Pick<PaymentsParts, 'wallet' | 'currency'>;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import { lockMember } from '#modules/identity/member-lock.ts';
+import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { requestWithdrawal as call } from '@pavilion/contract/payments/withdraw';
 import { withdrawalFee } from '@pavilion/domain/wallet/fee';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import { lockMember } from '../../identity/member-lock.ts';
-import { findMemberAccount } from '../../wallet/account.store.ts';
 import { listCards } from '../card/card.store.ts';
 import type { CheckPaymentPassword } from '../payment-password/check-payment-password.ts';
 import type { PaymentsParts } from '../payments-parts.ts';

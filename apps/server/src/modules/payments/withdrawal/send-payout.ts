@@ -1,6 +1,6 @@
+import type { OutboxMessage, OutboxVerdict } from '#kit/outbox.ts';
+import type { PayoutFacts } from '#ports/payment-gateway.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { OutboxMessage, OutboxVerdict } from '../../../kit/outbox.ts';
-import type { PayoutFacts } from '../../../ports/payment-gateway.ts';
 import { webhookPath, type PaymentsParts } from '../payments-parts.ts';
 import { withdrawalsHouse } from './hold.ts';
 import { endWithdrawal, settleWithdrawal } from './settle-withdrawal.ts';

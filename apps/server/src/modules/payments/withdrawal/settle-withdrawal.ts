@@ -1,7 +1,7 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import type { GatewayMoney } from '#ports/payment-gateway.ts';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { givesHoldBack, nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import type { GatewayMoney } from '../../../ports/payment-gateway.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { returnHold, tellWithdrawal } from './hold.ts';
 import { lockWithdrawal, writeWithdrawal, type WithdrawalChange } from './withdrawal.store.ts';

@@ -1,9 +1,9 @@
+import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listWithdrawBanks } from '@pavilion/contract/payments/withdraw';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { formatAmount, larger, smaller } from '@pavilion/domain/wallet/money';
-import { findMemberAccount } from '../../wallet/account.store.ts';
 import { cardsAllowed } from '../card/add-card.ts';
 import type { PaymentBonus, PaymentsParts } from '../payments-parts.ts';
 import { bankRange, openBanks, withdrawDay } from './withdraw-range.ts';

@@ -1,8 +1,8 @@
+import { Refused } from '#http/refused.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { requestWithdrawal } from '@pavilion/contract/payments/withdraw';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { Refused } from '../../../http/refused.ts';
 import { bankName } from '../card/show-card.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { findWithdrawal, type Withdrawal } from './withdrawal.store.ts';

@@ -1,6 +1,6 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import { larger } from '@pavilion/domain/wallet/money';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
 import { isWithin, narrowest, rangeHints, type AmountRange } from '../limit/amount-range.ts';
 import { startOfDay } from '../limit/start-of-day.ts';
 import type { PaymentsParts, PaymentsSite } from '../payments-parts.ts';

@@ -1,8 +1,8 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import { findPlayOwed, lockAccount } from '#modules/wallet/account.store.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { withdrawalEffect } from '@pavilion/domain/wallet/withdrawal-effect';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import { findPlayOwed, lockAccount } from '../../wallet/account.store.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 
 type Reading = Pick<PaymentsParts, 'runningBonuses'>;

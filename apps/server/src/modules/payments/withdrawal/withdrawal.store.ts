@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
+import type { Database, DatabaseTransaction, Tables } from '#db/tables.ts';
 import type { WithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
-import type { Database, DatabaseTransaction, Tables } from '../../../db/tables.ts';
 
 type Executor = Database | DatabaseTransaction;
 type WithdrawalRow = Selectable<Tables['withdrawal']>;

@@ -1,9 +1,9 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import {
   nextPromotionState,
   type PromotionEvent,
 } from '@pavilion/domain/promotion/promotion-state';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
 import type { PromotionsParts } from '../promotion-parts.ts';
 import { insertChanges, writeEntry, type EntryRow, type EntryState } from './entry.store.ts';
 

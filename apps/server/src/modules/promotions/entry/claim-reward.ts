@@ -1,4 +1,4 @@
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '#http/refused.ts';
 import { findPromotion, refuseUnlessOpen, type PromotionsParts } from '../promotion-parts.ts';
 import { changeState } from './change-state.ts';
 import { findEntry, lockEntry, type StoredEntry } from './entry.store.ts';

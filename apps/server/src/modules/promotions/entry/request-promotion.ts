@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Refused } from '#http/refused.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import { promotionAction } from '@pavilion/domain/promotion/promotion-action';
 import type { PromotionAvailability } from '@pavilion/domain/promotion/promotion-offer';
-import { Refused } from '../../../http/refused.ts';
 import {
   availabilityOf,
   findPromotion,

@@ -1,7 +1,7 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import type { PromotionEvent } from '@pavilion/domain/promotion/promotion-state';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
 import { changeState } from '../entry/change-state.ts';
 import { findEntry, lockEntry, type EntryRow, type StoredEntry } from '../entry/entry.store.ts';
 import { findPromotion, type PromotionsParts, type SitePromotion } from '../promotion-parts.ts';

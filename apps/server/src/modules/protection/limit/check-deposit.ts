@@ -1,7 +1,7 @@
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import { limitAt, limitPeriodMs, limitPeriods } from '@pavilion/domain/member/deposit-limit';
 import { formatAmount, larger } from '@pavilion/domain/wallet/money';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
 import type { ProtectionParts } from '../protection-parts.ts';
 import { findLimits, limitOf } from './deposit-limit.store.ts';
 

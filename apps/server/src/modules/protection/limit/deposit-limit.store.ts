@@ -1,9 +1,9 @@
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
 import {
   noLimit,
   type DepositLimit,
   type LimitPeriod,
 } from '@pavilion/domain/member/deposit-limit';
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
 
 export type OwnLimits = ReadonlyMap<LimitPeriod, DepositLimit>;
 

@@ -1,3 +1,6 @@
+import type { Caller } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { lockMember } from '#modules/identity/member-lock.ts';
 import {
   changeLimit,
   isLooser,
@@ -5,9 +8,6 @@ import {
   type LimitPeriod,
 } from '@pavilion/domain/member/deposit-limit';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import type { Caller } from '../../../http/handlers.ts';
-import { Refused } from '../../../http/refused.ts';
-import { lockMember } from '../../identity/member-lock.ts';
 import type { ProtectionParts } from '../protection-parts.ts';
 import { findLimits, limitOf, writeLimit } from './deposit-limit.store.ts';
 

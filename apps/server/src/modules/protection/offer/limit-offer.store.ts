@@ -1,5 +1,5 @@
+import type { Database } from '#db/tables.ts';
 import type { LimitOfferPlace } from '@pavilion/domain/member/deposit-limit';
-import type { Database } from '../../../db/tables.ts';
 
 /** Where the member has said "not now". */
 export async function findDeclined(db: Database, memberId: bigint): Promise<LimitOfferPlace[]> {

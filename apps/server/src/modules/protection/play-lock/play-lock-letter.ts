@@ -1,7 +1,7 @@
+import type { WrittenText } from '#db/message-tables.ts';
 import { languages, type Language } from '@pavilion/domain/site/language';
 import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { accountMessage } from '@pavilion/labels/account-messages';
-import type { WrittenText } from '../../../db/message-tables.ts';
 
 function inEach(text: (language: Language) => string): WrittenText {
   return Object.fromEntries(languages.map((language) => [language, text(language)]));

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { listPlayLocks, setPlayLock as call } from '@pavilion/contract/operator/play-lock';
-import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import { findMemberId, lockMember } from '../../identity/member-lock.ts';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import { findMemberId, lockMember } from '#modules/identity/member-lock.ts';
 import {
   blockWagering,
   findMemberAccount,
   findPlayOwed,
   lockAccount,
   unblockWagering,
-} from '../../wallet/account.store.ts';
-import { closeAccountPermits } from '../../wallet/wager-permit.store.ts';
+} from '#modules/wallet/account.store.ts';
+import { closeAccountPermits } from '#modules/wallet/wager-permit.store.ts';
+import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { listPlayLocks, setPlayLock as call } from '@pavilion/contract/operator/play-lock';
+import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { ProtectionParts } from '../protection-parts.ts';
 import { letterOf } from './play-lock-letter.ts';
 import { findPlayLockByKey, insertPlayLock, type PlayLock } from './play-lock.store.ts';

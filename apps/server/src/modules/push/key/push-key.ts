@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import type { Database } from '../../../db/tables.ts';
-import type { SecretBox } from '../../../kit/secret-box.ts';
-import type { PushKey } from '../../../ports/push-sender.ts';
+import type { Database } from '#db/tables.ts';
+import type { SecretBox } from '#kit/secret-box.ts';
+import type { PushKey } from '#ports/push-sender.ts';
 
 /** The point as browsers take it: a mark and both coordinates. */
 function publicKeyOf({ x = '', y = '' }: { x?: string; y?: string }): string {

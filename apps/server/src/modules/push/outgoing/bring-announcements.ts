@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { createOutboxSender, putInOutbox, type OutboxVerdict } from '../../../kit/outbox.ts';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { createOutboxSender, putInOutbox, type OutboxVerdict } from '#kit/outbox.ts';
 import type { PushParts } from '../push-parts.ts';
 import { listBrowsers } from '../subscription/push-subscription.store.ts';
 import { createBrowserSending, done, leaseMs, putForBrowser } from './tell-browser.ts';

@@ -1,10 +1,10 @@
-import type { DatabaseTransaction } from '../../../db/tables.ts';
+import type { DatabaseTransaction } from '#db/tables.ts';
 import {
   createOutboxSender,
   putInOutbox,
   type OutboxMessage,
   type OutboxVerdict,
-} from '../../../kit/outbox.ts';
+} from '#kit/outbox.ts';
 import type { PushParts } from '../push-parts.ts';
 import { listOfMember } from '../subscription/push-subscription.store.ts';
 import { createBrowserSending, done, leaseMs, putForBrowser } from './tell-browser.ts';

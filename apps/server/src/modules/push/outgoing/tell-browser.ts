@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
+import type { DatabaseTransaction } from '#db/tables.ts';
 import {
   createOutboxSender,
   putInOutbox,
   type OutboxMessage,
   type OutboxVerdict,
-} from '../../../kit/outbox.ts';
+} from '#kit/outbox.ts';
 import type { PushParts } from '../push-parts.ts';
 import {
   findTarget,

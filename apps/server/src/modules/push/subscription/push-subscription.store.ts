@@ -1,5 +1,5 @@
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts';
-import type { PushTarget } from '../../../ports/push-sender.ts';
+import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { PushTarget } from '#ports/push-sender.ts';
 
 /** One for each session; a browser that was another session's belongs to the new one. */
 export async function keepSubscription(

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { isCountryDialingCode } from '#kit/phone-number.ts';
 import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { languages } from '@pavilion/domain/site/language';
 import { isOutsideAddress, isOwnPage } from '@pavilion/domain/site/link-rule';
-import { isCountryDialingCode } from '../../../kit/phone-number.ts';
 
 /**
  * The fields that site files are made of. Each message is the phrase that completes

@@ -1,3 +1,6 @@
+import type { Database } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Signals } from '#kit/signals.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { setStatus } from '@pavilion/contract/operator/set-status';
 import type { Language } from '@pavilion/domain/site/language';
@@ -9,9 +12,6 @@ import {
   systemStatusNumber,
   type ClosedCode,
 } from '@pavilion/domain/site/system-status';
-import type { Database } from '../../../db/tables.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { Signals } from '../../../kit/signals.ts';
 import type { Site } from '../folder/site.ts';
 import { findStatus, writeStatus, type StatusRow } from './system-status.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/tables.ts';
-import type { LedgerFinding } from '../../wallet/ledger-report.ts';
+import type { Database } from '#db/tables.ts';
+import type { LedgerFinding } from '#modules/wallet/ledger-report.ts';
 
 type Row = { subject: string; detail: string };
 type Check = { name: string; query: ReturnType<typeof sql<Row>> };

@@ -1,3 +1,4 @@
+import type { Caller } from '#http/handlers.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type {
   getConsolidatedFunds,
@@ -5,7 +6,6 @@ import type {
 } from '@pavilion/contract/wallet/vendor-transfers';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { transferLock } from '@pavilion/domain/wallet/transfer-state';
-import type { Caller } from '../../../http/handlers.ts';
 import { showTransfer } from '../transfer/show-transfer.ts';
 import { listPending, type Transfer } from '../transfer/transfer.store.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Tables } from '../../../db/tables.ts';
+import type { Database, Tables } from '#db/tables.ts';
 
 export type VendorBalance = Selectable<Tables['vendor_balance']>;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { sumLowered } from '#modules/wallet/account.store.ts';
+import type { ReportedRound } from '#ports/transfer-wallets.ts';
 import { larger, parseAmount } from '@pavilion/domain/wallet/money';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import type { ReportedRound } from '../../../ports/transfer-wallets.ts';
-import { sumLowered } from '../../wallet/account.store.ts';
 import { vendorHouse, type TransfersParts, type TransferVendor } from '../transfers-parts.ts';
 import {
   findKnownRound,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ReportedRound, RoundReport } from '../../../ports/transfer-wallets.ts';
+import type { ReportedRound, RoundReport } from '#ports/transfer-wallets.ts';
 import type { TransfersParts, TransferVendor } from '../transfers-parts.ts';
 import { bookRounds, keepUnreadable, reportSource, type Booked } from './book-report.ts';
 import {

@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { requestFields } from '@pavilion/domain/member/agent-contract';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { Database, Tables } from '../../../db/tables.ts';
-import type { TestDatabase } from '../../../db/testing/test-database.ts';
-import { Refused } from '../../../http/refused.ts';
-import { createLogger } from '../../../kit/logger.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { Database, Tables } from '#db/tables.ts';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import { Refused } from '#http/refused.ts';
+import { createLogger } from '#kit/logger.ts';
+import { openHouseAccount, openMemberAccount } from '#modules/wallet/account.store.ts';
+import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import {
   createFakeTransferWallets,
   reportedRound,
   type PlayedRound,
-} from '../../../ports/transfer-wallets.fake.ts';
-import type { TransferPurse } from '../../../ports/transfer-wallets.ts';
-import { openHouseAccount, openMemberAccount } from '../../wallet/account.store.ts';
-import { createWallet, type Wallet } from '../../wallet/wallet.ts';
+} from '#ports/transfer-wallets.fake.ts';
+import type { TransferPurse } from '#ports/transfer-wallets.ts';
+import { requestFields } from '@pavilion/domain/member/agent-contract';
 import type { TransferVendor } from '../transfers-parts.ts';
 import { createTransfers, type TransfersDependencies } from '../transfers.ts';
 

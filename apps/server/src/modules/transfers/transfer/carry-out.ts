@@ -1,5 +1,5 @@
+import type { TransferFacts, TransferOrder } from '#ports/transfer-wallets.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { TransferFacts, TransferOrder } from '../../../ports/transfer-wallets.ts';
 import type { TransfersParts, TransferVendor } from '../transfers-parts.ts';
 import { settleTransfer, type TransferEnd } from './settle-transfer.ts';
 import type { Transfer } from './transfer.store.ts';

@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
 import type { TransfersParts } from '../transfers-parts.ts';
 import type { Transfer } from './transfer.store.ts';
 

@@ -1,4 +1,4 @@
-import type { OutboxMessage, OutboxVerdict } from '../../../kit/outbox.ts';
+import type { OutboxMessage, OutboxVerdict } from '#kit/outbox.ts';
 import { askBalance } from '../funds/ask-balance.ts';
 import { findVendor, type TransfersParts } from '../transfers-parts.ts';
 import { askAgain } from './carry-out.ts';

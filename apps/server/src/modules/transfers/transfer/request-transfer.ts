@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { DatabaseTransaction } from '#db/tables.ts';
+import { Refused } from '#http/refused.ts';
+import { putInOutbox } from '#kit/outbox.ts';
+import { lockAccount, type AccountFacts } from '#modules/wallet/account.store.ts';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { transferLock, type TransferDirection } from '@pavilion/domain/wallet/transfer-state';
-import type { DatabaseTransaction } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
-import { putInOutbox } from '../../../kit/outbox.ts';
-import { lockAccount, type AccountFacts } from '../../wallet/account.store.ts';
 import {
   findMoneyAccount,
   vendorHouse,

@@ -1,5 +1,5 @@
+import { lockAccount } from '#modules/wallet/account.store.ts';
 import { nextTransferState } from '@pavilion/domain/wallet/transfer-state';
-import { lockAccount } from '../../wallet/account.store.ts';
 import { vendorHouse, type TransfersParts } from '../transfers-parts.ts';
 import { moveMoney, tellTransfer } from './move-money.ts';
 import { findTransfer, writeTransferEnd, type Transfer } from './transfer.store.ts';

@@ -1,5 +1,5 @@
+import { Refused } from '#http/refused.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { Refused } from '../../../http/refused.ts';
 import { askBalance } from '../funds/ask-balance.ts';
 import { findMoneyAccount, type TransfersParts, type TransferVendor } from '../transfers-parts.ts';
 import { requestTransfer } from './request-transfer.ts';

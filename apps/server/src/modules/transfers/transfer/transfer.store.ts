@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Database, DatabaseTransaction, Tables } from '#db/tables.ts';
 import type { TransferState } from '@pavilion/domain/wallet/transfer-state';
-import type { Database, DatabaseTransaction, Tables } from '../../../db/tables.ts';
 
 type Executor = Database | DatabaseTransaction;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database } from '#db/tables.ts';
+import { everyEngine } from '#db/testing/test-database.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../../db/sql-engine.ts';
-import type { Database } from '../../../db/tables.ts';
-import { everyEngine } from '../../../db/testing/test-database.ts';
 import { findAccount, openHouseAccount, openMemberAccount } from '../account.store.ts';
 import { createWallet, type Wallet } from '../wallet.ts';
 import type { PostingKind, WalletOperation } from './operation.ts';

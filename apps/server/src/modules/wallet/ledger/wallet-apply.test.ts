@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { SqlEngine } from '../../../db/sql-engine.ts';
-import type { Database } from '../../../db/tables.ts';
-import { everyEngine } from '../../../db/testing/test-database.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { SqlEngine } from '#db/sql-engine.ts';
+import type { Database } from '#db/tables.ts';
+import { everyEngine } from '#db/testing/test-database.ts';
 import { openHouseAccount, openMemberAccount } from '../account.store.ts';
 import { closePermits, openPermit } from '../wager-permit.store.ts';
 import { createWallet, type Wallet } from '../wallet.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createKysely } from '../../../db/kysely-dialect.ts';
-import type { Tables } from '../../../db/tables.ts';
-import type { TestDatabase } from '../../../db/testing/test-database.ts';
-import type { SessionContext } from '../../../http/handlers.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { Tables } from '#db/tables.ts';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import type { SessionContext } from '#http/handlers.ts';
 import { openHouseAccount, openMemberAccount } from '../account.store.ts';
 import { postingKinds, type PostingKind } from '../ledger/operation.ts';
 import { createWallet } from '../wallet.ts';

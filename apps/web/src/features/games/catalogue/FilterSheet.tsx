@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
+import { useSettings } from '#features/site/site.queries.ts';
+import { useFormat } from '#kit/format.ts';
+import { useText } from '#kit/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChipRow } from '#ui/ChipRow.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 import {
   minBetOptions,
   type GameClassification,
   type GameType,
 } from '@pavilion/domain/game/game-type';
-import { useFormat } from '../../../kit/format.ts';
-import { useText } from '../../../kit/text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ChipRow } from '../../../ui/ChipRow.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { useSettings } from '../../site/site.queries.ts';
 import { useVendors } from '../catalogue.queries.ts';
 import { withTab, withVendor, type GameTab, type ListFilter } from '../list-filter.ts';
 import styles from './FilterBar.module.css';

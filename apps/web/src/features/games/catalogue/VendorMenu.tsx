@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../kit/text.ts';
-import { Picture } from '../../site/Picture.tsx';
+import { Picture } from '#features/site/Picture.tsx';
+import { useText } from '#kit/text.ts';
 import { useVendorPictures } from '../game-pages.queries.ts';
 import type { VendorStripProps } from './VendorStrip.tsx';
 import styles from './VendorMenu.module.css';

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { useErrorText } from '../../../kit/error-text.ts';
-import { sessionKeys } from '../../../kit/storage-keys.ts';
-import { useText } from '../../../kit/text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useMoneyFormat } from '../../wallet/money-format.ts';
-import { forgetIntent, requestKeyFor } from '../../wallet/request-intent.ts';
+import { useMoneyFormat } from '#features/wallet/money-format.ts';
+import { forgetIntent, requestKeyFor } from '#features/wallet/request-intent.ts';
 import {
   useFundsAt,
   useTransfer,
   type Funds,
   type Transfer,
-} from '../../wallet/transfers.queries.ts';
+} from '#features/wallet/transfers.queries.ts';
+import { useErrorText } from '#kit/error-text.ts';
+import { sessionKeys } from '#kit/storage-keys.ts';
+import { useText } from '#kit/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { showToast } from '#ui/toast.ts';
 import { GameOpening } from './GameOpening.tsx';
 import { useOpenDeposit } from './open-deposit.ts';
 import styles from './GameFrame.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '../../../kit/text.ts';
-import { useMoneyMoved, useWallet } from '../../wallet/wallet.queries.ts';
+import { useMoneyMoved, useWallet } from '#features/wallet/wallet.queries.ts';
+import { useText } from '#kit/text.ts';
 import { sandboxFor, type GameAddress } from './game-address.ts';
 import { gameMessage } from './game-message.ts';
 import { GameOpening } from './GameOpening.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../../../kit/text.ts';
+import { useText } from '#kit/text.ts';
 import styles from './GameFrame.module.css';
 
 /** A lantern that is being lit. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sessionKeys } from '../../../kit/storage-keys.ts';
+import { sessionKeys } from '#kit/storage-keys.ts';
 import { GameOpening } from './GameOpening.tsx';
 import { useGamePath } from './stay.ts';
 import styles from './GameFrame.module.css';

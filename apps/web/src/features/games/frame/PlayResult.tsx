@@ -1,6 +1,6 @@
-import { useText } from '../../../kit/text.ts';
-import { useBalanceHidden } from '../../wallet/balance-visibility.ts';
-import { useMoneyFormat, useShortMoneyFormat } from '../../wallet/money-format.ts';
+import { useBalanceHidden } from '#features/wallet/balance-visibility.ts';
+import { useMoneyFormat, useShortMoneyFormat } from '#features/wallet/money-format.ts';
+import { useText } from '#kit/text.ts';
 import { usePlayResult } from './launch.queries.ts';
 import styles from './GameFrame.module.css';
 

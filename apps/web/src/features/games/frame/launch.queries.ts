@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { walletKeys } from '#features/wallet/wallet.queries.ts';
+import { api } from '#kit/api.ts';
+import { pageBefore } from '#kit/page-before.ts';
+import { ownData } from '#kit/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../../kit/api.ts';
-import { pageBefore } from '../../../kit/page-before.ts';
-import { ownData } from '../../../kit/queries.tsx';
-import { walletKeys } from '../../wallet/wallet.queries.ts';
 import type { PlayTarget } from './play-target.ts';
 import { beginStay, useGamePath, type Stay } from './stay.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
+import { canStepBack } from '#kit/page-before.ts';
 import { paths } from '@pavilion/screens/paths';
-import { canStepBack } from '../../../kit/page-before.ts';
 
 const backAnsweredMs = 400;
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
+import { useRefusal } from '#features/site/visitor.ts';
+import { sessionKeys } from '#kit/storage-keys.ts';
 import { paths } from '@pavilion/screens/paths';
-import { sessionKeys } from '../../../kit/storage-keys.ts';
-import { useRefusal } from '../../site/visitor.ts';
 import { useGamePath } from './stay.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { prefersReducedMotion } from '#kit/device.ts';
 import { limits } from '@pavilion/domain/limits';
-import { prefersReducedMotion } from '../../../kit/device.ts';
 
 /** Where the board stands next: one row on, and at the end at the top again. */
 export function nextRow(top: number, rowHeight: number, height: number, shown: number): number {

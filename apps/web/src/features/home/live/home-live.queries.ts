@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
+import { useLanguage } from '#kit/language.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
-import { api } from '../../../kit/api.ts';
-import { useLanguage } from '../../../kit/language.ts';
 
 type Games = Endpoints['games'];
 type VideoAnswer = ResponseOf<Endpoints['site']['getVideo']>;

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSettings } from '#features/site/site.queries.ts';
+import { useErrorText } from '#kit/error-text.ts';
+import { ownData } from '#kit/queries.tsx';
+import { useText } from '#kit/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Section } from '#ui/Section.tsx';
+import { showToast } from '#ui/toast.ts';
 import { limits } from '@pavilion/domain/limits';
-import { useErrorText } from '../../../kit/error-text.ts';
-import { ownData } from '../../../kit/queries.tsx';
-import { useText } from '../../../kit/text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useSettings } from '../../site/site.queries.ts';
 import { readPushState, turnPushOff, turnPushOn } from './device-push.ts';
 import styles from './PushChoice.module.css';
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { useIdentityService } from '#features/session/sign-in.queries.ts';
+import { Loaded } from '#features/site/Loaded.tsx';
+import { useErrorText } from '#kit/error-text.ts';
+import { useFormat } from '#kit/format.ts';
+import { useText } from '#kit/text.ts';
+import { askConfirm } from '#ui/ask-confirm.ts';
+import { Card } from '#ui/Card.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
+import { showToast } from '#ui/toast.ts';
 import { limits } from '@pavilion/domain/limits';
-import { useErrorText } from '../../../kit/error-text.ts';
-import { useFormat } from '../../../kit/format.ts';
-import { useText } from '../../../kit/text.ts';
-import { askConfirm } from '../../../ui/ask-confirm.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ListRow } from '../../../ui/ListRow.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { SkeletonBlocks } from '../../../ui/SkeletonBlocks.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useIdentityService } from '../../session/sign-in.queries.ts';
-import { Loaded } from '../../site/Loaded.tsx';
 import { FirstPasswordForm } from './FirstPasswordForm.tsx';
 import {
   useConnections,

@@ -1,17 +1,17 @@
 import { useForm } from 'react-hook-form';
+import { newPasswordProblem } from '#features/session/new-password.ts';
+import { useRegisterSettings } from '#features/session/session.queries.ts';
+import { useErrorText } from '#kit/error-text.ts';
+import { useFormSubmit } from '#kit/form-submit.ts';
+import { readSession } from '#kit/session-record.ts';
+import { useText } from '#kit/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { showToast } from '#ui/toast.ts';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { defaultPasswordRule } from '@pavilion/domain/password/password-rule';
-import { useErrorText } from '../../../kit/error-text.ts';
-import { useFormSubmit } from '../../../kit/form-submit.ts';
-import { readSession } from '../../../kit/session-record.ts';
-import { useText } from '../../../kit/text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { newPasswordProblem } from '../../session/new-password.ts';
-import { useRegisterSettings } from '../../session/session.queries.ts';
 import { useSetFirstPassword } from './own-connections.queries.ts';
 import styles from './Security.module.css';
 

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { useFormSubmit } from '../../../kit/form-submit.ts';
-import { useText } from '../../../kit/text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { MobileNumberField } from '../../session/MobileNumberField.tsx';
-import { SmsCodeField } from '../../session/SmsCodeField.tsx';
+import { MobileNumberField } from '#features/session/MobileNumberField.tsx';
+import { SmsCodeField } from '#features/session/SmsCodeField.tsx';
+import { useFormSubmit } from '#kit/form-submit.ts';
+import { useText } from '#kit/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { useSaveContact } from './save-contact.ts';
 import { useBindMobile } from './security.queries.ts';
 import styles from './Security.module.css';

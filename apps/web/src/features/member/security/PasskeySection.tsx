@@ -1,21 +1,21 @@
 import { useState } from 'react';
+import { hasPasskeys, isDismissed } from '#features/session/passkey.queries.ts';
+import { Loaded } from '#features/site/Loaded.tsx';
+import { useErrorText } from '#kit/error-text.ts';
+import { useFormat } from '#kit/format.ts';
+import { useText } from '#kit/text.ts';
+import { askConfirm } from '#ui/ask-confirm.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { keyRound } from '#ui/icons/form-icons.ts';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { showToast } from '#ui/toast.ts';
 import { limits } from '@pavilion/domain/limits';
-import { useErrorText } from '../../../kit/error-text.ts';
-import { useFormat } from '../../../kit/format.ts';
-import { useText } from '../../../kit/text.ts';
-import { askConfirm } from '../../../ui/ask-confirm.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { keyRound } from '../../../ui/icons/form-icons.ts';
-import { ListRow } from '../../../ui/ListRow.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { SkeletonBlocks } from '../../../ui/SkeletonBlocks.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { hasPasskeys, isDismissed } from '../../session/passkey.queries.ts';
-import { Loaded } from '../../site/Loaded.tsx';
 import {
   useChangePasskey,
   usePasskeys,

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
+import { usePaymentPasswordCheck } from '#features/session/payment-password-check.ts';
+import { useSetPaymentPassword } from '#features/wallet/wallet.queries.ts';
+import { useErrorText } from '#kit/error-text.ts';
+import { useFormSubmit } from '#kit/form-submit.ts';
+import { useText } from '#kit/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { showToast } from '#ui/toast.ts';
 import { limits } from '@pavilion/domain/limits';
-import { useErrorText } from '../../../kit/error-text.ts';
-import { useFormSubmit } from '../../../kit/form-submit.ts';
-import { useText } from '../../../kit/text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { usePaymentPasswordCheck } from '../../session/payment-password-check.ts';
-import { useSetPaymentPassword } from '../../wallet/wallet.queries.ts';
 import { useChangePaymentPassword, useRenewed } from './security.queries.ts';
 import styles from './Security.module.css';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { enrolPasskey } from '#features/session/passkey.queries.ts';
+import { api } from '#kit/api.ts';
+import { ownData } from '#kit/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../../kit/api.ts';
-import { ownData } from '../../../kit/queries.tsx';
-import { enrolPasskey } from '../../session/passkey.queries.ts';
 import { useRenewed } from './security.queries.ts';
 
 export type Passkey = ResponseOf<Endpoints['identity']['listPasskeys']>['list'][number];

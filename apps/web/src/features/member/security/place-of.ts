@@ -1,4 +1,4 @@
-import type { Text } from '../../../kit/text.ts';
+import type { Text } from '#kit/text.ts';
 
 type Place = { browser: string | null; system: string | null; addressMasked: string };
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
+import { useLanguage } from '#kit/language.ts';
+import { ownData } from '#kit/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../../kit/api.ts';
-import { useLanguage } from '../../../kit/language.ts';
-import { ownData } from '../../../kit/queries.tsx';
 
 type Identity = Endpoints['identity'];
 type Payments = Endpoints['payments'];

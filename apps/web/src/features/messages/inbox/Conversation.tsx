@@ -1,24 +1,24 @@
 import { useEffect, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Loaded } from '#features/site/Loaded.tsx';
+import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
+import { forgetIntent, requestKeyFor } from '#features/wallet/request-intent.ts';
+import { afterCall } from '#kit/after-call.ts';
+import { useErrorText } from '#kit/error-text.ts';
+import { useFormat } from '#kit/format.ts';
+import { useKeptText } from '#kit/kept-text.ts';
+import { useText } from '#kit/text.ts';
+import { askConfirm } from '#ui/ask-confirm.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { showToast } from '#ui/toast.ts';
 import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
-import { afterCall } from '../../../kit/after-call.ts';
-import { useErrorText } from '../../../kit/error-text.ts';
-import { useFormat } from '../../../kit/format.ts';
-import { useKeptText } from '../../../kit/kept-text.ts';
-import { useText } from '../../../kit/text.ts';
-import { askConfirm } from '../../../ui/ask-confirm.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { SkeletonBlocks } from '../../../ui/SkeletonBlocks.tsx';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { Loaded } from '../../site/Loaded.tsx';
-import { OperatorHtml } from '../../site/OperatorHtml.tsx';
-import { forgetIntent, requestKeyFor } from '../../wallet/request-intent.ts';
 import {
   useDeleteMessages,
   useInbox,

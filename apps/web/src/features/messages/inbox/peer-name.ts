@@ -1,4 +1,4 @@
-import { useText } from '../../../kit/text.ts';
+import { useText } from '#kit/text.ts';
 import type { InboxMessage } from '../inbox.queries.ts';
 
 /** Names the other side of a conversation. */

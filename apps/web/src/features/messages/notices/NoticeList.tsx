@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
+import { plainText } from '#features/site/read-operator-html.ts';
+import { prefersReducedMotion } from '#kit/device.ts';
+import { useText } from '#kit/text.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { chevronDown } from '#ui/icons/shell-icons.ts';
 import { limits } from '@pavilion/domain/limits';
-import { prefersReducedMotion } from '../../../kit/device.ts';
-import { useText } from '../../../kit/text.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { chevronDown } from '../../../ui/icons/shell-icons.ts';
-import { OperatorHtml } from '../../site/OperatorHtml.tsx';
-import { plainText } from '../../site/read-operator-html.ts';
 import type { Notice } from '../announcements.queries.ts';
 import { useMarkRead } from '../mark-read.ts';
 import styles from './NoticeList.module.css';

@@ -1,4 +1,4 @@
-import { OperatorHtml } from '../../site/OperatorHtml.tsx';
+import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
 import type { Notice } from '../announcements.queries.ts';
 import { useMarkRead } from '../mark-read.ts';
 import { PopupFrame, type PopupProps } from './PopupFrame.tsx';

@@ -1,9 +1,9 @@
-import { afterCall } from '../../../kit/after-call.ts';
-import { useErrorText } from '../../../kit/error-text.ts';
-import { useText } from '../../../kit/text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useShortMoneyFormat } from '../../wallet/money-format.ts';
+import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
+import { afterCall } from '#kit/after-call.ts';
+import { useErrorText } from '#kit/error-text.ts';
+import { useText } from '#kit/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { showToast } from '#ui/toast.ts';
 import { useClaimReward } from '../entries.queries.ts';
 
 /** Claims once, however often it is pressed: the server pays an entry a single time. */

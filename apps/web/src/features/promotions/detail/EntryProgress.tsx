@@ -1,10 +1,10 @@
-import { useFormat } from '../../../kit/format.ts';
-import { useText } from '../../../kit/text.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { Timeline, type TimelineStep } from '../../../ui/Timeline.tsx';
-import { SentPictures } from '../../session/SentPictures.tsx';
+import { SentPictures } from '#features/session/SentPictures.tsx';
+import { useFormat } from '#kit/format.ts';
+import { useText } from '#kit/text.ts';
+import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Timeline, type TimelineStep } from '#ui/Timeline.tsx';
 import type { PromotionEntry } from '../entries.queries.ts';
 import styles from './PromotionDetail.module.css';
 

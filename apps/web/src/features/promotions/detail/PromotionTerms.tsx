@@ -1,8 +1,8 @@
-import { useFormat } from '../../../kit/format.ts';
-import { useText } from '../../../kit/text.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { useSettings } from '../../site/site.queries.ts';
+import { useSettings } from '#features/site/site.queries.ts';
+import { useFormat } from '#kit/format.ts';
+import { useText } from '#kit/text.ts';
+import { Card } from '#ui/Card.tsx';
+import { Section } from '#ui/Section.tsx';
 import type { Promotion } from '../promotions.queries.ts';
 import styles from './PromotionDetail.module.css';
 

@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
+import { GuardedLink } from '#features/site/GuardedLink.tsx';
+import { useRefusal } from '#features/site/visitor.ts';
+import { AcceptedBonus } from '#features/wallet/AcceptedBonus.tsx';
+import { requestKeyFor } from '#features/wallet/request-intent.ts';
+import { afterCall } from '#kit/after-call.ts';
+import { useErrorText } from '#kit/error-text.ts';
+import { useText } from '#kit/text.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
 import { paths } from '@pavilion/screens/paths';
-import { afterCall } from '../../../kit/after-call.ts';
-import { useErrorText } from '../../../kit/error-text.ts';
-import { useText } from '../../../kit/text.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { GuardedLink } from '../../site/GuardedLink.tsx';
-import { useRefusal } from '../../site/visitor.ts';
-import { AcceptedBonus } from '../../wallet/AcceptedBonus.tsx';
-import { requestKeyFor } from '../../wallet/request-intent.ts';
 import {
   usePromotionEntries,
   usePromotionStates,

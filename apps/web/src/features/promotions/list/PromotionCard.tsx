@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
+import { Picture } from '#features/site/Picture.tsx';
+import { useText } from '#kit/text.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { calendarDays } from '#ui/icons/content-icons.ts';
+import { chevronRight } from '#ui/icons/home-icons.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useText } from '../../../kit/text.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { calendarDays } from '../../../ui/icons/content-icons.ts';
-import { chevronRight } from '../../../ui/icons/home-icons.ts';
-import { Picture } from '../../site/Picture.tsx';
 import { usePromotionState } from '../entries.queries.ts';
 import type { Promotion } from '../promotions.queries.ts';
 import { coverOf } from './choose-category.ts';

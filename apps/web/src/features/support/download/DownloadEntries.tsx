@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useText } from '../../../kit/text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { externalLink } from '../../../ui/icons/content-icons.ts';
-import { plus } from '../../../ui/icons/shell-icons.ts';
-import { ListRow } from '../../../ui/ListRow.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { OutsideRow } from '../../../ui/OutsideRow.tsx';
-import { useSettings } from '../../site/site.queries.ts';
+import { useSettings } from '#features/site/site.queries.ts';
+import { useText } from '#kit/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { externalLink } from '#ui/icons/content-icons.ts';
+import { plus } from '#ui/icons/shell-icons.ts';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { OutsideRow } from '#ui/OutsideRow.tsx';
 import {
   downloadEntries,
   iosAge,

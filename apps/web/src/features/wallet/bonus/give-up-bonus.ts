@@ -1,7 +1,7 @@
-import { useErrorText } from '../../../kit/error-text.ts';
-import { useText } from '../../../kit/text.ts';
-import { askConfirm } from '../../../ui/ask-confirm.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { useErrorText } from '#kit/error-text.ts';
+import { useText } from '#kit/text.ts';
+import { askConfirm } from '#ui/ask-confirm.ts';
+import { showToast } from '#ui/toast.ts';
 import { useForfeitBonus } from '../bonus.queries.ts';
 import { isNothing, useMoneyFormat } from '../money-format.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { sessionKeys } from '#kit/storage-keys.ts';
 import { CallError } from '@pavilion/contract/client';
 import { paths } from '@pavilion/screens/paths';
-import { sessionKeys } from '../../../kit/storage-keys.ts';
 import { checkoutAddress } from '../checkout.ts';
 import { forgetIntent, requestKeyFor } from '../request-intent.ts';
 import { useRequestDeposit, type DepositChannel } from '../wallet.queries.ts';

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
+import { useErrorText } from '#kit/error-text.ts';
+import { useText } from '#kit/text.ts';
+import { AmountField } from '#ui/AmountField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { showToast } from '#ui/toast.ts';
 import { limits } from '@pavilion/domain/limits';
-import { useErrorText } from '../../../kit/error-text.ts';
-import { useText } from '../../../kit/text.ts';
-import { AmountField } from '../../../ui/AmountField.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { useAmountTyping } from '../amount-typing.ts';
 import { useSetLimit, type OwnLimit } from '../limits.queries.ts';

@@ -1,5 +1,5 @@
-import { useText } from '../../../kit/text.ts';
-import { PasswordField, type PasswordFieldProps } from '../../../ui/PasswordField.tsx';
+import { useText } from '#kit/text.ts';
+import { PasswordField, type PasswordFieldProps } from '#ui/PasswordField.tsx';
 
 const paymentPasswordLength = 6;
 

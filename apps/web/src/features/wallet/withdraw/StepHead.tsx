@@ -1,4 +1,4 @@
-import { useText } from '../../../kit/text.ts';
+import { useText } from '#kit/text.ts';
 import { withdrawSteps, type WithdrawStep } from '../withdraw-step.ts';
 import styles from '../Wallet.module.css';
 

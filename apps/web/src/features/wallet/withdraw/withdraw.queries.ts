@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '#kit/api.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { api } from '../../../kit/api.ts';
 import { useMoneyMoved, walletKeys, type Withdrawal } from '../wallet.queries.ts';
 import { isSettled } from './withdrawal-way.ts';
 
