@@ -56,6 +56,7 @@ export const arrows = {
       { places: ['config'] },
       { places: ['kit', 'db'], together: true },
       { places: ['ports', 'http'] },
+      { places: ['modules/events'] },
       { places: ['modules/site', 'modules/operators'] },
       { places: ['modules/pictures'] },
       { places: ['modules/identity'] },

@@ -91,7 +91,7 @@ async function addRoutes(
     memberTypes: site.memberTypes,
     countryHeader: config.countryHeader,
     closedTo: modules.closedTo,
-    encryption: modules.identity.encryption,
+    encryption: modules.encryption,
     resolveSession: modules.identity.resolveSession,
     isConfirmed: modules.identity.isConfirmed,
     secureCookies: config.publicUrl.startsWith('https:'),
@@ -100,8 +100,7 @@ async function addRoutes(
   addHealthRoutes(server, () => findTroubles({ engine, hasRoom, slotReadings }));
   addCallRoutes(server, endpoints, modules.handlers, access);
   addLiveRoute(server, streams, access);
-  modules.games.addVendorRoutes(server);
-  modules.payments.addWebhookRoutes(server);
+  modules.addRoutes(server);
   addWellKnownRoutes(server, {
     publicUrl: config.publicUrl,
     securityContact: site.brand.securityContact,

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { createEvents } from '#kit/events.ts';
 import { createSignals } from '#kit/signals.ts';
 import { createContent } from '#modules/content/content.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import type { Push } from '#modules/push/push.ts';
 import { loadSite } from '#modules/site/site.ts';
 import { openPushWorld, startedAt, type PushWorld } from './testing/push-world.ts';
@@ -38,6 +40,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   /** What an operator writes, and the pushes of it, as the site joins them. */
   function stand(isOn = true) {
     const { db, engine, now } = world;
+    const events = createEvents<ModuleEvents>();
     const content = createContent({
       db,
       site,
@@ -45,9 +48,10 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
       clock: () => now.at,
       logger: { error: () => undefined },
       pictures: () => null,
-      announcementCame: (transaction, news) => pushes.announcementCame(transaction, news),
+      publish: events.publish,
     });
     const pushes = world.stand({ isOn, readersOf: content.readersOf });
+    events.subscribe(pushes.on);
     return { calls: content.handlers, push: pushes };
   }
 

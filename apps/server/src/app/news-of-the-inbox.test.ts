@@ -56,7 +56,9 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     const { company, db, push, newcomer, subscribe, now } = world;
     const left = await newcomer();
     await subscribe(left);
-    await push.forgetSession(left.sessionId);
+    const { sessionId, context } = left;
+    const { memberId } = context.caller;
+    await push.on.sessionEnded?.({ sessionId, memberId, reason: 'logged out' });
     await letter(left);
     const off = await newcomer();
     await subscribe(off);

@@ -14,6 +14,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { createHttpServer } from '#http/create-http-server.ts';
 import { createLogger } from '#kit/logger.ts';
 import { createSignals } from '#kit/signals.ts';
+import { createPaymentPassword } from '#modules/identity/payment-password.ts';
 import { createPayments } from '#modules/payments/payments.ts';
 import { openMemberAccount } from '#modules/wallet/account.store.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
@@ -112,16 +113,19 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
         grant: async () => null,
       },
       ownLimits: { checkDeposit: async () => {}, placesOfOffer: async () => [] },
-      verifyPassword: async () => {},
-      hashPassword: async (text) => text,
-      verifyHash: async (hash, text) => hash === text,
+      paymentPassword: createPaymentPassword({
+        db,
+        clock,
+        hasher: { hash: async (text) => text, verify: async (hash, text) => hash === text },
+        confirmMemberPassword: async () => {},
+      }),
       picture: () => null,
       pictures: { keep: async () => [], use: async () => {} },
       runningBonuses: async () => [],
       endRunning: async () => undefined,
     });
     server = createHttpServer(logger);
-    payments.addWebhookRoutes(server);
+    payments.addRoutes(server);
   });
   afterEach(async () => {
     company.behave('accept');

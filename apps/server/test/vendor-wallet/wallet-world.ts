@@ -127,7 +127,7 @@ export async function createWalletWorld(engine: SqlEngine, connect = connectSoft
   const { wallet, games } = modulesOn({ engine, db, baseUrl: launcher.url, told, connect });
   const people = createPeople(db, wallet);
   const server = createHttpServer(createLogger('silent'));
-  games.addVendorRoutes(server);
+  games.addRoutes(server);
   await server.ready();
 
   async function postBytes(

@@ -147,7 +147,7 @@ async function listen({ site, engine, db, modules, signals, logger }: Opened) {
     memberTypes: site.memberTypes,
     countryHeader,
     closedTo: modules.closedTo,
-    encryption: identity.encryption,
+    encryption: modules.encryption,
     resolveSession: identity.resolveSession,
     isConfirmed: identity.isConfirmed,
     secureCookies: false,
@@ -169,8 +169,7 @@ async function listen({ site, engine, db, modules, signals, logger }: Opened) {
   addHealthRoutes(server, () => findTroubles({ engine, hasRoom: async () => true, slotReadings }));
   addCallRoutes(server, endpoints, modules.handlers, access);
   addLiveRoute(server, streams, access);
-  modules.games.addVendorRoutes(server);
-  modules.payments.addWebhookRoutes(server);
+  modules.addRoutes(server);
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
 

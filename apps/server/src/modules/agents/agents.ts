@@ -36,7 +36,7 @@ export function createAgents({ db, clock, memberTypes }: AgentsDependencies) {
   return {
     handlers,
     /** The contracts that wait for the member; none for who can have none. */
-    async contractRequests(memberId: bigint, memberType: number): Promise<ContractRequests> {
+    contractRequests: async (memberId: bigint, memberType: number): Promise<ContractRequests> => {
       const { contracts } = memberKind(memberType, memberTypes);
       return requestFields(contracts ? await listRequests(db, memberId) : []);
     },

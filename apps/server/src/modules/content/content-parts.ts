@@ -2,9 +2,9 @@ import type { Database } from '#db/tables.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { Signals } from '#kit/signals.ts';
+import type { PublishEvent } from '#modules/events.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { Site } from '#modules/site/site.ts';
-import type { TellNews } from './announcements/announcement-news.ts';
 import type { CurrentContent } from './published/current-content.ts';
 
 export type ContentDependencies = {
@@ -14,8 +14,7 @@ export type ContentDependencies = {
   clock: Clock;
   logger: Pick<Logger, 'error'>;
   pictures: FindPicture;
-  /** Told in the transaction that writes it. */
-  announcementCame: TellNews;
+  publish: PublishEvent;
 };
 
 export type ContentParts = ContentDependencies & { current: CurrentContent };

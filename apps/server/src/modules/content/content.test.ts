@@ -43,7 +43,7 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
     signals = createSignals(engine, db);
     const logger = { error: () => undefined };
     const deps = { db, site, signals, clock: () => now, logger, pictures };
-    content = createContent({ ...deps, announcementCame: async () => undefined }).handlers;
+    content = createContent({ ...deps, publish: async () => undefined }).handlers;
   });
 
   afterAll(() => engine.close());

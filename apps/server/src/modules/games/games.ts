@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/tables.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
+import type { Subscriptions } from '#kit/events.ts';
 import type { Logger } from '#kit/logger.ts';
 import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import type { Signals } from '#kit/signals.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import type { Site } from '#modules/site/site.ts';
 import { closePermits } from '#modules/wallet/wager-permit.store.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
@@ -147,6 +149,12 @@ export function createGames(given: GamesDependencies) {
     ...reportHandlers(records),
   };
 
+  /** No more bets under these login sessions; what was bet is still settled. */
+  async function closePlaySessions(loginSessionIds: readonly string[], reason: string) {
+    const open = await listOpenPlaySessions(db, loginSessionIds);
+    await closePermits(db, open, reason, deps.clock());
+  }
+
   return {
     handlers,
     jobs: createRepeatingJobs(
@@ -154,7 +162,7 @@ export function createGames(given: GamesDependencies) {
       deps.logger,
     ),
     /** The raw routes by which game vendors reach the wallet. */
-    addVendorRoutes(server: FastifyInstance): void {
+    addRoutes(server: FastifyInstance): void {
       for (const [id, connection] of Object.entries(connections)) {
         if (connection.id !== id) throw new Error(`connection ${id} calls itself ${connection.id}`);
         connection.addRoutes(server, walletOf(id));
@@ -172,10 +180,9 @@ export function createGames(given: GamesDependencies) {
     transferWalletsOf: (connection: string) => connections[connection]?.transfers,
     /** How the calls to the vendors stand, for the metrics of the process. */
     vendorCircuits: calls.standing,
-    /** No more bets under these login sessions; what was bet is still settled. */
-    async closePlaySessions(loginSessionIds: readonly string[], reason: string): Promise<void> {
-      const open = await listOpenPlaySessions(db, loginSessionIds);
-      await closePermits(db, open, reason, deps.clock());
-    },
+    closePlaySessions,
+    on: {
+      sessionEnded: ({ sessionId, reason }) => closePlaySessions([sessionId], reason),
+    } satisfies Subscriptions<ModuleEvents>,
   };
 }

@@ -4,7 +4,10 @@ import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Database } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { createEncryption } from '#http/encryption/encryption.ts';
 import type { RequestFacts } from '#http/handlers.ts';
+import { createEvents } from '#kit/events.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createFakeFileStore } from '#ports/file-store.fake.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
@@ -19,32 +22,34 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
   let now = new Date('2026-11-21T10:00:00Z');
   let names = 0;
   const opened: bigint[] = [];
+  const events = createEvents<ModuleEvents>();
+  const keysSecret = 'a-secret-of-enough-length';
 
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely(engine);
+    events.subscribe({ memberRegistered: ({ memberId }) => void opened.push(memberId) });
     identity = createIdentity({
       ...messaging,
       sms: null,
       mail: null,
       identityService: null,
       signInWays: [],
-      moneySafety: async () => ({ hasPaymentPassword: false, bankCards: 0 }),
       db,
       clock: () => now,
       policy: registrationPolicy,
       lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 12 * 60 * minuteMs },
-      openAccount: async (_, memberId) => void opened.push(memberId),
-      sealing: { required: false, secret: 'a-secret-of-enough-length' },
+      publish: events.publish,
+      encryption: createEncryption(db, () => now, { required: false, secret: keysSecret }),
+      keysSecret,
+      countBankCards: async () => 0,
       trial: { open: true, hours: 24 },
-      fundTrial: async () => undefined,
       vipLabel: (level) => `Level ${level}`,
       pictures: createPictures({ db, files: createFakeFileStore(), clock: () => now }),
       whoMayLogIn: 'everyone',
       newPlace: 'tell',
       captchaProofBits: 0,
       memberTypes: defaultMemberTypes,
-      checkPaymentPassword: async () => undefined,
     });
   });
 
@@ -171,10 +176,9 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
     const caller = await identity.resolveSession(ended.token);
     if (!caller) throw new Error('the session should be there');
     const endings: string[] = [];
-    identity.onSessionEnd(
-      async (sessionId, reason, memberId) =>
-        void endings.push(`${sessionId} ${reason} ${memberId}`),
-    );
+    events.subscribe({
+      sessionEnded: (end) => void endings.push(`${end.sessionId} ${end.reason} ${end.memberId}`),
+    });
     const { sessionId, memberId } = caller;
     const stillOpen = () => identity.findLiveSessions([sessionId, randomUUID()]);
     expect(await stillOpen()).toEqual(new Set([sessionId]));

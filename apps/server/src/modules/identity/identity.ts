@@ -1,4 +1,5 @@
 import type { Database } from '#db/tables.ts';
+import type { Encryption } from '#http/encryption/encryption.ts';
 import type { Handlers, RequestFacts, SessionContext } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import { slotBudgets } from '#http/request-budgets.ts';
@@ -9,6 +10,7 @@ import { createRateLimiter } from '#kit/rate-limit.ts';
 import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import { createSlots, type SlotReading } from '#kit/slots.ts';
+import type { PublishEvent } from '#modules/events.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import type { IdentityProvider } from '#ports/identity-provider.ts';
 import type { MailSender } from '#ports/mail-sender.ts';
@@ -26,7 +28,6 @@ import { captchasByCookie } from './captcha/captcha-cookie.ts';
 import { createCaptchas } from './captcha/captchas.ts';
 import { createEmailCodes } from './contact/email-codes.ts';
 import { createDevices } from './device/devices.ts';
-import { createEncryption, type Sealing } from './encryption/encryption.ts';
 import { identityJobs } from './identity-jobs.ts';
 import { countUse } from './limits/count-use.ts';
 import { requestLoginCode } from './login-step/request-login-code.ts';
@@ -44,10 +45,10 @@ import { changePasswordHandlers } from './password/change-password.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
 import { requestPasswordMail, resetPasswordByLink } from './password/reset-by-mail.ts';
 import { resetPasswordByPhone } from './password/reset-by-phone.ts';
+import { createPaymentPassword } from './payment-password.ts';
 import { agentOfDomain, checkAffiliate } from './registration/invited-by.ts';
-import { registerMember, type OpenAccount } from './registration/register.ts';
+import { registerMember } from './registration/register.ts';
 import { registerSettings, type RegistrationPolicy } from './registration/registration-policy.ts';
-import type { MoneySafety } from './security/security-config.ts';
 import { securityHandlers } from './security/security.routes.ts';
 import { confirmSession } from './session/confirm-session.ts';
 import { logInByDevice } from './session/log-in-by-device.ts';
@@ -86,9 +87,10 @@ export type IdentityDependencies = FromSite & {
   timeZone: string;
   policy: RegistrationPolicy;
   lifetimes: SessionLifetimes;
-  /** Opens a new member's wallet account, in the transaction that makes the member. */
-  openAccount: OpenAccount;
-  sealing: Sealing;
+  publish: PublishEvent;
+  encryption: Pick<Encryption, 'getKey'>;
+  /** What is stored of people is encrypted under it. */
+  keysSecret: string;
   /** argon2id unless a test counts or holds what is hashed. */
   passwordAlgorithm?: PasswordAlgorithm | undefined;
   trial: TrialPolicy;
@@ -97,12 +99,8 @@ export type IdentityDependencies = FromSite & {
   /** Of the proof of work beside a captcha in words; 0 for none. */
   captchaProofBits: number;
   memberTypes: MemberTypeTable;
-  /** Throws when it is not the member's payment password. */
-  checkPaymentPassword: (memberId: bigint, given: string) => Promise<void>;
-  /** What the payments know of a member's safety. */
-  moneySafety: (memberId: bigint) => Promise<MoneySafety>;
-  /** Opens a free-play account's wallet account and puts the starting balance in. */
-  fundTrial: (memberId: bigint) => Promise<unknown>;
+  /** How many accounts a member can withdraw to. */
+  countBankCards: (db: Database, memberId: bigint) => Promise<number>;
   /** The name of a VIP level in a language. */
   vipLabel: (level: number, language: Language) => string;
   pictures: Pictures;
@@ -126,7 +124,7 @@ function createParts(dependencies: IdentityDependencies) {
   const hasher = createPasswordHasher(given.passwordAlgorithm);
   const putErrand = createPutErrand(clock);
   const budget = createSmsBudget({ ...given, limiter });
-  return {
+  const parts = {
     ...given,
     putErrand,
     budget,
@@ -135,9 +133,9 @@ function createParts(dependencies: IdentityDependencies) {
     limiter,
     captchas,
     codes: createSmsCodes({ ...given, hasher, limiter, devices, captchas, putErrand, budget }),
-    profileBox: createSecretBox(given.sealing.secret, 'member profiles'),
+    profileBox: createSecretBox(given.keysSecret, 'member profiles'),
     party: relyingParty(given.publicUrl),
-    handleBox: createSecretBox(given.sealing.secret, 'passkey handles'),
+    handleBox: createSecretBox(given.keysSecret, 'passkey handles'),
     emailCodes: createEmailCodes({
       ...given,
       hasher,
@@ -147,10 +145,18 @@ function createParts(dependencies: IdentityDependencies) {
       sendsMail: given.mail !== null,
       emailRule: given.policy.fields.email,
     }),
-    encryption: createEncryption(db, clock, given.sealing),
     devices,
-    sessions: createSessions(db, clock, given.lifetimes),
+    sessions: createSessions(given),
   };
+  /** Throws `login.failed` or `login.locked` when it is not the member's login password. */
+  const confirmOwnPassword = async (memberId: bigint, password: string): Promise<void> => {
+    await confirmMemberPassword(parts, memberId, password);
+  };
+  const paymentPassword = createPaymentPassword({
+    ...parts,
+    confirmMemberPassword: confirmOwnPassword,
+  });
+  return { ...parts, paymentPassword };
 }
 
 type Parts = ReturnType<typeof createParts>;
@@ -277,7 +283,6 @@ export function createIdentity(given: IdentityDependencies) {
     jobs: createRepeatingJobs(jobs, given.logger),
     resolveSession: sessions.resolve,
     findLiveSessions: sessions.findLive,
-    onSessionEnd: sessions.onEnd,
     /** Whether a session may do what a remembered device alone may not. */
     isConfirmed: sessions.isConfirmed,
     /** Logs a member out everywhere, such as when the account is excluded. */
@@ -285,15 +290,11 @@ export function createIdentity(given: IdentityDependencies) {
       await devices.endAll(memberId, reason);
       await sessions.end({ memberId }, reason);
     },
-    encryption: parts.encryption,
     textsLeft: () => parts.budget.left(),
-    /** Throws `login.failed` or `login.locked` when it is not the member's login password. */
-    confirmMemberPassword: async (memberId: bigint, password: string): Promise<void> => {
-      await confirmMemberPassword(parts, memberId, password);
-    },
+    paymentPassword: parts.paymentPassword,
     ensureMember: (wanted: MemberToEnsure) => ensureMember(db, hasher, wanted),
     hasher,
     limiter,
-    readings: (): SlotReading[] => [parts.logins.reading(), hasher.reading()],
+    slotReadings: (): SlotReading[] => [parts.logins.reading(), hasher.reading()],
   };
 }

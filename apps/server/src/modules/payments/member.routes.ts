@@ -14,9 +14,6 @@ import { listDepositsPage } from './deposit/deposit-list.store.ts';
 import { requestDeposit } from './deposit/request-deposit.ts';
 import { showDeposit, showDepositRow } from './deposit/show-deposit.ts';
 import { submitDeposit } from './deposit/submit-deposit.ts';
-import { changePaymentPassword } from './payment-password/change-payment-password.ts';
-import { hasPaymentPassword } from './payment-password/payment-password.store.ts';
-import { setPaymentPassword } from './payment-password/set-payment-password.ts';
 import type { RouteParts } from './route-parts.ts';
 import { requestWithdrawal } from './withdrawal/request-withdrawal.ts';
 import { showWithdrawRules } from './withdrawal/show-withdraw-rules.ts';
@@ -66,7 +63,7 @@ export function depositHandlers(parts: RouteParts) {
 }
 
 export function cardHandlers(parts: RouteParts) {
-  const { db, site } = parts;
+  const { db, site, paymentPassword } = parts;
   const shown = (cards: readonly Card[], { language }: SessionContext) => ({
     list: cards.map((card) => showCard(site, card, language)),
   });
@@ -80,14 +77,14 @@ export function cardHandlers(parts: RouteParts) {
     removeBankCard: async (input, context) =>
       shown(await removeCard(parts, context.caller.memberId, input), context),
     hasPaymentPassword: async (_, { caller }) => ({
-      hasWithdrawalPassword: await hasPaymentPassword(db, caller.memberId),
+      hasWithdrawalPassword: await paymentPassword.has(caller.memberId),
     }),
     setPaymentPassword: async (input, { caller }) => {
-      await setPaymentPassword(parts, caller.memberId, input);
+      await paymentPassword.set(caller.memberId, input);
       return {};
     },
     changePaymentPassword: async (input, { caller }) => {
-      await changePaymentPassword(parts, caller.memberId, input);
+      await paymentPassword.change(caller.memberId, input);
       return {};
     },
   } satisfies Partial<PaymentHandlers>;

@@ -8,29 +8,20 @@ import { isDecidedByHand } from '@pavilion/domain/wallet/deposit-state';
 import { listCards } from './card/card.store.ts';
 import { checkPayments } from './check/payments-check.ts';
 import { closedGateway } from './closed-gateway.ts';
-import { sumDepositedSince } from './deposit/deposit.store.ts';
 import { createPaymentStarter } from './deposit/start-payment.ts';
-import {
-  createPaymentPasswordCheck,
-  type PaymentPasswordParts,
-} from './payment-password/check-payment-password.ts';
-import { hasPaymentPassword } from './payment-password/payment-password.store.ts';
-import type { SetPaymentPasswordParts } from './payment-password/set-payment-password.ts';
 import { gatewayJobs, houseJobs } from './payments-jobs.ts';
 import { webhookPath, type PaymentsParts } from './payments-parts.ts';
 import { paymentHandlers } from './payments.routes.ts';
 import { receiveWebhook } from './webhook/receive-webhook.ts';
 import { addWebhookRoute } from './webhook/webhook.routes.ts';
 
-export type PaymentsDependencies = Omit<PaymentsParts, 'gateway' | 'cardBox'> &
-  PaymentPasswordParts &
-  SetPaymentPasswordParts & {
-    /** Null where no payment company is configured: then only what a person decides is offered. */
-    gateway: PaymentGateway | null;
-    picture: FindPicture;
-    /** Account numbers are stored encrypted under it. */
-    keysSecret: string;
-  };
+export type PaymentsDependencies = Omit<PaymentsParts, 'gateway' | 'cardBox'> & {
+  /** Null where no payment company is configured: then only what a person decides is offered. */
+  gateway: PaymentGateway | null;
+  picture: FindPicture;
+  /** Account numbers are stored encrypted under it. */
+  keysSecret: string;
+};
 
 function withGateway<Given extends Omit<PaymentsDependencies, 'keysSecret'>>(given: Given) {
   const { gateway, site } = given;
@@ -40,32 +31,25 @@ function withGateway<Given extends Omit<PaymentsDependencies, 'keysSecret'>>(giv
   return { ...given, gateway: closedGateway, site: closedSite };
 }
 
-/** Deposits, withdrawals, the accounts they go to and the password that guards them. */
+/** What a member has deposited since an instant, and has under way; minor units. */
+export { sumDepositedSince as depositedSince } from './deposit/deposit.store.ts';
+
+/** How many accounts a member can withdraw to. */
+export async function countBankCards(db: Database, memberId: bigint): Promise<number> {
+  return (await listCards(db, memberId)).length;
+}
+
+/** Deposits, withdrawals and the accounts they go to. */
 export function createPayments(given: PaymentsDependencies) {
   const { keysSecret, ...others } = given;
   const cardBox = createSecretBox(keysSecret, 'bank cards');
   const parts = withGateway({ ...others, cardBox });
   const jobs = [...houseJobs(parts), ...(given.gateway ? gatewayJobs(parts) : [])];
-  const checkPaymentPassword = createPaymentPasswordCheck(parts);
 
   return {
-    handlers: paymentHandlers({
-      ...parts,
-      startPayment: createPaymentStarter(parts),
-      checkPaymentPassword,
-    }),
-    /** Resolves when it is the member's payment password, else throws the refusal. */
-    checkPaymentPassword,
-    /** What a member has deposited since an instant, and has under way; minor units. */
-    depositedSince: (db: Database, memberId: bigint, since: Date) =>
-      sumDepositedSince(db, memberId, since, given.clock()),
-    /** What counts for the safety of the account. */
-    moneySafety: async (memberId: bigint) => ({
-      hasPaymentPassword: await hasPaymentPassword(given.db, memberId),
-      bankCards: (await listCards(given.db, memberId)).length,
-    }),
+    handlers: paymentHandlers({ ...parts, startPayment: createPaymentStarter(parts) }),
     /** Where the gateway reports to: `POST /webhooks/<gateway id>`. */
-    addWebhookRoutes(server: FastifyInstance): void {
+    addRoutes(server: FastifyInstance): void {
       if (!given.gateway) return;
       addWebhookRoute(server, webhookPath(given.gateway.id), (rawBody, headers) =>
         receiveWebhook(parts, rawBody, headers),

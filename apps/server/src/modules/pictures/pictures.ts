@@ -116,7 +116,7 @@ export function createPictures({ db, files, clock }: PicturesDependencies) {
     },
   };
 
-  return { handlers, keep, use, open, forget, reading: () => slots.reading() };
+  return { handlers, keep, use, open, forget, slotReadings: () => [slots.reading()] };
 }
 
 export type Pictures = ReturnType<typeof createPictures>;

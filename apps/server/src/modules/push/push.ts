@@ -1,8 +1,10 @@
 import type { DatabaseTransaction } from '#db/tables.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
+import type { Subscriptions } from '#kit/events.ts';
 import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { pushKey } from './key/push-key.ts';
 import { createAnnouncementSending, tellOfAnnouncement } from './outgoing/bring-announcements.ts';
@@ -54,6 +56,12 @@ export function createPush({ keysSecret, ...deps }: PushDependencies) {
     { name: 'push letters', everyMs, run: createLetterSending(parts) },
     { name: 'push announcements', everyMs, run: createAnnouncementSending(parts) },
   ];
+  const on: Subscriptions<ModuleEvents> = {
+    sessionEnded: ({ sessionId }) => removeOfSession(db, sessionId),
+    announcementPublished: async ({ transaction, ...announced }) => {
+      if (isOn) await tellOfAnnouncement(transaction, announced, clock());
+    },
+  };
   return {
     handlers,
     jobs: createRepeatingJobs(jobs, logger),
@@ -64,12 +72,6 @@ export function createPush({ keysSecret, ...deps }: PushDependencies) {
     ): Promise<void> => {
       if (isOn) await tellOfLetter(transaction, memberIds, from, clock());
     },
-    announcementCame: async (
-      transaction: DatabaseTransaction,
-      announced: { id: string; version: number; startsAt: Date },
-    ): Promise<void> => {
-      if (isOn) await tellOfAnnouncement(transaction, announced, clock());
-    },
-    forgetSession: (sessionId: string) => removeOfSession(db, sessionId),
+    on,
   };
 }

@@ -96,7 +96,7 @@ export function createWallet(deps: WalletDependencies) {
   const { timeZone, clock = systemClock, nameGame = unnamed } = deps;
   const reports = { db, clock, timeZone, currency, nameGame };
 
-  const handlers: Handlers<Endpoints['wallet']> = {
+  const handlers: Omit<Handlers<Endpoints['wallet']>, 'checkLedger'> = {
     getWallet: async (_, { caller }) => {
       const account = await findMemberAccount(db, caller.memberId);
       const trial = account?.currency === trialCurrency.code;
@@ -118,14 +118,13 @@ export function createWallet(deps: WalletDependencies) {
       exportOf(reports, caller.memberId, input, language),
     listDownlineTransactions: (input, { caller, language }) =>
       downlineTransactionsOf(reports, caller.memberId, input, language),
-    checkLedger: async () => ledgerCheck(db),
   };
 
   return {
     handlers,
     /** Moves money; resolved after the commit. Throws `QueueFullError` when too many wait. */
     apply: commits.submit,
-    reading: commits.reading,
+    slotReadings: () => [commits.reading()],
     /** The same inside a transaction of the caller, for business that must commit with it. */
     applyIn,
     houseAccount,

@@ -1,32 +1,33 @@
 import type { Database, DatabaseTransaction } from '#db/tables.ts';
 import type { Clock } from '#kit/clock.ts';
+import type { PublishEvent } from '#modules/events.ts';
 import type { Site } from '#modules/site/site.ts';
 import { isOn } from '@pavilion/domain/message/announcement';
 import { isAudience, type Reader } from '@pavilion/domain/message/audience';
 import { findLatestState, type ContentVersion } from '../published/content-version.store.ts';
 import { noticeOf } from '../published/stored-content.ts';
 
-/** An announcement that nobody has seen yet; `startsAt` may lie ahead. */
-export type AnnouncementNews = { id: string; version: number; startsAt: Date };
-
-export type TellNews = (transaction: DatabaseTransaction, news: AnnouncementNews) => Promise<void>;
-
-type Parts = { clock: Clock; announcementCame: TellNews };
+type Parts = { clock: Clock; publish: PublishEvent };
 
 function wasShown(before: ContentVersion | null, now: Date): boolean {
   return before !== null && before.body !== null && noticeOf(before).startsAt <= now;
 }
 
-/** Passes on what nobody could see before this version; an edit of something shown is no news. */
-export async function tellNews(
+/** Publishes what nobody could see before this version; an edit of something shown is no news. */
+export async function publishNews(
   transaction: DatabaseTransaction,
-  { clock, announcementCame }: Parts,
+  { clock, publish }: Parts,
   written: ContentVersion,
   before: ContentVersion | null,
 ): Promise<void> {
   if (written.body === null || wasShown(before, clock())) return;
   const { id, startsAt } = noticeOf(written);
-  await announcementCame(transaction, { id, version: written.version, startsAt });
+  await publish('announcementPublished', {
+    transaction,
+    id,
+    version: written.version,
+    startsAt,
+  });
 }
 
 /**

@@ -3,8 +3,9 @@ import type { Database, DatabaseTransaction } from '#db/tables.ts';
 import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Signals } from '#kit/signals.ts';
+import type { PublishEvent } from '#modules/events.ts';
 import type { ContentKind } from '@pavilion/contract/operator/content-fields';
-import { tellNews, type TellNews } from '../announcements/announcement-news.ts';
+import { publishNews } from '../announcements/announcement-news.ts';
 import {
   findLatestState,
   findVersionByKey,
@@ -13,7 +14,7 @@ import {
 } from './content-version.store.ts';
 import { contentSignal } from './current-content.ts';
 
-type Parts = { db: Database; signals: Signals; clock: Clock; announcementCame: TellNews };
+type Parts = { db: Database; signals: Signals; clock: Clock; publish: PublishEvent };
 
 export type ContentDraft = {
   kind: ContentKind;
@@ -65,7 +66,7 @@ async function writeIn(
   if (latest === version && (await insertVersion(transaction, next))) {
     await signals.publishIn(transaction, contentSignal);
     if (kind === 'notice' && folderVersion === 0) {
-      await tellNews(transaction, parts, next, before);
+      await publishNews(transaction, parts, next, before);
     }
     return next;
   }

@@ -105,7 +105,7 @@ export async function openContentWorld(database: TestDatabase) {
     clock,
     logger,
     pictures,
-    announcementCame: async () => undefined,
+    publish: async () => undefined,
   };
   const stand = () => createContent(deps);
 

@@ -295,6 +295,6 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     const more = { clock: () => new Date(), publicUrl: '', gameOrigins: [], ...quiet };
     const deps = { db, wallet, site: smallSite, connections: wrong, pictures: () => null };
     const other = createGames({ ...deps, ...more, currency, trialCurrency });
-    expect(() => other.addVendorRoutes({} as never)).toThrow('connection reef calls itself lagoon');
+    expect(() => other.addRoutes({} as never)).toThrow('connection reef calls itself lagoon');
   });
 });

@@ -89,7 +89,7 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
       trialCurrency,
       ...quiet,
     });
-    games.addVendorRoutes({} as FastifyInstance);
+    games.addRoutes({} as FastifyInstance);
     await db.deleteFrom('round_inquiry').execute();
     await db.deleteFrom('round').execute();
     person = await people.person({ balanceMinor: 100_00n });

@@ -130,14 +130,15 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
 
   test('the login password again, over all places that ask for it', async () => {
     const { caller } = await world.newMember();
-    const { handlers, confirmMemberPassword } = world.identity;
+    const { handlers, paymentPassword } = world.identity;
     const fresh = { newPassword: 'boats-at-dusk', confirmNewPassword: 'boats-at-dusk' };
     const places = [
       (value: string) =>
         handlers.confirmSession({ kind: 'password', value }, { ...newFacts(), caller }),
       (oldPassword: string) =>
         handlers.changePassword({ oldPassword, ...fresh }, { ...newFacts(), caller }),
-      (value: string) => confirmMemberPassword(caller.memberId, value),
+      (value: string) =>
+        paymentPassword.set(caller.memberId, { password: value, paymentPassword: '975318' }),
     ];
     const answers = await answersOf(atOnce, (index) => places[index % 3]!(`guess-${index}`));
     const { 'login.failed': again = 0, 'password.old.wrong': change = 0 } = answers;

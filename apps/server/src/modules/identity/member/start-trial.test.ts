@@ -6,8 +6,8 @@ describe.each(testDatabases())('free play on $name', (database) => {
   let world: IdentityWorld;
   const funded: bigint[] = [];
   beforeAll(async () => {
-    const fundTrial = async (memberId: bigint) => void funded.push(memberId);
-    world = await openIdentityWorld(database, { fundTrial });
+    world = await openIdentityWorld(database);
+    world.events.subscribe({ trialOpened: ({ memberId }) => void funded.push(memberId) });
   });
   afterAll(() => world.close());
 

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { RequestFacts } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import { randomToken } from '#kit/random-token.ts';
+import type { PublishEvent } from '#modules/events.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { createTrialAccount, startTrial } from '@pavilion/contract/identity/start-trial';
 import { loginRefusal, type WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
@@ -23,8 +24,7 @@ export type StartTrialDependencies = StartSessionDependencies &
     trial: TrialPolicy;
     whoMayLogIn: WhoMayLogIn;
     memberTypes: MemberTypeTable;
-    /** Opens the account in the play-money currency and puts the starting balance in, once. */
-    fundTrial: (memberId: bigint) => Promise<unknown>;
+    publish: PublishEvent;
   };
 
 const hourMs = 60 * 60_000;
@@ -67,7 +67,7 @@ async function makeTrial(deps: StartTrialDependencies, password: string, facts: 
   await countUse(deps, 'free play', { facts });
   const expiresAt = new Date(deps.clock().getTime() + deps.trial.hours * hourMs);
   const { memberId, username } = await insertTrialMember(deps, password, expiresAt, facts);
-  await deps.fundTrial(memberId);
+  await deps.publish('trialOpened', { memberId });
   return { memberId, username, expiresAt };
 }
 

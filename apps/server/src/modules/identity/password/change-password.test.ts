@@ -38,7 +38,9 @@ describe.each(testDatabases())('§2 Change password: changing the password on $n
     const other = await world.callerOf(elsewhere.token);
     const bystander = await world.newMember();
     const ended: string[] = [];
-    world.identity.onSessionEnd(async (id, reason) => void ended.push(`${id} ${reason}`));
+    world.events.subscribe({
+      sessionEnded: ({ sessionId: id, reason }) => void ended.push(`${id} ${reason}`),
+    });
     await change(caller);
     expect(await world.identity.resolveSession(elsewhere.token)).toBeNull();
     expect(await world.identity.resolveSession(token)).not.toBeNull();

@@ -124,7 +124,12 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       budget: createSmsBudget({ ...messaging, db, clock, limiter }),
       captchas: createCaptchas(db, clock, { limiter, devices, captchaProofBits: 0 }),
       devices,
-      sessions: createSessions(db, clock, { idleMs: hourMs, absoluteMs: hourMs }),
+      sessions: createSessions({
+        db,
+        clock,
+        lifetimes: { idleMs: hourMs, absoluteMs: hourMs },
+        publish: async () => undefined,
+      }),
       putErrand: createPutErrand(clock),
       hasher: createPasswordHasher(leastCost),
       whoMayLogIn: 'everyone' as const,

@@ -5,6 +5,7 @@ import { Refused } from '#http/refused.ts';
 import { dayAt } from '#kit/day-range.ts';
 import { randomToken } from '#kit/random-token.ts';
 import type { SecretBox } from '#kit/secret-box.ts';
+import type { PublishEvent } from '#modules/events.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { register } from '@pavilion/contract/identity/register';
 import { playerMemberType } from '@pavilion/domain/member/member-type';
@@ -32,8 +33,6 @@ import { rulesOf, type RegistrationPlace, type RegistrationPolicy } from './regi
 
 type Input = ParsedInputOf<typeof register>;
 
-export type OpenAccount = (transaction: DatabaseTransaction, memberId: bigint) => Promise<unknown>;
-
 export type RegisterDependencies = StartSessionDependencies &
   SignInDependencies & {
     hasher: PasswordHasher;
@@ -43,8 +42,7 @@ export type RegisterDependencies = StartSessionDependencies &
     timeZone: string;
     policy: RegistrationPolicy;
     profileBox: SecretBox;
-    /** Opens the member's wallet account, in the transaction that makes the member. */
-    openAccount: OpenAccount;
+    publish: PublishEvent;
   };
 
 const namesTried = 5;
@@ -161,7 +159,7 @@ export async function registerMember(
     if (presented?.by === 'ticket') {
       await tieByTicket(deps, transaction, made.memberId, presented.ticketHash);
     }
-    await deps.openAccount(transaction, made.memberId);
+    await deps.publish('memberRegistered', { transaction, memberId: made.memberId });
     return made;
   });
   const made = { id: memberId, username, member_type: playerMemberType, last_login_at: null };

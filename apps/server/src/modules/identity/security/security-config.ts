@@ -9,27 +9,27 @@ import { findContact } from '../contact/contact.store.ts';
 import { hasPassword } from '../member/member.store.ts';
 import { listPasskeyRows } from '../passkey/passkey.store.ts';
 import type { RelyingParty } from '../passkey/relying-party.ts';
+import type { PaymentPassword } from '../payment-password.ts';
 import type { CodePurpose } from '../verification/verification-code.store.ts';
 import { listAnswers } from './security-answer.store.ts';
-
-/** What the payments know of a member's safety. */
-export type MoneySafety = { hasPaymentPassword: boolean; bankCards: number };
 
 export type SecurityConfigDependencies = {
   db: Database;
   sendsCodes: (purpose: CodePurpose) => boolean;
   mail: MailSender | null;
   party: RelyingParty | null;
-  moneySafety: (memberId: bigint) => Promise<MoneySafety>;
+  paymentPassword: Pick<PaymentPassword, 'has'>;
+  /** How many accounts a member can withdraw to. */
+  countBankCards: (db: Database, memberId: bigint) => Promise<number>;
 };
 
 export async function securityConfig(
-  { db, moneySafety, sendsCodes, mail, party }: SecurityConfigDependencies,
+  { db, paymentPassword, countBankCards, sendsCodes, mail, party }: SecurityConfigDependencies,
   memberId: bigint,
 ): Promise<ResponseOf<typeof getSecurityConfig>> {
   const contact = await findContact(db, memberId);
   if (!contact) throw new Refused('member.not.found');
-  const { hasPaymentPassword, bankCards } = await moneySafety(memberId);
+  const hasPaymentPassword = await paymentPassword.has(memberId);
   const answers = await listAnswers(db, memberId);
   const passkeys = (await listPasskeyRows(db, memberId)).length;
   const emailProved = contact.email !== null && contact.email_proved_at !== null;
@@ -54,7 +54,7 @@ export async function securityConfig(
     hasPassword: ownPassword,
     hasPaymentPassword,
     hasSecurityQuestions,
-    bankCards,
+    bankCards: await countBankCards(db, memberId),
     passkeys,
   };
 }

@@ -1,11 +1,11 @@
 import type { Database } from '#db/tables.ts';
+import { forgetNonces } from '#http/encryption/encryption.store.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { RateLimiter } from '#kit/rate-limit.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { trialMemberType } from '@pavilion/domain/member/member-type';
 import { forgetCaptchas } from '../captcha/captcha.store.ts';
 import { forgetDevices } from '../device/device.store.ts';
-import { forgetNonces } from '../encryption/encryption.store.ts';
 import { forgetLoginRecords } from '../history/login-record.store.ts';
 import { forgetSteps } from '../login-step/login-step.store.ts';
 import { closeExpiredTrials } from '../member/member.store.ts';

@@ -1,11 +1,11 @@
 import type { Caller } from '#http/handlers.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { confirmSession as call } from '@pavilion/contract/identity/confirm-session';
+import type { PaymentPassword } from '../payment-password.ts';
 import { confirmMemberPassword, type LogInDependencies } from './log-in.ts';
 
 export type ConfirmDependencies = LogInDependencies & {
-  /** Throws when it is not the member's payment password. */
-  checkPaymentPassword: (memberId: bigint, given: string) => Promise<void>;
+  paymentPassword: Pick<PaymentPassword, 'check'>;
 };
 
 /** One of the two passwords opens what a remembered device alone may not do (decision D5). */
@@ -15,7 +15,7 @@ export async function confirmSession(
   { memberId, sessionId }: Caller,
 ): Promise<ResponseOf<typeof call>> {
   if (kind === 'password') await confirmMemberPassword(deps, memberId, value);
-  else await deps.checkPaymentPassword(memberId, value);
+  else await deps.paymentPassword.check(memberId, value);
   const until = await deps.sessions.confirm(sessionId);
   return { confirmedUntil: until.toISOString() };
 }

@@ -122,7 +122,9 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
   test('the job clears away what is over: sessions, nonces, limits, old records', async () => {
     const { own: mine } = await onTwoDevices();
     const ended: string[] = [];
-    world.identity.onSessionEnd(async (id, reason) => void ended.push(`${id} ${reason}`));
+    world.events.subscribe({
+      sessionEnded: ({ sessionId: id, reason }) => void ended.push(`${id} ${reason}`),
+    });
     const { sessionId } = await world.callerOf(mine.token);
     world.passMinutes(31);
     await world.identity.jobs.runNow();

@@ -3,6 +3,7 @@ import type { Database } from '#db/tables.ts';
 import type { Caller, RequestFacts } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hashToken, randomToken } from '#kit/random-token.ts';
+import type { PublishEvent } from '#modules/events.ts';
 import type { LoginWay } from '../history/login-record.store.ts';
 import {
   endExpired,
@@ -20,6 +21,13 @@ import {
 
 export type SessionLifetimes = { idleMs: number; absoluteMs: number };
 
+export type SessionsDependencies = {
+  db: Database;
+  clock: Clock;
+  lifetimes: SessionLifetimes;
+  publish: PublishEvent;
+};
+
 /** How long another process may still accept a session that was ended elsewhere. */
 const cacheMs = 2000;
 const cacheEntries = 20_000;
@@ -29,8 +37,6 @@ const touchAfterMs = 60_000;
 const confirmedForMs = 5 * 60_000;
 
 type Cached = { caller: Caller; until: number };
-
-export type SessionEnding = (sessionId: string, reason: string, memberId: bigint) => Promise<void>;
 
 export type SessionStart = { way: LoginWay; deviceId: string | null };
 
@@ -135,14 +141,13 @@ function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifeti
 }
 
 /** Opaque tokens, stored hashed, with idle and absolute expiry (decision D4). */
-export function createSessions(db: Database, clock: Clock, lifetimes: SessionLifetimes) {
+export function createSessions({ db, clock, lifetimes, publish }: SessionsDependencies) {
   const { cache, idleSince, ...opened } = createOpenSessions(db, clock, lifetimes);
-  const endings: SessionEnding[] = [];
 
   async function announce(ended: readonly EndedSession[], reason: string): Promise<void> {
-    for (const { id, member_id: memberId } of ended) {
-      cache.forget(id);
-      for (const ending of endings) await ending(id, reason, memberId);
+    for (const { id: sessionId, member_id: memberId } of ended) {
+      cache.forget(sessionId);
+      await publish('sessionEnded', { sessionId, memberId, reason });
     }
   }
 
@@ -164,8 +169,6 @@ export function createSessions(db: Database, clock: Clock, lifetimes: SessionLif
       const now = clock();
       await announce(await endExpired(db, now, idleSince(now)), 'expired');
     },
-    /** Called after a session has ended, with its id, the reason and its member. */
-    onEnd: (ending: SessionEnding) => void endings.push(ending),
   };
 }
 

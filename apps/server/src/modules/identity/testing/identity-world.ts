@@ -2,8 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { Database, Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import { createEncryption } from '#http/encryption/encryption.ts';
 import type { Caller, RequestFacts } from '#http/handlers.ts';
+import { createEvents, type Events } from '#kit/events.ts';
 import { createLogger } from '#kit/logger.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createFakeFileStore } from '#ports/file-store.fake.ts';
 import { createFakeIdentity } from '#ports/identity-provider.fake.ts';
@@ -25,6 +28,7 @@ import { international, newMobileNumber } from './new-contacts.ts';
 
 const minuteMs = 60_000;
 export const password = 'lantern-on-water';
+const keysSecret = 'a-secret-of-enough-length';
 
 const optional = { enabled: true, required: false };
 const fields = Object.fromEntries(
@@ -104,7 +108,12 @@ export function newBrowser(address = newFacts().address, userAgent = 'test') {
 }
 
 /** Every message that left is in `texts` or `mails`, oldest first. */
-type Surroundings = { now: Date; texts: SmsMessage[]; mails: MailMessage[] };
+type Surroundings = {
+  now: Date;
+  texts: SmsMessage[];
+  mails: MailMessage[];
+  events: Events<ModuleEvents>;
+};
 
 function createIdentityOf(
   db: Database,
@@ -134,18 +143,17 @@ function createIdentityOf(
     signInWays: ['google', 'facebook', 'phone'],
     policy: registrationPolicy,
     lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 48 * 60 * minuteMs },
-    openAccount: async () => undefined,
-    sealing: { required: false, secret: 'a-secret-of-enough-length' },
+    publish: world.events.publish,
+    encryption: createEncryption(db, clock, { required: false, secret: keysSecret }),
+    keysSecret,
+    countBankCards: async () => 0,
     passwordAlgorithm: leastCost,
     trial: { open: true, hours: 24 },
-    fundTrial: async () => undefined,
     vipLabel: (level) => `Level ${level}`,
     whoMayLogIn: 'everyone',
     newPlace: 'tell',
     captchaProofBits: 4,
     memberTypes: defaultMemberTypes,
-    checkPaymentPassword: async () => undefined,
-    moneySafety: async () => ({ hasPaymentPassword: false, bankCards: 0 }),
     pictures: createPictures({ db, files, clock }),
     ...changes,
   });
@@ -168,7 +176,12 @@ export async function openIdentityWorld(
 ) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
-  const world: Surroundings = { now: new Date('2026-11-21T10:00:00Z'), texts: [], mails: [] };
+  const world: Surroundings = {
+    now: new Date('2026-11-21T10:00:00Z'),
+    texts: [],
+    mails: [],
+    events: createEvents(),
+  };
   const { identity, files, signIns } = createIdentityOf(db, world, changes);
 
   async function callerOf(token: string): Promise<Caller> {

@@ -5,7 +5,6 @@ import { lockMember } from '#modules/identity/member-lock.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addBankCard } from '@pavilion/contract/payments/bank-card';
 import { isSamePayee } from '@pavilion/domain/wallet/payee-name';
-import type { CheckPaymentPassword } from '../payment-password/check-payment-password.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { findPayeeName, findRealName, insertCard, listCards, type Card } from './card.store.ts';
 import { maskAccountNumber } from './show-card.ts';
@@ -14,9 +13,7 @@ export const cardsAllowed = 5;
 
 type Input = ParsedInputOf<typeof addBankCard>;
 
-type Parts = Pick<PaymentsParts, 'db' | 'site' | 'clock' | 'cardBox'> & {
-  checkPaymentPassword: CheckPaymentPassword;
-};
+type Parts = Pick<PaymentsParts, 'db' | 'site' | 'clock' | 'cardBox' | 'paymentPassword'>;
 
 function isOfBank({ site }: Parts, { bank, accountNumber }: Input): boolean {
   const known = site.withdrawBanks.find((one) => one.id === bank && one.on);
@@ -43,7 +40,7 @@ async function refuseOtherName(
 /** Adds an account to withdraw to: at most five, each once, all in one name. */
 export async function addCard(parts: Parts, memberId: bigint, input: Input): Promise<Card> {
   if (!isOfBank(parts, input)) throw new Refused('card.invalid');
-  await parts.checkPaymentPassword(memberId, input.paymentPassword);
+  await parts.paymentPassword.check(memberId, input.paymentPassword);
   const mark = parts.cardBox.mark(input.accountNumber);
   return parts.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);

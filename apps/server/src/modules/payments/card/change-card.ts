@@ -1,10 +1,9 @@
 import { Refused } from '#http/refused.ts';
 import { lockMember } from '#modules/identity/member-lock.ts';
-import type { CheckPaymentPassword } from '../payment-password/check-payment-password.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { listCards, takeCardAway, writeDefaultCard, type Card } from './card.store.ts';
 
-type Parts = Pick<PaymentsParts, 'db' | 'clock'> & { checkPaymentPassword: CheckPaymentPassword };
+type Parts = Pick<PaymentsParts, 'db' | 'clock' | 'paymentPassword'>;
 type Wish = { cardId: string; paymentPassword: string };
 
 /** Changes one of the member's own accounts and answers with all of them. */
@@ -14,7 +13,7 @@ async function changeCard(
   wish: Wish,
   change: 'choose' | 'remove',
 ): Promise<Card[]> {
-  await parts.checkPaymentPassword(memberId, wish.paymentPassword);
+  await parts.paymentPassword.check(memberId, wish.paymentPassword);
   return parts.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     const cards = await listCards(transaction, memberId);

@@ -8,6 +8,7 @@ import { createHttpServer } from '#http/create-http-server.ts';
 import { Refused } from '#http/refused.ts';
 import { createLogger } from '#kit/logger.ts';
 import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
+import { createPaymentPassword } from '#modules/identity/payment-password.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createProtection } from '#modules/protection/protection.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
@@ -19,7 +20,7 @@ import {
 } from '#ports/payment-gateway.fake.ts';
 import type { PaymentGateway, WebhookEvent } from '#ports/payment-gateway.ts';
 import type { DepositBonus, PaymentBonus } from '../payments-parts.ts';
-import { createPayments, type PaymentsDependencies } from '../payments.ts';
+import { createPayments, depositedSince, type PaymentsDependencies } from '../payments.ts';
 import { paymentOffers as offers, paymentsSite as site } from './payments-site.ts';
 import { createPeople, keysSecret } from './people.ts';
 
@@ -49,10 +50,23 @@ function startProcess(world: {
   const protection = createProtection({
     ...world,
     currency,
-    depositedSince: (db, memberId, since) => payments.depositedSince(db, memberId, since),
+    depositedSince: (db, memberId, since) => depositedSince(db, memberId, since, world.clock()),
     endBonuses: async () => [],
     writeLetter: async () => {},
     bringHome: async () => ({ fromStudios: [], leftOut: [] }),
+  });
+  const paymentPassword = createPaymentPassword({
+    ...world,
+    hasher: {
+      hash: async (text) => `hash of ${text}`,
+      verify: async (hash, text) => {
+        await setImmediate();
+        return hash === `hash of ${text}`;
+      },
+    },
+    confirmMemberPassword: async (_, password) => {
+      if (password !== loginPassword) throw new Refused('login.failed');
+    },
   });
   const payments: Payments = createPayments({
     ...world,
@@ -63,19 +77,12 @@ function startProcess(world: {
     logger,
     publicUrl: 'http://site.test',
     keysSecret,
-    verifyPassword: async (_, password) => {
-      if (password !== loginPassword) throw new Refused('login.failed');
-    },
-    hashPassword: async (text) => `hash of ${text}`,
-    verifyHash: async (hash, text) => {
-      await setImmediate();
-      return hash === `hash of ${text}`;
-    },
+    paymentPassword,
     picture: (name) => ({ src: `/art/${name}.svg`, width: 1, height: 1, color: '#000' }),
   });
   const server = createHttpServer(logger);
-  payments.addWebhookRoutes(server);
-  return { payments, server, protection };
+  payments.addRoutes(server);
+  return { payments: { ...payments, paymentPassword }, server, protection };
 }
 
 type Granted = Parameters<DepositBonus['grant']>[1];

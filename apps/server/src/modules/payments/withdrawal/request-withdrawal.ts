@@ -8,7 +8,6 @@ import type { requestWithdrawal as call } from '@pavilion/contract/payments/with
 import { withdrawalFee } from '@pavilion/domain/wallet/fee';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { listCards } from '../card/card.store.ts';
-import type { CheckPaymentPassword } from '../payment-password/check-payment-password.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { takeHold, tellWithdrawal, withdrawalsHouse } from './hold.ts';
 import { checkWithdrawRange, openBanks } from './withdraw-range.ts';
@@ -33,9 +32,8 @@ type Parts = Pick<
   | 'signals'
   | 'runningBonuses'
   | 'endRunning'
-> & {
-  checkPaymentPassword: CheckPaymentPassword;
-};
+  | 'paymentPassword'
+>;
 
 type Wish = { memberId: bigint; accountId: bigint; amountMinor: bigint; input: Input };
 
@@ -101,7 +99,7 @@ export async function requestWithdrawal(
 ): Promise<Withdrawal> {
   const amountMinor = parseAmount(input.amount, parts.currency.digits);
   if (amountMinor === null || amountMinor === 0n) throw new Refused('wallet.amount.invalid');
-  await parts.checkPaymentPassword(memberId, input.paymentPassword);
+  await parts.paymentPassword.check(memberId, input.paymentPassword);
   const accountId = await moneyAccount(parts, memberId);
   const house = await withdrawalsHouse(parts);
   const wish = { memberId, accountId, amountMinor, input };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
+import { createPaymentPassword } from '#modules/identity/payment-password.ts';
 import {
   loginPassword,
   openPaymentsWorld,
   outcomes,
   type PaymentsWorld,
-} from '../testing/payments-world.ts';
-import { paymentPassword } from '../testing/people.ts';
-import { createPaymentPasswordCheck } from './check-payment-password.ts';
+} from './testing/payments-world.ts';
+import { paymentPassword } from './testing/people.ts';
 
 const minuteMs = 60_000;
 
@@ -150,10 +150,9 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
   const guess = '000000';
   const card = { cardId: randomUUID(), paymentPassword: guess };
 
-  /** Whatever asks for it; `POST /wps/session/confirm` by `checkPaymentPassword`. */
+  /** Whatever asks for it; `POST /wps/session/confirm` by `paymentPassword.check`. */
   const places: Record<string, Place> = {
-    'to confirm a session': ({ checkPaymentPassword }, _, memberId) =>
-      checkPaymentPassword(memberId, guess),
+    'to confirm a session': ({ paymentPassword: { check } }, _, memberId) => check(memberId, guess),
     'to change it': ({ handlers }, context) =>
       handlers.changePaymentPassword({ oldPaymentPassword: guess, paymentPassword }, context),
     'to withdraw': ({ handlers }, context) =>
@@ -195,13 +194,17 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
   test('a try that could not be decided does not count', async () => {
     const { memberId } = await member();
     let broken = true;
-    const check = createPaymentPasswordCheck({
+    const { check } = createPaymentPassword({
       db: world.db,
       clock: world.now,
-      verifyHash: async () => {
-        if (broken) throw new Error('too busy');
-        return true;
+      hasher: {
+        hash: async (text) => text,
+        verify: async () => {
+          if (broken) throw new Error('too busy');
+          return true;
+        },
       },
+      confirmMemberPassword: async () => undefined,
     });
     for (let tries = 0; tries < 6; tries += 1) {
       await expect(check(memberId, paymentPassword)).rejects.toThrow('too busy');

@@ -4,9 +4,9 @@ import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Database } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
-import type { SealedRequest } from '#http/call-routes.ts';
-import type { Refused } from '#http/refused.ts';
 import { encryptionHeader } from '@pavilion/contract/sealed-body';
+import type { SealedRequest } from '../call-routes.ts';
+import type { Refused } from '../refused.ts';
 import { createEncryption } from './encryption.ts';
 
 const minuteMs = 60_000;

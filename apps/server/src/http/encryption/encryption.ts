@@ -1,9 +1,6 @@
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { safeParse } from 'valibot';
 import type { Database } from '#db/tables.ts';
-import type { SealedRequest } from '#http/call-routes.ts';
-import { Refused } from '#http/refused.ts';
-import { parseJsonBody } from '#http/request-body.ts';
 import type { Clock } from '#kit/clock.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import {
@@ -13,6 +10,9 @@ import {
   sealingAlgorithms,
   type SealedContent,
 } from '@pavilion/contract/sealed-body';
+import type { SealedRequest } from '../call-routes.ts';
+import { Refused } from '../refused.ts';
+import { parseJsonBody } from '../request-body.ts';
 import { forgetNonces, useNonce } from './encryption.store.ts';
 import { createKeyRing, type RingKey } from './key-ring.ts';
 import { issueNonce, nonceExpiry, nonceLifetimeMs } from './nonce.ts';
@@ -98,3 +98,5 @@ export function createEncryption(db: Database, clock: Clock, { required, secret 
 
   return { getKey, open, required };
 }
+
+export type Encryption = ReturnType<typeof createEncryption>;
