@@ -69,24 +69,14 @@ const typesAndDomains = `
   join pg_namespace n on n.oid = t.typnamespace
   where t.typtype in ('e', 'd') and n.nspname not in ('pg_catalog', 'information_schema')`;
 
-const functions = `
-  select 'function ' || format('%I.%I(%s)', n.nspname, p.proname,
-      pg_get_function_identity_arguments(p.oid)) as object,
-    pg_get_functiondef(p.oid) as body
-  from pg_proc p
-  join pg_namespace n on n.oid = p.pronamespace
-  where p.prokind in ('f', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
-    and not exists (select from pg_depend d
-      where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`;
-
 /**
  * The schema as text that is the same on every version of PostgreSQL from 15: tables with their
- * columns, constraints, indexes and triggers, sequences, enums, domains, functions. Of views the
- * columns only, because versions print the same query differently.
+ * columns, constraints, indexes and triggers, sequences, enums, domains. Of views the columns only,
+ * because versions print the same query differently. Functions stand in `src/sql`.
  */
 export async function dumpSchema(engine: SqlEngine): Promise<string> {
   const objects: string[] = [];
-  for (const sql of [typesAndDomains, sequences, relations, functions]) {
+  for (const sql of [typesAndDomains, sequences, relations]) {
     const { rows } = await engine.query<{ object: string; body: string }>(sql);
     rows.sort((one, other) => (one.object < other.object ? -1 : 1));
     for (const { object, body } of rows) objects.push(`${object}\n${body.trimEnd()}\n`);

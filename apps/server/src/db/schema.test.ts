@@ -55,7 +55,6 @@ describe.each(everyEngine())('the schema on the $name database', ({ name, open }
       'FOREIGN KEY (owner_id) REFERENCES "Owner"(id) ON DELETE CASCADE\n',
       'CREATE INDEX wallet_name ON ONLY public.wallet USING btree (lower((name)::text))',
       'CREATE TRIGGER keep BEFORE DELETE ON public."Owner"',
-      'function public.refuse()\nCREATE OR REPLACE FUNCTION public.refuse()',
       'view public.rich\n  owner_id bigint\n',
     ]) {
       expect(schema).toContain(line);
