@@ -74,6 +74,7 @@ export const arrows = {
           'modules/push',
         ],
       },
+      { places: ['modules/reports'] },
       { places: ['modules/rewards', 'modules/lottery', 'modules/agents'] },
       { places: ['adapters'] },
       { places: ['app'] },

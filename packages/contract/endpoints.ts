@@ -107,7 +107,7 @@ import {
 } from './promotions/promotion-entry.ts';
 import { declineLimits, getDepositLimits, setDepositLimit } from './protection/deposit-limits.ts';
 import { pushCalls } from './push/push-subscription.ts';
-import { betReports, moneyReports } from './reports/report-calls.ts';
+import { reportCalls } from './reports/report-calls.ts';
 import { getCountry } from './site/get-country.ts';
 import { getDomainRoute } from './site/get-domain-route.ts';
 import { getLicence } from './site/get-licence.ts';
@@ -118,7 +118,6 @@ import { getTemplates } from './site/get-templates.ts';
 import { getVideo } from './site/get-video.ts';
 import { getWhitelabel } from './site/get-whitelabel.ts';
 import { getWallet } from './wallet/get-wallet.ts';
-import { listTransactionCodes } from './wallet/list-transaction-codes.ts';
 import { transferCalls } from './wallet/vendor-transfers.ts';
 
 /** The whole contract: area, then call. The server answers it, the client calls it. */
@@ -170,7 +169,7 @@ export const endpoints = {
     rejectApplication,
   },
   messages: messageCalls,
-  wallet: { getWallet, listTransactionCodes, ...moneyReports, checkLedger },
+  wallet: { getWallet, checkLedger },
   transfers: transferCalls,
   games: {
     listGames,
@@ -188,11 +187,11 @@ export const endpoints = {
     addRecentGame,
     launchGame,
     launchTrialGame,
-    ...betReports,
     setGameMaintenance,
     listGameMaintenance,
     listRoundsInDoubt,
   },
+  reports: reportCalls,
   agents: { setContractRequest },
   push: pushCalls,
   protection: {

@@ -176,16 +176,6 @@ export const routes: CallRoutes<Endpoints> = {
   },
   wallet: {
     getWallet: ['GET', '/wps/wallets/gcs', 'query', 'COMM3', false],
-    listTransactionCodes: ['GET', '/wps/wallets/transactionCodes', 'query', 'TRANSREC3', false],
-    listTransactions: ['GET', '/wps/report/transaction', 'query', 'TRANSREC3', false],
-    exportTransactions: ['GET', '/wps/report/transaction/export', 'query', 'TRANSREC3', false],
-    listDownlineTransactions: [
-      'GET',
-      '/wps/report/downlineTransaction',
-      'query',
-      'TRANSREC3',
-      false,
-    ],
   },
   transfers: {
     getConsolidatedFunds: ['GET', '/wps/member/info/funds/consolidated', 'query', 'COMM3', false],
@@ -229,10 +219,22 @@ export const routes: CallRoutes<Endpoints> = {
     addRecentGame: ['POST', '/wps/relay/GCS_recentGame', 'json', 'GAMELOREC3', false],
     launchGame: ['GET', '/wps/game/launchGame', 'query', 'GAMELO3', false],
     launchTrialGame: ['GET', '/wps/relay/GCS_gameTrialLaunch', 'query', 'GAMELO3', false],
+  },
+  reports: {
     listBets: ['GET', '/wps/report/accountGameBetHistory', 'query', '', false],
     getRound: ['GET', '/wps/relay/ODSFE2_MemTransDet', 'query', 'TRANSBETREPMEM3', false],
     getProfitAndLoss: ['GET', '/wps/report/personalPNL', 'query', 'PERSREP', false],
     getPlayResult: ['GET', '/wps/report/playResult', 'query', 'PERSREP', false],
+    listTransactionCodes: ['GET', '/wps/wallets/transactionCodes', 'query', 'TRANSREC3', false],
+    listTransactions: ['GET', '/wps/report/transaction', 'query', 'TRANSREC3', false],
+    exportTransactions: ['GET', '/wps/report/transaction/export', 'query', 'TRANSREC3', false],
+    listDownlineTransactions: [
+      'GET',
+      '/wps/report/downlineTransaction',
+      'query',
+      'TRANSREC3',
+      false,
+    ],
   },
   agents: {},
   push: {

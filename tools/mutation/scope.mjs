@@ -6,9 +6,10 @@ import { mutantsOf, plantAll } from './mutants.mjs';
 
 /** What decides about money: its rules, the ledger's operations, the kinds and sums of reports. */
 const deciding =
-  /^(?:packages\/domain\/wallet\/|apps\/server\/src\/modules\/wallet\/(?:ledger\/(?:operation|apply-operations|group-commit)|money-statement|transaction-kind)\.)/;
-/** All of the wallet, its queries and the checks of the ledger too; signals move no money. */
-const wallet = /^(?:packages\/domain\/wallet|apps\/server\/src\/modules\/wallet)\//;
+  /^(?:packages\/domain\/wallet\/|apps\/server\/src\/modules\/(?:wallet\/(?:operation|ledger\/(?:apply-operations|group-commit))|reports\/money\/(?:money-statement|transaction-kind))\.)/;
+/** All of the wallet, the reports on it and the checks of the ledger too; signals move no money. */
+const wallet =
+  /^(?:packages\/domain\/wallet|apps\/server\/src\/modules\/(?:wallet|reports\/money))\//;
 const withoutMoney = /balance-signals/;
 const endOfTest = /\.test\.ts$/;
 const testsBeside =

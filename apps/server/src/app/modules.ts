@@ -5,7 +5,6 @@ import type { RequestFacts } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { createEvents } from '#kit/events.ts';
 import type { Logger } from '#kit/logger.ts';
-import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import type { Signals } from '#kit/signals.ts';
 import { createAgents, type Agents } from '#modules/agents/agents.ts';
 import { createBonus } from '#modules/bonus/bonus.ts';
@@ -21,12 +20,12 @@ import { createPromotions } from '#modules/promotions/promotions.ts';
 import type { ProtectionParts } from '#modules/protection/protection-parts.ts';
 import { createProtection } from '#modules/protection/protection.ts';
 import { createPush } from '#modules/push/push.ts';
+import { createReports } from '#modules/reports/reports.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import { createSite, type Site } from '#modules/site/site.ts';
 import { createTransfers } from '#modules/transfers/transfers.ts';
 import { openAccountsOfNew } from '#modules/wallet/first-balance.ts';
 import type { LedgerReport } from '#modules/wallet/ledger-report.ts';
-import { reportJob } from '#modules/wallet/report-progress.ts';
 import { createWallet } from '#modules/wallet/wallet.ts';
 import type { FileStore } from '#ports/file-store.ts';
 import type { GameVendorConnection } from '#ports/game-vendor.ts';
@@ -74,10 +73,10 @@ type Base = ReturnType<typeof createBase>;
 /** What all other modules stand on: people, money, pictures, and what the site says. */
 function createBase(deps: ModuleDependencies) {
   const { engine, db, signals, site, clock, logger, pictures: findPicture } = deps;
-  const { currency, trialCurrency, timeZone } = site.brand;
+  const { currency, trialCurrency } = site.brand;
   const events = createEvents<ModuleEvents>();
   const { publish } = events;
-  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone, signals, clock });
+  const wallet = createWallet({ engine, db, currency, trialCurrency, signals });
   const pictures = createPictures({ db, files: deps.files, clock });
   const encryption = createEncryption(db, clock, {
     required: site.encryption === 'required',
@@ -113,7 +112,7 @@ function createBase(deps: ModuleDependencies) {
   return { events, wallet, pictures, encryption, identity, siteModule, content };
 }
 
-/** Games, and the money that some studios keep themselves. */
+/** Games, the money that some studios keep themselves, and what people read of both. */
 function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) {
   const { db, signals, site, pictures, connections, clock, logger, publicUrl, gameOrigins } = deps;
   const { currency, trialCurrency } = site.brand;
@@ -149,7 +148,9 @@ function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) 
     clock,
     logger,
   });
-  return { games, transfers };
+  const { timeZone } = site.brand;
+  const reports = createReports({ db, games, timeZone, currency, trialCurrency, clock, logger });
+  return { games, transfers, reports };
 }
 
 /** Letters, and the browsers that are told of them. */
@@ -232,7 +233,7 @@ export function createModules(deps: ModuleDependencies) {
   const { events, wallet, identity, siteModule } = base;
   const operators = createOperators({ db, clock, logger });
   const agents = createAgents({ db, clock, memberTypes: site.memberTypes });
-  const { games, transfers } = createPlay(deps, base, agents);
+  const { games, transfers, reports } = createPlay(deps, base, agents);
   const { push, messages } = createInbox(deps, base);
   const { writeLetter } = messages;
   const money = createMoney(deps, base, { writeLetter, bringHome: transfers.bringHome });
@@ -242,7 +243,7 @@ export function createModules(deps: ModuleDependencies) {
     return { ...report, findings: [...report.findings, ...(await joined.checks())] };
   }
 
-  const { currency, trialCurrency, timeZone } = site.brand;
+  const { currency, trialCurrency } = site.brand;
   const trialBalanceMinor = site.policy.trial.startingBalance;
   const joined = joinModules(
     {
@@ -254,11 +255,11 @@ export function createModules(deps: ModuleDependencies) {
       messages,
       wallet: {
         handlers: { ...wallet.handlers, checkLedger },
-        jobs: createRepeatingJobs([reportJob(db, timeZone)], logger),
         slotReadings: wallet.slotReadings,
         on: openAccountsOfNew({ db, wallet, currency, trialCurrency, trialBalanceMinor }),
       },
       games,
+      reports,
       agents,
       push,
       transfers,

@@ -84,8 +84,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
     engine = await open({ durable: false, migrated: true });
     db = createKysely(engine);
     const trialCurrency = { code: 'FUN', symbol: 'F' };
-    const { timeZone } = site.brand;
-    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+    wallet = createWallet({ engine, db, currency, trialCurrency });
     gatewayServer = await startFakeServer(company, apiKey);
     const { url } = gatewayServer;
     const patient = createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 20_000 });

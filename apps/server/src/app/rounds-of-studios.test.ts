@@ -13,6 +13,7 @@ import {
   type Person,
 } from '#modules/games/games.fixture.ts';
 import { createGames, type Games } from '#modules/games/games.ts';
+import { createReports, type Reports } from '#modules/reports/reports.ts';
 import { createTransfers } from '#modules/transfers/transfers.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import type { GameVendorConnection } from '#ports/game-vendor.ts';
@@ -27,6 +28,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
   let db: Database;
   let wallet: Wallet;
   let games: Games;
+  let reports: Reports;
   let stand: (site: typeof smallSite) => Games;
   let transfers: ReturnType<typeof createTransfers>;
   let people: ReturnType<typeof createPeople>;
@@ -38,14 +40,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     const clock = () => new Date();
     const money = { ...currency, symbol: '₱' };
     const playMoney = { ...trialCurrency, symbol: '₣' };
-    wallet = createWallet({
-      engine,
-      db,
-      currency: money,
-      trialCurrency: playMoney,
-      timeZone,
-      clock,
-    });
+    wallet = createWallet({ engine, db, currency: money, trialCurrency: playMoney });
     people = createPeople(db, wallet);
     const launchReal = async () => ({ done: true, value: 'https://play.example/' });
     const company = { id: 'reef', launchReal, transfers: studio.wallets };
@@ -56,6 +51,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     const shown = { pictures, ...address, trialCurrency };
     stand = (site) => createGames({ ...given, ...shown, site, connections: { reef } });
     games = stand(smallSite);
+    reports = createReports({ db, clock, timeZone, currency, trialCurrency, games, ...quiet });
     transfers = createTransfers({
       ...given,
       vendors: [{ code: 'REEF', name: 'Reef', studio: 'REEF', wallets: studio.wallets }],
@@ -97,9 +93,10 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     ]);
   }
 
-  const profit = ({ context }: Person) => games.handlers.getProfitAndLoss({ lastDays: 2 }, context);
+  const profit = ({ context }: Person) =>
+    reports.handlers.getProfitAndLoss({ lastDays: 2 }, context);
   const bets = ({ context }: Person, vassalage = '') =>
-    games.handlers.listBets(
+    reports.handlers.listBets(
       { lastDays: 2, vassalage, state: undefined, gameType: undefined, pageNo: 1, pageSize: 25 },
       context,
     );
@@ -151,7 +148,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
       },
     ]);
     const recordId = list[0]?.recordId ?? '';
-    const { moves } = await games.handlers.getRound({ recordId }, person.context);
+    const { moves } = await reports.handlers.getRound({ recordId }, person.context);
     expect(moves).toMatchObject([
       { kind: 'bet', amount: '-20.00', balanceAfter: null },
       { kind: 'win', amount: '5.00', balanceAfter: null },
@@ -164,7 +161,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     playThere(person, 20_00n, 5_00n);
     await transfers.jobs.runNow();
     const asked = { lastDays: 2, kind: undefined, pageNo: 1, pageSize: 25 };
-    const shown = await wallet.handlers.listTransactions(asked, person.context);
+    const shown = await reports.handlers.listTransactions(asked, person.context);
     expect(shown).toMatchObject({ total: 1, totals: { moneyIn: '50.00', moneyOut: '0.00' } });
     expect(shown.list.map(({ kind }) => kind)).toEqual(['adjustment']);
     expect((await wallet.ledgerCheck()).findings).toEqual([]);
@@ -175,7 +172,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     const since = new Date(Date.now() - 1000).toISOString();
     playThere(person, 9_00n, 2_00n);
     await transfers.jobs.runNow();
-    const result = await games.handlers.getPlayResult({ nodeId: 3, since }, person.context);
+    const result = await reports.handlers.getPlayResult({ nodeId: 3, since }, person.context);
     const lost = { stake: '9.00', returned: '2.00', net: '-7.00' };
     expect(result).toMatchObject({ rounds: 1, ...lost, settled: lost, openRounds: 0 });
   });

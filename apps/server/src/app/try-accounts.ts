@@ -1,8 +1,8 @@
 import type { Database } from '#db/tables.ts';
 import type { Agents } from '#modules/agents/agents.ts';
 import type { Identity } from '#modules/identity/identity.ts';
+import { findApplied } from '#modules/wallet/account.store.ts';
 import { giveFirstBalance } from '#modules/wallet/first-balance.ts';
-import { findApplied } from '#modules/wallet/transaction.store.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { AgentContract } from '@pavilion/domain/member/agent-contract';
 import { parseAmount } from '@pavilion/domain/wallet/money';

@@ -74,8 +74,7 @@ type WorldParts = {
 };
 
 function modulesOn({ engine, db, baseUrl, told, connect }: WorldParts) {
-  const timeZone = smallSite.brand.timeZone;
-  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+  const wallet = createWallet({ engine, db, currency, trialCurrency });
   const games = createGames({
     db,
     wallet,

@@ -210,13 +210,15 @@ export const defaultAnswers: Answers = {
     },
   },
   protection: { getDepositLimits: { list: [], offeredAt: [] } },
-  wallet: {
+  reports: {
     listTransactionCodes: ({ language = 'EN' }) =>
       kinds.map((code) => ({
         code,
         label: recordWord(`records.kind.${code}`, isLanguage(language) ? language : 'EN'),
         group: groupOfKind[code],
       })),
+  },
+  wallet: {
     getWallet: {
       sumBalance: '1250.50',
       cashBalance: '1250.50',

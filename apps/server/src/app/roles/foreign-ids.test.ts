@@ -16,8 +16,8 @@ const publicIds: ReadonlySet<string> = new Set([
   'games.addRecentGame',
   'games.launchGame',
   'games.launchTrialGame',
-  'games.listBets',
-  'games.getPlayResult',
+  'reports.listBets',
+  'reports.getPlayResult',
   'payments.requestDeposit',
   'promotions.listAvailablePromotions',
   'promotions.requestPromotion',
@@ -117,7 +117,7 @@ const tries: Record<string, Try> = {
       }),
     code: 'bonus.not.found',
   },
-  'games.getRound': {
+  'reports.getRound': {
     call: (world, token, { recordId }) =>
       world.call({
         method: 'GET',

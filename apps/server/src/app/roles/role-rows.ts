@@ -202,10 +202,6 @@ export const rows: Rows<Endpoints> = {
   },
   wallet: {
     getWallet: 'session',
-    listTransactionCodes: 'session',
-    listTransactions: 'session',
-    exportTransactions: 'session',
-    listDownlineTransactions: 'agent',
     checkLedger: 'operator',
   },
   transfers: {
@@ -233,13 +229,19 @@ export const rows: Rows<Endpoints> = {
     addRecentGame: 'session',
     launchGame: 'session',
     launchTrialGame: 'session',
+    setGameMaintenance: 'operator',
+    listGameMaintenance: 'operator',
+    listRoundsInDoubt: 'operator',
+  },
+  reports: {
     listBets: 'session',
     getRound: 'session',
     getProfitAndLoss: 'session',
     getPlayResult: 'session',
-    setGameMaintenance: 'operator',
-    listGameMaintenance: 'operator',
-    listRoundsInDoubt: 'operator',
+    listTransactionCodes: 'session',
+    listTransactions: 'session',
+    exportTransactions: 'session',
+    listDownlineTransactions: 'agent',
   },
   agents: {
     setContractRequest: 'operator',

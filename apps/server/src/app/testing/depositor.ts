@@ -13,7 +13,6 @@ async function bettor({ engine, db }: RolesWorld, memberId: bigint) {
     db,
     currency: { code: 'PHP', symbol: '₱', digits: 2 },
     trialCurrency: { code: 'FUN', symbol: '₣' },
-    timeZone: 'Asia/Manila',
   });
   const { id: accountId } = await db
     .selectFrom('account')

@@ -28,10 +28,6 @@ import { liveModelsOf } from './live-models/live-models.ts';
 import { createCatalogueRefresh } from './maintenance/catalogue-refresh.ts';
 import { createHotMatches } from './matches/hot-matches.ts';
 import { createRoundInquiries } from './round-inquiry/round-inquiries.ts';
-import { betsOf, type BetRecordParts } from './rounds/list-bets.ts';
-import { playResultOf } from './rounds/play-result.ts';
-import { profitAndLossOf } from './rounds/profit-and-loss.ts';
-import { roundOf } from './rounds/show-round.ts';
 import { guardConnections } from './vendor-calls/guarded-connection.ts';
 import { createConnectionWallets } from './vendor-wallet/connection-wallets.ts';
 import { createWinners } from './winners/winners.ts';
@@ -65,18 +61,6 @@ export type GamesDependencies = {
 
 export type Games = ReturnType<typeof createGames>;
 
-type Reports = 'listBets' | 'getRound' | 'getPlayResult' | 'getProfitAndLoss';
-
-function reportHandlers(records: BetRecordParts): Pick<Handlers<Endpoints['games']>, Reports> {
-  return {
-    listBets: (input, { caller, language }) => betsOf(records, caller.memberId, input, language),
-    getRound: ({ recordId }, { caller, language }) =>
-      roundOf(records, caller.memberId, BigInt(recordId), language),
-    getPlayResult: (input, { caller }) => playResultOf(records, caller.memberId, input),
-    getProfitAndLoss: (input, { caller }) => profitAndLossOf(records, caller.memberId, input),
-  };
-}
-
 function launchHandlers(
   deps: LaunchDependencies,
 ): Pick<Handlers<Endpoints['games']>, 'launchGame' | 'launchTrialGame'> {
@@ -104,6 +88,18 @@ function atVendors(
   };
 }
 
+/** What becomes of play when a login session ends. */
+function endPlaySessions({ db, clock }: Pick<GamesDependencies, 'db' | 'clock'>) {
+  /** No more bets under these login sessions; what was bet is still settled. */
+  async function closePlaySessions(loginSessionIds: readonly string[], reason: string) {
+    await closePermits(db, await listOpenPlaySessions(db, loginSessionIds), reason, clock());
+  }
+  const on: Subscriptions<ModuleEvents> = {
+    sessionEnded: ({ sessionId, reason }) => closePlaySessions([sessionId], reason),
+  };
+  return { closePlaySessions, on };
+}
+
 export function createGames(given: GamesDependencies) {
   const calls = guardConnections(given.connections, given.clock);
   const { connections } = calls;
@@ -126,13 +122,12 @@ export function createGames(given: GamesDependencies) {
   };
   const refresh = createCatalogueRefresh({ ...deps, catalogue, onChange });
   const own = createOwnGames({ ...deps, catalogue });
-  const winners = createWinners({ ...deps, catalogue, digits: currency.digits });
-  const matches = createHotMatches({ ...deps, catalogue });
+  const { digits } = currency;
   const { timeZone } = site.brand;
-  const records = { ...deps, catalogue, timeZone, digits: currency.digits };
-
+  const winners = createWinners({ ...deps, catalogue, digits });
+  const matches = createHotMatches({ ...deps, catalogue });
   const walletOf = createConnectionWallets({ ...deps, catalogue, wins: winners.listener });
-  const inquiries = createRoundInquiries({ ...records, walletOf });
+  const inquiries = createRoundInquiries({ ...deps, catalogue, timeZone, digits, walletOf });
 
   const handlers: Handlers<Endpoints['games']> = {
     listGames: async (input, { language }) => findGames(catalogue, input, language),
@@ -146,14 +141,7 @@ export function createGames(given: GamesDependencies) {
     ...refresh.handlers,
     ...inquiries.handlers,
     ...launchHandlers({ ...deps, catalogue, played: own.remember }),
-    ...reportHandlers(records),
   };
-
-  /** No more bets under these login sessions; what was bet is still settled. */
-  async function closePlaySessions(loginSessionIds: readonly string[], reason: string) {
-    const open = await listOpenPlaySessions(db, loginSessionIds);
-    await closePermits(db, open, reason, deps.clock());
-  }
 
   return {
     handlers,
@@ -169,6 +157,9 @@ export function createGames(given: GamesDependencies) {
       }
     },
     ...atVendors(site, catalogue, calls),
+    /** Games by their numbers, for records of what was played. */
+    byNode: catalogue.byNode,
+    nodesOf: catalogue.nodesOf,
     /** How a game and its provider are called; one that the site no longer has is a number. */
     nameOf(node: number, language: Language) {
       const card = catalogue.byNode(node)?.cards[language];
@@ -180,9 +171,6 @@ export function createGames(given: GamesDependencies) {
     transferWalletsOf: (connection: string) => connections[connection]?.transfers,
     /** How the calls to the vendors stand, for the metrics of the process. */
     vendorCircuits: calls.standing,
-    closePlaySessions,
-    on: {
-      sessionEnded: ({ sessionId, reason }) => closePlaySessions([sessionId], reason),
-    } satisfies Subscriptions<ModuleEvents>,
+    ...endPlaySessions(deps),
   };
 }

@@ -1,7 +1,7 @@
 import type { Handlers, SessionContext } from '#http/handlers.ts';
+import { reportPeriod } from '#http/report-period.ts';
 import { dayRange } from '#kit/day-range.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import { reportPeriod } from '#modules/wallet/report-period.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { WantedDays } from '@pavilion/domain/report/report-days';
 import { addCard } from './card/add-card.ts';

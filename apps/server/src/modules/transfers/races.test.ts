@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { codeOf, openTransfersWorld, type TransfersWorld } from './testing/transfers-world.ts';
+import { codeOf, openTransfersWorld, type TransfersWorld } from './transfers.fixture.ts';
 
 const rounds = 20;
 

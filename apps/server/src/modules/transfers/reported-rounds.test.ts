@@ -1,12 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { moneyStatement } from '#modules/wallet/money-statement.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { reportedRound } from '#ports/transfer-wallets.fake.ts';
-import { openTransfersWorld, type TransfersWorld } from './testing/transfers-world.ts';
+import { openTransfersWorld, type TransfersWorld } from './transfers.fixture.ts';
 
 const halfMinuteMs = 30_000;
-const allDays = { firstDay: '0001-01-01', lastDay: '9999-12-31' };
 
 describe.each(testDatabases())('§7: rounds that studios report, on $name', (database) => {
   let world: TransfersWorld;
@@ -24,11 +23,15 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     await world.ask();
   };
 
-  /** What play made of the money of a member, by game. */
+  /** What play made of the money of a member in the game of the studio. */
   async function played({ accountId }: { accountId: bigint }) {
     await catchUpReports(world.db, [accountId], world.timeZone);
-    const { games } = await moneyStatement(world.db, accountId, allDays);
-    return games.get(3) ?? { stakeMinor: 0n, returnedMinor: 0n };
+    const { rows } = await sql<{ stakeMinor: bigint; returnedMinor: bigint }>`
+      select coalesce(sum(money_out), 0)::bigint as "stakeMinor",
+        coalesce(sum(money_in), 0)::bigint as "returnedMinor"
+      from day_total
+      where account_id = ${accountId} and game_node = 3`.execute(world.db);
+    return rows[0];
   }
 
   const changes = (roundId: string) =>

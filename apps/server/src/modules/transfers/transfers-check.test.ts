@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openTransfersWorld, type TransfersWorld } from './testing/transfers-world.ts';
+import { openTransfersWorld, type TransfersWorld } from './transfers.fixture.ts';
 
 describe.each(testDatabases())('§7: the check of transfers, on $name', (database) => {
   let world: TransfersWorld;

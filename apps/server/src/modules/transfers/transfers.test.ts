@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { VendorMood } from '#ports/transfer-wallets.suite.ts';
-import { codeOf, openTransfersWorld, type TransfersWorld } from './testing/transfers-world.ts';
+import { codeOf, openTransfersWorld, type TransfersWorld } from './transfers.fixture.ts';
 
 const operator = {
   requestId: '',

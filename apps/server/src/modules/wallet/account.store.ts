@@ -155,6 +155,18 @@ export async function sumLowered(
   return rows[0]?.lowered ?? 0n;
 }
 
+/** Which of the operations of a source were applied, by the ids that the source gave them. */
+export async function findApplied(
+  db: Executor,
+  source: string,
+  externalIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ external_id: string }>`
+    select external_id from posting
+    where source = ${source} and external_id = any(${[...externalIds]}::text[])`.execute(db);
+  return new Set(rows.map((row) => row.external_id));
+}
+
 export type AccountFacts = {
   accountId: bigint;
   memberId: bigint;

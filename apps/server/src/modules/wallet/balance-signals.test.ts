@@ -6,7 +6,7 @@ import type { Database } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
 import { openHouseAccount, openMemberAccount } from './account.store.ts';
-import type { WalletOperation } from './ledger/operation.ts';
+import type { WalletOperation } from './operation.ts';
 import { createWallet, type Wallet } from './wallet.ts';
 
 describe.each(testDatabases())('Wire transport: signals of balances on $name', ({ open }) => {
@@ -29,7 +29,6 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
       db,
       currency: { code: 'PHP', symbol: '₱', digits: 2 },
       trialCurrency: { code: 'FUN', symbol: 'F' },
-      timeZone: 'Asia/Manila',
       signals: {
         ...signals,
         publish: (...given) => {

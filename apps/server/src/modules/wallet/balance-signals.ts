@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '#db/tables.ts';
 import type { Signals } from '#kit/signals.ts';
 import { findOwners } from './account.store.ts';
-import type { WalletOperation, WalletResult } from './ledger/operation.ts';
+import type { WalletOperation, WalletResult } from './operation.ts';
 
 export type BalanceSignals = Pick<Signals, 'publish' | 'publishIn'>;
 

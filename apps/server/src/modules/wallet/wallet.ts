@@ -3,18 +3,14 @@ import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Database, DatabaseTransaction } from '#db/tables.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { walletBudget } from '#http/request-budgets.ts';
-import { systemClock, type Clock } from '#kit/clock.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { findMemberAccount, openHouseAccount } from './account.store.ts';
 import { createBalanceSignals, type BalanceSignals } from './balance-signals.ts';
-import { exportOf } from './export-transactions.ts';
 import { applyOperations } from './ledger/apply-operations.ts';
 import { createGroupCommit } from './ledger/group-commit.ts';
 import { ledgerCheck } from './ledger/ledger-check.ts';
-import type { WalletOperation, WalletResult } from './ledger/operation.ts';
-import { transactionCodes } from './list-transaction-codes.ts';
-import { downlineTransactionsOf, transactionsOf, type NameGame } from './list-transactions.ts';
+import type { WalletOperation, WalletResult } from './operation.ts';
 
 export type WalletDependencies = {
   engine: SqlEngine;
@@ -22,12 +18,6 @@ export type WalletDependencies = {
   currency: { code: string; symbol: string; digits: number };
   /** Play money of trial accounts (decision D17). */
   trialCurrency: { code: string; symbol: string };
-  /** Where the days of reports begin. */
-  timeZone: string;
-  /** Of reports; the real time where none is given. */
-  clock?: Clock;
-  /** For records; games are unnamed where none is given. */
-  nameGame?: NameGame;
   /** Told whose balance has changed; whoever watches no page leaves it out. */
   signals?: BalanceSignals;
 };
@@ -40,8 +30,6 @@ function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !inDoubt.test(code);
 }
-
-const unnamed: NameGame = (gameNode) => ({ gameName: `#${gameNode}`, vendorName: '' });
 
 type Balances = ReturnType<typeof createBalanceSignals>;
 
@@ -93,9 +81,6 @@ export function createWallet(deps: WalletDependencies) {
     return id;
   }
 
-  const { timeZone, clock = systemClock, nameGame = unnamed } = deps;
-  const reports = { db, clock, timeZone, currency, nameGame };
-
   const handlers: Omit<Handlers<Endpoints['wallet']>, 'checkLedger'> = {
     getWallet: async (_, { caller }) => {
       const account = await findMemberAccount(db, caller.memberId);
@@ -111,13 +96,6 @@ export function createWallet(deps: WalletDependencies) {
         playLocked: account?.mayWager === false,
       };
     },
-    listTransactionCodes: async (_, { language }) => transactionCodes(language),
-    listTransactions: (input, { caller, language }) =>
-      transactionsOf(reports, caller.memberId, input, language),
-    exportTransactions: (input, { caller, language }) =>
-      exportOf(reports, caller.memberId, input, language),
-    listDownlineTransactions: (input, { caller, language }) =>
-      downlineTransactionsOf(reports, caller.memberId, input, language),
   };
 
   return {

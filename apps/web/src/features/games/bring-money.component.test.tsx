@@ -65,6 +65,8 @@ async function openGame(
   site.answers({
     games: {
       launchGame: { ...launched(), bringMoneyTo: 'REEFLINE', bringAtOnce: atOnce },
+    },
+    reports: {
       getPlayResult: {
         rounds: 1,
         ...lost,

@@ -28,8 +28,8 @@ beforeEach(() => {
       listVassalTypes: { list: [] },
       listGames: pageOfGames(gameOf({})),
       listFavouriteIds: { list: [], pageNum: 1, totalPages: 0, total: 0 },
-      getPlayResult: playResult,
     },
+    reports: { getPlayResult: playResult },
   });
 });
 

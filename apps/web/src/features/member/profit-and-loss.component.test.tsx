@@ -13,7 +13,7 @@ test('§7: in profit and loss an open bet stands apart and is no loss', async ()
   const all = { stake: '26.00', returned: '9.00', net: '-17.00' };
   const split = { ...all, settled, open };
   site.answers({
-    games: {
+    reports: {
       getProfitAndLoss: {
         ...noProfitNorLoss,
         ...split,
@@ -43,7 +43,7 @@ test('§7: in profit and loss an open bet stands apart and is no loss', async ()
 
 test('§7: profit and loss shows each line with its sign', async () => {
   site.answers({
-    games: {
+    reports: {
       getProfitAndLoss: {
         ...noProfitNorLoss,
         ...sixForOne,
@@ -67,7 +67,7 @@ test('§7: profit and loss shows each line with its sign', async () => {
 test('§7: profit and loss knows what lies at studios, and that it is no loss', async () => {
   const lost = { stake: '55.00', returned: '13.15', net: '-41.85' };
   site.answers({
-    games: {
+    reports: {
       getProfitAndLoss: {
         ...noProfitNorLoss,
         ...lost,

@@ -59,9 +59,14 @@ const bet: BetRecord = {
 
 beforeEach(() => {
   site.answers({
-    wallet: { listTransactions: noMoves, listDownlineTransactions: noMoves },
     payments: { listMemberDeposits: emptyPage, listMemberWithdrawals: emptyPage },
-    games: { listBets: emptyPage, getProfitAndLoss: noProfitNorLoss, listVendors: { list: [] } },
+    games: { listVendors: { list: [] } },
+    reports: {
+      listBets: emptyPage,
+      getProfitAndLoss: noProfitNorLoss,
+      listTransactions: noMoves,
+      listDownlineTransactions: noMoves,
+    },
   });
 });
 
@@ -85,7 +90,7 @@ test('§7: who has done nothing finds everything empty', async () => {
 
 test('§7: moves are filtered by kind and days, and told which days can be', async () => {
   site.answers({
-    wallet: {
+    reports: {
       listTransactions: ({ kind, startDate }) => {
         if (startDate?.startsWith('2025')) return refuse('report.range');
         const list = moves.filter((move) => kind === undefined || move.kind === kind);
@@ -102,7 +107,7 @@ test('§7: moves are filtered by kind and days, and told which days can be', asy
   await expect.element(page.getByText('-₱2.00')).toBeVisible();
   await expect.element(page.getByText(/^Coral Choir · Tideworks · /)).toBeVisible();
   await expect
-    .poll(() => site.calls('wallet', 'listTransactions').at(-1)?.input)
+    .poll(() => site.calls('reports', 'listTransactions').at(-1)?.input)
     .toMatchObject({
       kind: 'bet',
       lastDays: 7,
@@ -120,7 +125,7 @@ test('§7: moves are filtered by kind and days, and told which days can be', asy
 test('§7: a file of the moves is handed over, or the page says why not', async () => {
   const file = new Blob(['Kind,Amount'], { type: 'text/csv' });
   site.answers({
-    wallet: {
+    reports: {
       listTransactions: { ...pageOf(moves), totals: noMoves.totals },
       exportTransactions: refuse('report.export.busy'),
     },
@@ -136,15 +141,15 @@ test('§7: a file of the moves is handed over, or the page says why not', async 
   await chip('Today').click();
   const download = page.getByRole('button', { name: 'Download as a file (CSV)' });
   await download.click();
-  await expect.poll(() => site.calls('wallet', 'exportTransactions')).toHaveLength(1);
+  await expect.poll(() => site.calls('reports', 'exportTransactions')).toHaveLength(1);
   await expect.element(download).toBeEnabled();
   expect(saved).toEqual([]);
-  site.answers({ wallet: { exportTransactions: file } });
+  site.answers({ reports: { exportTransactions: file } });
   await download.click();
   await expectTold('The file is in your downloads.');
   expect(saved).toEqual(['transactions.csv']);
   await expect
-    .poll(() => site.calls('wallet', 'exportTransactions').at(-1)?.input)
+    .poll(() => site.calls('reports', 'exportTransactions').at(-1)?.input)
     .toMatchObject({ lastDays: 1 });
   removeEventListener('click', keep);
 });
@@ -171,7 +176,7 @@ test('§7: deposits stand with their states, and are filtered by them', async ()
 test('§7: rounds are filtered, and one opens with its moves', async () => {
   const roundMove = { amount: '-2.00', cashAmount: '-2.00', bonusAmount: '0.00' };
   site.answers({
-    games: {
+    reports: {
       listBets: ({ state, gameType }) =>
         state === 'open' || gameType === 'FISH' ? emptyPage : pageOf([bet]),
       getRound: {
@@ -199,7 +204,7 @@ test('§7: rounds are filtered, and one opens with its moves', async () => {
   const sheet = page.getByRole('dialog');
   await expect.element(sheet.getByRole('heading', { name: 'Moves of this round' })).toBeVisible();
   await expect.element(sheet.getByText('-₱2.00').last()).toBeVisible();
-  await expect.poll(() => site.calls('games', 'getRound')[0]?.input).toEqual({ recordId: '31' });
+  await expect.poll(() => site.calls('reports', 'getRound')[0]?.input).toEqual({ recordId: '31' });
   expect(await accessibilityFindings()).toEqual([]);
 });
 
@@ -211,7 +216,7 @@ test.each([
   async (session, trial) => {
     const one = { ...bet, trial };
     site.answers({
-      games: { listBets: pageOf([one]), getRound: { ...one, moves: [], hasMore: false } },
+      reports: { listBets: pageOf([one]), getRound: { ...one, moves: [], hasMore: false } },
     });
     await mountScreen('/m/gameRecord', { session });
     const main = page.getByRole('main');
@@ -228,7 +233,7 @@ test.each([
 
 test('§7: an agent looks through what moved below, by account', async () => {
   site.answers({
-    wallet: {
+    reports: {
       listDownlineTransactions: ({ account }) => {
         const list = ['player21', 'agent02']
           .map((name, index) => ({ ...moveOf({ transactionId: `${index}` }), account: name }))

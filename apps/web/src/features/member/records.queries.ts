@@ -8,12 +8,12 @@ import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
 import { periodInput, type RecordPeriod } from './day-range.ts';
 
-type BetList = ResponseOf<Endpoints['games']['listBets']>;
-type TransactionList = ResponseOf<Endpoints['wallet']['listTransactions']>;
-type TeamList = ResponseOf<Endpoints['wallet']['listDownlineTransactions']>;
+type BetList = ResponseOf<Endpoints['reports']['listBets']>;
+type TransactionList = ResponseOf<Endpoints['reports']['listTransactions']>;
+type TeamList = ResponseOf<Endpoints['reports']['listDownlineTransactions']>;
 export type BetRecord = BetList['list'][number];
-export type Round = ResponseOf<Endpoints['games']['getRound']>;
-export type ProfitAndLoss = ResponseOf<Endpoints['games']['getProfitAndLoss']>;
+export type Round = ResponseOf<Endpoints['reports']['getRound']>;
+export type ProfitAndLoss = ResponseOf<Endpoints['reports']['getProfitAndLoss']>;
 export type TransactionRecord = TransactionList['list'][number] & { account?: string };
 export type TransactionTotals = TransactionList['totals'];
 export type BetCategory = BetRecord['gameType'];
@@ -63,7 +63,7 @@ export function useBetRecords({ period, gameType, vassalage, state }: BetFilter)
   };
   return usePages(
     ['bets', asked],
-    (page, signal) => api.games.listBets({ ...asked, ...page }, signal),
+    (page, signal) => api.reports.listBets({ ...asked, ...page }, signal),
     (pages) => rowsOf(pages),
   );
 }
@@ -72,7 +72,7 @@ export function useBetRecords({ period, gameType, vassalage, state }: BetFilter)
 export function useRound(recordId: string | null) {
   return useQuery({
     queryKey: [...walletKeys.transactions, 'round', recordId],
-    queryFn: ({ signal }) => api.games.getRound({ recordId: recordId ?? '' }, signal),
+    queryFn: ({ signal }) => api.reports.getRound({ recordId: recordId ?? '' }, signal),
     enabled: recordId !== null,
     staleTime: 0,
   });
@@ -82,7 +82,7 @@ export function useProfitAndLoss(period: RecordPeriod) {
   const asked = periodInput(period);
   return useQuery({
     queryKey: [...walletKeys.transactions, 'profitAndLoss', asked],
-    queryFn: ({ signal }) => api.games.getProfitAndLoss(asked, signal),
+    queryFn: ({ signal }) => api.reports.getProfitAndLoss(asked, signal),
     staleTime: 0,
   });
 }
@@ -96,7 +96,7 @@ export function useTransactionCodes() {
   const language = useLanguage();
   return useQuery({
     queryKey: ['wallet', 'transactionCodes', language],
-    queryFn: ({ signal }) => api.wallet.listTransactionCodes({ language }, signal),
+    queryFn: ({ signal }) => api.reports.listTransactionCodes({ language }, signal),
     staleTime: Infinity,
   });
 }
@@ -105,7 +105,7 @@ export function useTransactionRecords(period: RecordPeriod, kind: TransactionKin
   const asked = movesAsked(period, kind);
   return usePages(
     ['moves', asked],
-    (page, signal) => api.wallet.listTransactions({ ...asked, ...page }, signal),
+    (page, signal) => api.reports.listTransactions({ ...asked, ...page }, signal),
     moneyOf,
   );
 }
@@ -118,7 +118,7 @@ export function useTeamTransactions(
   const asked = { ...movesAsked(period, kind), ...(account === '' ? {} : { account }) };
   return usePages(
     ['team', asked],
-    (page, signal) => api.wallet.listDownlineTransactions({ ...asked, ...page }, signal),
+    (page, signal) => api.reports.listDownlineTransactions({ ...asked, ...page }, signal),
     moneyOf,
   );
 }
@@ -144,6 +144,6 @@ export function useWithdrawalRecords(period: RecordPeriod, state: Withdrawal['st
 /** The moves of the period as a file; the call carries the session, which no link may. */
 export function useExportTransactions() {
   return useMutation<Blob, CallError, { period: RecordPeriod; kind: TransactionKind | null }>({
-    mutationFn: ({ period, kind }) => api.wallet.exportTransactions(movesAsked(period, kind)),
+    mutationFn: ({ period, kind }) => api.reports.exportTransactions(movesAsked(period, kind)),
   });
 }

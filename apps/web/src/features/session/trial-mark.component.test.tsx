@@ -50,7 +50,7 @@ function answerAs(session: 'member' | 'trial') {
       listFavouriteIds: noIds,
     },
   });
-  site.answers({ wallet: { listTransactions: moves } });
+  site.answers({ reports: { listTransactions: moves } });
 }
 
 test('§2 Header, §7, D17: the header of every page says that a trial account plays for play money', async () => {

@@ -93,7 +93,7 @@ export async function openBonusWorld(
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const trialCurrency = { code: 'FUN', symbol: 'F' };
-  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+  const wallet = createWallet({ engine, db, currency, trialCurrency });
   const told: { kind: string; memberId: bigint | null }[] = [];
   const time = { now: new Date() };
   const shelf = { offers: firstOffers };

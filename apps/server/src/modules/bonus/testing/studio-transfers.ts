@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/tables.ts';
-import { numbersOf } from '#modules/wallet/transaction-kind.ts';
+import { postingKinds } from '#modules/wallet/operation.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 
 export type Operation = Parameters<Wallet['apply']>[0][number];
@@ -13,7 +13,8 @@ export type MoveMoney = (
   more?: Partial<Operation>,
 ) => Promise<Result & { externalId: string }>;
 
-const studioKinds = numbersOf('vendorTransfer') ?? [];
+const { vendorTransferHold, vendorTransferReturn, vendorTransferIn } = postingKinds;
+const studioKinds = [vendorTransferHold, vendorTransferReturn, vendorTransferIn];
 
 /** Money between one account and studios that keep it themselves. */
 export function createStudioTransfers(

@@ -6,14 +6,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { createWallet } from '#modules/wallet/wallet.ts';
 import { limits } from '@pavilion/domain/limits';
 import { createGameCatalogue } from '../catalogue/game-catalogue.ts';
-import {
-  createPeople,
-  currency,
-  gameOf,
-  smallSite,
-  trialCurrency,
-  vendorOf,
-} from '../games.fixture.ts';
+import { createPeople, currency, gameOf, trialCurrency, vendorOf } from '../games.fixture.ts';
 import { createOwnGames } from './own-games.ts';
 
 const games = Array.from({ length: limits.favouriteGamesMax + 2 }, (_, index) =>
@@ -48,8 +41,7 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely<Tables>(engine);
-    const { timeZone } = smallSite.brand;
-    people = createPeople(db, createWallet({ engine, db, currency, trialCurrency, timeZone }));
+    people = createPeople(db, createWallet({ engine, db, currency, trialCurrency }));
     const clock = () => new Date((now += 1000));
     own = createOwnGames({ db, clock, catalogue });
   });

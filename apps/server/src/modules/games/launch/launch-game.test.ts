@@ -63,7 +63,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely<Tables>(engine);
-    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone: 'Asia/Manila' });
+    wallet = createWallet({ engine, db, currency, trialCurrency });
     people = createPeople(db, wallet);
   });
 

@@ -6,6 +6,7 @@ import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Database, Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { findAccount } from '#modules/wallet/account.store.ts';
+import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import type {
   GameVendorConnection,
@@ -51,8 +52,7 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely<Tables>(engine);
-    const { timeZone } = smallSite.brand;
-    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+    wallet = createWallet({ engine, db, currency, trialCurrency });
     people = createPeople(db, wallet);
   });
 
@@ -127,7 +127,7 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
       originalId: bet.externalId,
     } as const;
     expect(await play(id, [bet])).toMatchObject({ done: true });
-    await games.handlers.listBets({ pageNo: 1, pageSize: 25 }, person.context);
+    await catchUpReports(db, [person.accountId], smallSite.brand.timeZone);
     return { id, bet, win, back };
   }
 

@@ -26,8 +26,6 @@ import { createPeople, keysSecret } from './people.ts';
 
 type Payments = ReturnType<typeof createPayments>;
 
-const { timeZone } = site.brand;
-
 export const loginPassword = 'lantern-on-water';
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 
@@ -126,7 +124,7 @@ export async function openPaymentsWorld(database: TestDatabase) {
   const db: Database = createKysely(engine);
   const trialCurrency = { code: 'FUN', symbol: 'F' };
   const signals = createSignals(engine, db);
-  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone, signals });
+  const wallet = createWallet({ engine, db, currency, trialCurrency, signals });
   const company = createFakeCompany();
   const key = randomBytes(32);
   const time = { now: new Date('2026-11-21T10:00:00Z') };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { WalletOperation } from '../operation.ts';
 import { applyOperations } from './apply-operations.ts';
-import type { WalletOperation } from './operation.ts';
 
 const bare: WalletOperation = {
   accountId: 11n,

@@ -1,4 +1,4 @@
-import { outcomeOf, postingKinds, type WalletOperation, type WalletResult } from './operation.ts';
+import { outcomeOf, postingKinds, type WalletOperation, type WalletResult } from '../operation.ts';
 
 /** Runs one statement: the engine itself, or the connection of a transaction. */
 export type RunSql = (

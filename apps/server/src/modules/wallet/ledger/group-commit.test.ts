@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { QueueFullError } from '#kit/slots.ts';
+import type { WalletOperation, WalletResult } from '../operation.ts';
 import { CommitTimeError, createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
-import type { WalletOperation, WalletResult } from './operation.ts';
 
 function operation(externalId: string): WalletOperation {
   return {

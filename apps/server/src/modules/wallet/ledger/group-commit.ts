@@ -1,5 +1,5 @@
 import { QueueFullError, type SlotReading } from '#kit/slots.ts';
-import type { WalletOperation, WalletResult } from './operation.ts';
+import type { WalletOperation, WalletResult } from '../operation.ts';
 
 type Group = readonly WalletOperation[];
 

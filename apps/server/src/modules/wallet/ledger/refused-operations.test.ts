@@ -6,8 +6,8 @@ import type { Database } from '#db/tables.ts';
 import { everyEngine } from '#db/testing/test-database.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { findAccount, openHouseAccount, openMemberAccount } from '../account.store.ts';
+import type { PostingKind, WalletOperation } from '../operation.ts';
 import { createWallet, type Wallet } from '../wallet.ts';
-import type { PostingKind, WalletOperation } from './operation.ts';
 
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 const trialCurrency = { code: 'FUN', symbol: 'F' };
@@ -21,7 +21,7 @@ describe.each(everyEngine())('D30: operations that are refused on $name', ({ ope
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely(engine);
-    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone: 'Asia/Manila' });
+    wallet = createWallet({ engine, db, currency, trialCurrency });
     contraId = await openHouseAccount(db, 'vendor', 'PHP');
   });
 

@@ -4,9 +4,9 @@ import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Database } from '#db/tables.ts';
 import { everyEngine } from '#db/testing/test-database.ts';
 import { openHouseAccount, openMemberAccount } from '../account.store.ts';
+import type { PostingKind, WalletOperation } from '../operation.ts';
 import { closePermits, openPermit } from '../wager-permit.store.ts';
 import { createWallet, type Wallet } from '../wallet.ts';
-import type { PostingKind, WalletOperation } from './operation.ts';
 
 const php = { code: 'PHP', symbol: '₱', digits: 2 };
 const fun = { code: 'FUN', symbol: 'F' };
@@ -21,13 +21,7 @@ describe.each(everyEngine())('wallet operations on $name', ({ open }) => {
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely(engine);
-    wallet = createWallet({
-      engine,
-      db,
-      currency: php,
-      trialCurrency: fun,
-      timeZone: 'Asia/Manila',
-    });
+    wallet = createWallet({ engine, db, currency: php, trialCurrency: fun });
     contraId = await openHouseAccount(db, 'vendor', 'PHP');
   });
 

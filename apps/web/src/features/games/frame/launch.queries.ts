@@ -45,7 +45,7 @@ export function useLaunch(target: PlayTarget) {
 export function usePlayResult(nodeId: number, since: string) {
   return useQuery({
     queryKey: [...walletKeys.transactions, 'play', nodeId, since],
-    queryFn: ({ signal }) => api.games.getPlayResult({ nodeId, since }, signal),
+    queryFn: ({ signal }) => api.reports.getPlayResult({ nodeId, since }, signal),
     staleTime: 0,
   });
 }

@@ -7,8 +7,6 @@ import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Database, Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
-import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
-import { formatAmount } from '@pavilion/domain/wallet/money';
 import {
   createPeople,
   currency,
@@ -16,28 +14,32 @@ import {
   smallSite,
   trialCurrency,
   type Person,
-} from '../games.fixture.ts';
-import { createGames, type Games } from '../games.ts';
+} from '#modules/games/games.fixture.ts';
+import { createGames } from '#modules/games/games.ts';
+import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import { createReports, type Reports } from '../reports.ts';
 
 describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let wallet: Wallet;
   let people: ReturnType<typeof createPeople>;
-  let games: Games;
+  let reports: Reports;
 
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely<Tables>(engine);
     const { timeZone } = smallSite.brand;
-    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+    wallet = createWallet({ engine, db, currency, trialCurrency });
     people = createPeople(db, wallet);
-    games = createGames({
+    const clock = () => new Date();
+    const games = createGames({
       db,
       wallet,
       site: smallSite,
       connections: {},
-      clock: () => new Date(),
+      clock,
       pictures: () => null,
       publicUrl: '',
       gameOrigins: [],
@@ -45,6 +47,7 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
       trialCurrency,
       ...quiet,
     });
+    reports = createReports({ db, clock, timeZone, currency, trialCurrency, games, ...quiet });
   });
 
   afterAll(() => engine.close());
@@ -69,7 +72,7 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
 
   /** Of two days, since a midnight may lie between a move and its report. */
   const report = (person: Person) =>
-    games.handlers.getProfitAndLoss({ lastDays: 2 }, person.context);
+    reports.handlers.getProfitAndLoss({ lastDays: 2 }, person.context);
 
   test('stakes and returns stand by category, and what came back is no stake', async () => {
     const person = await people.person();
@@ -152,7 +155,7 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
       open: { stake: '3.00', net: '-3.00' },
       openRounds: 1,
     });
-    const week = await games.handlers.getProfitAndLoss({ lastDays: 7 }, person.context);
+    const week = await reports.handlers.getProfitAndLoss({ lastDays: 7 }, person.context);
     expect(week).toMatchObject({ open: { stake: '13.00' }, openRounds: 1 });
   });
 
@@ -194,7 +197,7 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
 
   test('days before the history are refused', async () => {
     const person = await people.person();
-    const asked = games.handlers.getProfitAndLoss({ startDate: '2020-01-01' }, person.context);
+    const asked = reports.handlers.getProfitAndLoss({ startDate: '2020-01-01' }, person.context);
     await expect(asked).rejects.toMatchObject({ code: 'report.range' });
   });
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
-import { moneyStatement } from '#modules/wallet/money-statement.ts';
+import { openTransfersWorld, type TransfersWorld } from '#modules/transfers/transfers.fixture.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { reportedRound } from '#ports/transfer-wallets.fake.ts';
 import type { ReportedRound } from '#ports/transfer-wallets.ts';
-import { openTransfersWorld, type TransfersWorld } from './testing/transfers-world.ts';
+import { moneyStatement } from './money-statement.ts';
 
 const allDays = { firstDay: '0001-01-01', lastDay: '9999-12-31' };
 const cases = 15;

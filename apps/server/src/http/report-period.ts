@@ -1,7 +1,7 @@
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import { dayAt } from '#kit/day-range.ts';
 import { reportDays, type ReportDays, type WantedDays } from '@pavilion/domain/report/report-days';
+import { Refused } from './refused.ts';
 
 /** The days of a report by the clock of the site; refuses what lies outside of the history. */
 export function reportPeriod(wanted: WantedDays, clock: Clock, timeZone: string): ReportDays {

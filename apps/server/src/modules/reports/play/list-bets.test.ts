@@ -4,7 +4,6 @@ import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Database, Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import {
   createPeople,
   currency,
@@ -12,8 +11,10 @@ import {
   smallSite,
   trialCurrency,
   type Person,
-} from '../games.fixture.ts';
-import { createGames, type Games } from '../games.ts';
+} from '#modules/games/games.fixture.ts';
+import { createGames } from '#modules/games/games.ts';
+import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
+import { createReports, type Reports } from '../reports.ts';
 
 const dayMs = 86_400_000;
 
@@ -22,20 +23,21 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
   let db: Database;
   let wallet: Wallet;
   let people: ReturnType<typeof createPeople>;
-  let games: Games;
+  let reports: Reports;
 
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely<Tables>(engine);
     const { timeZone } = smallSite.brand;
-    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+    wallet = createWallet({ engine, db, currency, trialCurrency });
     people = createPeople(db, wallet);
-    games = createGames({
+    const clock = () => new Date();
+    const games = createGames({
       db,
       wallet,
       site: smallSite,
       connections: {},
-      clock: () => new Date(),
+      clock,
       pictures: () => null,
       publicUrl: '',
       gameOrigins: [],
@@ -43,6 +45,7 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
       trialCurrency,
       ...quiet,
     });
+    reports = createReports({ db, clock, timeZone, currency, trialCurrency, games, ...quiet });
   });
 
   afterAll(() => engine.close());
@@ -72,10 +75,10 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
   });
   const back = (reverses: string): Move => ({ kind: 'rollback', amountMinor: 0n, reverses });
 
-  type Input = Parameters<Games['handlers']['listBets']>[0];
+  type Input = Parameters<Reports['handlers']['listBets']>[0];
 
   const list = (person: Person, input: Partial<Input> = {}) =>
-    games.handlers.listBets({ pageNo: 1, pageSize: 25, ...input }, person.context);
+    reports.handlers.listBets({ pageNo: 1, pageSize: 25, ...input }, person.context);
 
   const rounds = async (person: Person, input: Partial<Input> = {}) =>
     (await list(person, input)).list.map((one) => one.roundId);
@@ -223,7 +226,7 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
     await move(person, 'round', back(first));
     const [record] = (await list(person)).list;
     const recordId = record?.recordId ?? '';
-    const round = await games.handlers.getRound({ recordId }, person.context);
+    const round = await reports.handlers.getRound({ recordId }, person.context);
     expect(round).toMatchObject({ roundId: 'round', hasMore: false });
     expect(round.moves.map(({ kind, amount, cashAmount }) => [kind, amount, cashAmount])).toEqual([
       ['bet', '-5.00', '-5.00'],
@@ -231,10 +234,10 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
       ['rollback', '5.00', '5.00'],
     ]);
     const refused = { code: 'report.record.not.found' };
-    await expect(games.handlers.getRound({ recordId }, other.context)).rejects.toMatchObject(
+    await expect(reports.handlers.getRound({ recordId }, other.context)).rejects.toMatchObject(
       refused,
     );
-    const unknown = games.handlers.getRound({ recordId: '999999999' }, person.context);
+    const unknown = reports.handlers.getRound({ recordId: '999999999' }, person.context);
     await expect(unknown).rejects.toMatchObject(refused);
   });
 

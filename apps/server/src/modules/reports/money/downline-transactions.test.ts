@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openReportWorld, type ReportPerson, type ReportWorld } from './testing/report-world.ts';
+import { openReportWorld, type ReportPerson, type ReportWorld } from '../testing/report-world.ts';
 
 describe.each(testDatabases())('§7: transactions of a downline on $name', (database) => {
   let world: ReportWorld;
@@ -10,13 +10,10 @@ describe.each(testDatabases())('§7: transactions of a downline on $name', (data
   });
   afterAll(() => world.close());
 
-  type Input = Parameters<ReportWorld['wallet']['handlers']['listDownlineTransactions']>[0];
+  type Input = Parameters<ReportWorld['handlers']['listDownlineTransactions']>[0];
 
   const list = (agent: ReportPerson, input: Partial<Input> = {}) =>
-    world.wallet.handlers.listDownlineTransactions(
-      { pageNo: 1, pageSize: 25, ...input },
-      agent.context,
-    );
+    world.handlers.listDownlineTransactions({ pageNo: 1, pageSize: 25, ...input }, agent.context);
 
   const deposit = (person: ReportPerson, amount: bigint) =>
     world.past(person.accountId, [{ at: '2026-11-20T10:00:00Z', kind: 'deposit', amount }]);

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { dayRange } from '#kit/day-range.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
+import { reportJob } from '#modules/wallet/report-progress.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { reportJob } from './report-progress.ts';
 import {
   openReportWorld,
   timeZone,
   type Move,
   type ReportPerson,
   type ReportWorld,
-} from './testing/report-world.ts';
+} from '../testing/report-world.ts';
 
 const dayMs = 86_400_000;
 const firstDay = Date.parse('2025-11-21');
@@ -44,10 +44,10 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
   afterAll(() => world.close());
 
-  type Input = Parameters<ReportWorld['wallet']['handlers']['listTransactions']>[0];
+  type Input = Parameters<ReportWorld['handlers']['listTransactions']>[0];
 
   const list = (person: ReportPerson, input: Partial<Input> = {}) =>
-    world.wallet.handlers.listTransactions({ pageNo: 1, pageSize: 25, ...input }, person.context);
+    world.handlers.listTransactions({ pageNo: 1, pageSize: 25, ...input }, person.context);
 
   async function movedIn(person: ReportPerson, startDate: string, endDate: string) {
     const { from, until } = dayRange(startDate, endDate, timeZone);
@@ -98,7 +98,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
     ]);
     const inFilipino = { ...person.context, language: 'TY' as const };
     const asked = { pageNo: 1, pageSize: 25, kind: 'win' as const };
-    const { list: wins } = await world.wallet.handlers.listTransactions(asked, inFilipino);
+    const { list: wins } = await world.handlers.listTransactions(asked, inFilipino);
     expect(wins).toMatchObject([{ gameName: 'Game 7 TY' }]);
   });
 

@@ -55,18 +55,6 @@ export async function listPostings(
   return rows;
 }
 
-/** Which of the operations of a source were applied, by the ids that the source gave them. */
-export async function findApplied(
-  db: Database,
-  source: string,
-  externalIds: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ external_id: string }>`
-    select external_id from posting
-    where source = ${source} and external_id = any(${[...externalIds]}::text[])`.execute(db);
-  return new Set(rows.map((row) => row.external_id));
-}
-
 export type PostingSpan = { first: bigint; last: bigint };
 
 /** The first and the last move of an account in the days; null without any. */
@@ -91,4 +79,58 @@ export async function nextPostings(
     where account_id = ${accountId} and id between ${first} and ${last} and ${moneyMoves(kinds)}
     order by id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Accounts of everyone below an agent, at every depth, with their names; never of the agent. */
+export async function findDownlineAccounts(
+  db: Database,
+  agentId: bigint,
+  currency: string,
+  username: string | undefined,
+): Promise<Map<bigint, string>> {
+  const wanted = username?.trim().toLowerCase() ?? '';
+  const named = wanted === '' ? sql`` : sql`where downline.username = ${wanted}`;
+  const { rows } = await sql<{ id: bigint; username: string }>`
+    with recursive downline as (
+      select id, username from member where parent_id = ${agentId}
+      union
+      select member.id, member.username
+      from member join downline on member.parent_id = downline.id
+    )
+    select account.id, downline.username from downline
+    join account on account.member_id = downline.id and account.currency = ${currency}
+    ${named}`.execute(db);
+  return new Map(rows.map(({ id, username: name }) => [id, name]));
+}
+
+/** False while another export of the account is under way; an abandoned one ends by its age. */
+export async function beginExport(
+  db: Database,
+  accountId: bigint,
+  now: Date,
+  staleMs: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('report_progress')
+    .set({ exporting_since: now })
+    .where('account_id', '=', accountId)
+    .where((where) =>
+      where.or([
+        where('exporting_since', 'is', null),
+        where('exporting_since', '<', new Date(now.getTime() - staleMs)),
+      ]),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends only the export that began then. */
+export async function endExport(db: Database, accountId: bigint, begunAt: Date): Promise<void> {
+  await db
+    .updateTable('report_progress')
+    .set({ exporting_since: null })
+    .where('account_id', '=', accountId)
+    .where('exporting_since', '=', begunAt)
+    .execute();
 }

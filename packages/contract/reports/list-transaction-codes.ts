@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { transactionGroups } from '@pavilion/domain/wallet/transaction-group';
 import { endpoint } from '../endpoint.ts';
 import { familyFields } from '../fields.ts';
-import { transactionKinds } from '../reports/list-transactions.ts';
+import { transactionKinds } from './list-transactions.ts';
 
 export const listTransactionCodes = endpoint({
   method: 'GET',

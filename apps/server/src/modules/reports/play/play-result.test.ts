@@ -4,7 +4,6 @@ import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Database, Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import {
   createPeople,
   currency,
@@ -12,26 +11,29 @@ import {
   smallSite,
   trialCurrency,
   type Person,
-} from '../games.fixture.ts';
-import { createGames, type Games } from '../games.ts';
+} from '#modules/games/games.fixture.ts';
+import { createGames } from '#modules/games/games.ts';
+import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
+import { createReports, type Reports } from '../reports.ts';
 
 describe.each(testDatabases())('§4: what a game took and gave on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let wallet: Wallet;
   let people: ReturnType<typeof createPeople>;
-  let games: Games;
+  let reports: Reports;
 
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely<Tables>(engine);
     const { timeZone } = smallSite.brand;
-    wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+    wallet = createWallet({ engine, db, currency, trialCurrency });
     people = createPeople(db, wallet);
     const deps = { db, wallet, site: smallSite, connections: {}, pictures: () => null };
     const place = { publicUrl: '', gameOrigins: [] };
     const more = { clock: () => new Date(), ...place, currency, trialCurrency, ...quiet };
-    games = createGames({ ...deps, ...more });
+    const games = createGames({ ...deps, ...more });
+    reports = createReports({ ...more, db, timeZone, games });
   });
 
   afterAll(() => engine.close());
@@ -56,7 +58,7 @@ describe.each(testDatabases())('§4: what a game took and gave on $name', ({ ope
 
   const longAgo = '2020-01-01T00:00:00.000Z';
   const resultOf = (person: Person, nodeId: number, since = longAgo) =>
-    games.handlers.getPlayResult({ nodeId, since }, person.context);
+    reports.handlers.getPlayResult({ nodeId, since }, person.context);
 
   test('stakes and wins of this game and this person add up; open bets stand apart', async () => {
     const [person, other] = [

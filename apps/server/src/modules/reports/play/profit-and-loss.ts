@@ -1,15 +1,14 @@
 import { Refused } from '#http/refused.ts';
+import { reportPeriod } from '#http/report-period.ts';
 import { dayRange } from '#kit/day-range.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
-import { moneyStatement, type PlaySum } from '#modules/wallet/money-statement.ts';
-import { reportPeriod } from '#modules/wallet/report-period.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { getProfitAndLoss } from '@pavilion/contract/reports/get-profit-and-loss';
 import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
-import type { BetRecordParts } from './list-bets.ts';
+import { moneyStatement, type PlaySum } from '../money/money-statement.ts';
+import type { ReportParts } from '../report-parts.ts';
 import { sumOpenRounds, type OpenPlay } from './round.store.ts';
 
 type Input = ParsedInputOf<typeof getProfitAndLoss>;
@@ -55,10 +54,10 @@ function shownPlay({ all, open }: Play, digits: number) {
 }
 
 /** In the order of the site's categories; games that are gone come last. */
-function byCategory(games: ReadonlyMap<number, Play>, catalogue: GameCatalogue) {
+function byCategory(play: ReadonlyMap<number, Play>, { byNode }: ReportParts['games']) {
   const sums = new Map<GameType | null, Play>();
-  for (const [node, sum] of games) {
-    const category = catalogue.byNode(node)?.game.gameType ?? null;
+  for (const [node, sum] of play) {
+    const category = byNode(node)?.game.gameType ?? null;
     sums.set(category, plusPlay(sums.get(category) ?? noPlay, sum));
   }
   return [...gameTypes, null].flatMap((gameType) => {
@@ -79,11 +78,12 @@ function playOfGames(games: ReadonlyMap<number, PlaySum>, open: readonly OpenPla
 
 /** What a member won and lost in a period, with everything else that changed the balance. */
 export async function profitAndLossOf(
-  parts: BetRecordParts,
+  parts: ReportParts,
   memberId: bigint,
   input: Input,
 ): Promise<Response> {
-  const { db, digits, timeZone } = parts;
+  const { db, timeZone } = parts;
+  const { digits } = parts.currency;
   const days = reportPeriod(input, parts.clock, timeZone);
   const account = await findMemberAccount(db, memberId);
   if (!account) throw new Refused('member.not.found');
@@ -92,7 +92,7 @@ export async function profitAndLossOf(
   const lifetime = await moneyStatement(db, account.accountId, allTime);
   const range = dayRange(days.firstDay, days.lastDay, timeZone);
   const open = await sumOpenRounds(db, account.accountId, range);
-  const categories = byCategory(playOfGames(period.games, open), parts.catalogue);
+  const categories = byCategory(playOfGames(period.games, open), parts.games);
   const play = categories.reduce((sums, { sum }) => plusPlay(sums, sum), noPlay);
   const changeInAll =
     play.all.returnedMinor -

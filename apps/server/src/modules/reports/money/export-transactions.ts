@@ -1,21 +1,28 @@
 import { Refused } from '#http/refused.ts';
+import { reportPeriod } from '#http/report-period.ts';
 import { TextFile } from '#http/text-file.ts';
 import { dayAt, secondAt } from '#kit/day-range.ts';
+import { findMemberAccount, type Account } from '#modules/wallet/account.store.ts';
+import { postingKindOf } from '#modules/wallet/operation.ts';
+import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { exportTransactions } from '@pavilion/contract/reports/list-transactions';
 import { csvMark, csvRow } from '@pavilion/domain/report/csv-row';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { recordWord } from '@pavilion/labels/record-words';
-import { findMemberAccount, type Account } from './account.store.ts';
+import type { ReportParts } from '../report-parts.ts';
 import { sumDays } from './day-total.store.ts';
-import { beginExport, endExport } from './export.store.ts';
-import { postingKindOf } from './ledger/operation.ts';
-import { gameOf, type TransactionParts } from './list-transactions.ts';
-import { reportPeriod } from './report-period.ts';
-import { catchUpReports } from './report-progress.ts';
+import { gameOf } from './list-transactions.ts';
 import { kindOnWire, numbersOf } from './transaction-kind.ts';
-import { findSpan, nextPostings, type PostingRow, type PostingSpan } from './transaction.store.ts';
+import {
+  beginExport,
+  endExport,
+  findSpan,
+  nextPostings,
+  type PostingRow,
+  type PostingSpan,
+} from './transaction.store.ts';
 
 type Input = ParsedInputOf<typeof exportTransactions>;
 
@@ -31,7 +38,7 @@ type Wanted = {
   language: Language;
 };
 
-function headOf({ timeZone }: TransactionParts, language: Language): string {
+function headOf({ timeZone }: ReportParts, language: Language): string {
   return csvRow([
     recordWord('records.csv.time', language).replace('{zone}', timeZone),
     recordWord('records.kind', language),
@@ -45,7 +52,7 @@ function headOf({ timeZone }: TransactionParts, language: Language): string {
   ]);
 }
 
-function lineOf(parts: TransactionParts, { account, language }: Wanted, row: PostingRow): string {
+function lineOf(parts: ReportParts, { account, language }: Wanted, row: PostingRow): string {
   const { timeZone, currency } = parts;
   const { gameName, vendorName } = gameOf(parts, row, language);
   return csvRow([
@@ -62,7 +69,7 @@ function lineOf(parts: TransactionParts, { account, language }: Wanted, row: Pos
 }
 
 /** A part of the file for each read, so that no whole history stands in memory. */
-async function* partsOfFile(parts: TransactionParts, wanted: Wanted): AsyncGenerator<string> {
+async function* partsOfFile(parts: ReportParts, wanted: Wanted): AsyncGenerator<string> {
   const { account, kinds, language } = wanted;
   yield csvMark + headOf(parts, language);
   let { span } = wanted;
@@ -76,7 +83,7 @@ async function* partsOfFile(parts: TransactionParts, wanted: Wanted): AsyncGener
 
 /** The moves of a member's wallet in the period as a file, oldest first. */
 export async function exportOf(
-  parts: TransactionParts,
+  parts: ReportParts,
   memberId: bigint,
   input: Input,
   language: Language,

@@ -1,46 +1,44 @@
-import type { Database } from '#db/tables.ts';
-import type { Clock } from '#kit/clock.ts';
+import { reportPeriod } from '#http/report-period.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
+import { findMemberAccount } from '#modules/wallet/account.store.ts';
+import { postingKindOf } from '#modules/wallet/operation.ts';
+import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { findMemberAccount } from './account.store.ts';
+import { groupOfKind, type TransactionGroup } from '@pavilion/domain/wallet/transaction-group';
+import { recordWord } from '@pavilion/labels/record-words';
+import type { ReportParts } from '../report-parts.ts';
 import { sumDays, type DayTotalFilter, type MoneyTotals } from './day-total.store.ts';
-import { findDownlineAccounts } from './downline.store.ts';
-import { postingKindOf } from './ledger/operation.ts';
-import { reportPeriod } from './report-period.ts';
-import { catchUpReports } from './report-progress.ts';
-import { kindOnWire, numbersOf } from './transaction-kind.ts';
-import { listPostings, type PostingRow } from './transaction.store.ts';
+import { kindOnWire, numbersOf, type TransactionKind } from './transaction-kind.ts';
+import { findDownlineAccounts, listPostings, type PostingRow } from './transaction.store.ts';
 
-type Input = ParsedInputOf<Endpoints['wallet']['listTransactions']>;
-type Response = ResponseOf<Endpoints['wallet']['listTransactions']>;
-type DownlineInput = ParsedInputOf<Endpoints['wallet']['listDownlineTransactions']>;
-type DownlineResponse = ResponseOf<Endpoints['wallet']['listDownlineTransactions']>;
+type Calls = Endpoints['reports'];
+type Input = ParsedInputOf<Calls['listTransactions']>;
+type Response = ResponseOf<Calls['listTransactions']>;
+type DownlineInput = ParsedInputOf<Calls['listDownlineTransactions']>;
+type DownlineResponse = ResponseOf<Calls['listDownlineTransactions']>;
 
-export type TransactionParts = {
-  db: Database;
-  clock: Clock;
-  /** Where the days of reports begin. */
-  timeZone: string;
-  currency: { code: string; digits: number };
-  nameGame: NameGame;
-};
+const groups: Record<TransactionKind, TransactionGroup> = groupOfKind;
 
-/** How people know a game and its provider. */
-export type GameName = { gameName: string; vendorName: string };
-export type NameGame = (gameNode: number, language: Language) => GameName;
-
-const noGame: GameName = { gameName: '', vendorName: '' };
+/** The kinds of transactions by the names that the record itself uses. */
+export function transactionCodes(language: Language): ResponseOf<Calls['listTransactionCodes']> {
+  return (Object.keys(groups) as TransactionKind[]).map((code) => ({
+    code,
+    label: recordWord(`records.kind.${code}`, language),
+    group: groups[code],
+  }));
+}
 
 /** The game of a move; what no game moved has none. */
-export function gameOf({ nameGame }: TransactionParts, row: PostingRow, language: Language) {
-  return row.game_node === null ? noGame : nameGame(row.game_node, language);
+export function gameOf({ games }: ReportParts, row: PostingRow, language: Language) {
+  if (row.game_node === null) return { gameName: '', vendorName: '' };
+  return games.nameOf(row.game_node, language);
 }
 
 function recordOf(
-  parts: TransactionParts,
+  parts: ReportParts,
   row: PostingRow,
   language: Language,
 ): Response['list'][number] {
@@ -66,7 +64,7 @@ function totalsOf({ moneyInMinor, moneyOutMinor }: MoneyTotals, digits: number) 
 }
 
 async function pageOfMoves(
-  { db, timeZone }: TransactionParts,
+  { db, timeZone }: ReportParts,
   filter: DayTotalFilter,
   asked: { pageNo: number; pageSize: number },
 ) {
@@ -79,7 +77,7 @@ async function pageOfMoves(
 
 /** A page of the moves of a member's wallet, and what moved in all of the period. */
 export async function transactionsOf(
-  parts: TransactionParts,
+  parts: ReportParts,
   memberId: bigint,
   input: Input,
   language: Language,
@@ -96,7 +94,7 @@ export async function transactionsOf(
 
 /** The same of everyone below an agent (decision D13), told by account name. */
 export async function downlineTransactionsOf(
-  parts: TransactionParts,
+  parts: ReportParts,
   agentId: bigint,
   input: DownlineInput,
   language: Language,

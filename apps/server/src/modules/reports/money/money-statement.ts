@@ -1,7 +1,7 @@
 import type { Database } from '#db/tables.ts';
+import { postingKindOf, type PostingKind } from '#modules/wallet/operation.ts';
 import type { ReportDays } from '@pavilion/domain/report/report-days';
 import { sumDaysByGame, type GameTotals } from './day-total.store.ts';
-import { postingKindOf, type PostingKind } from './ledger/operation.ts';
 
 type Side =
   | 'bet'

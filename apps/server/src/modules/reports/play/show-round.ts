@@ -5,7 +5,8 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getRound } from '@pavilion/contract/reports/get-round';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { betRecordOf, type BetRecordParts } from './list-bets.ts';
+import type { ReportParts } from '../report-parts.ts';
+import { betRecordOf } from './list-bets.ts';
 import { findRound, listRoundMoves, type RoundMoveRow } from './round.store.ts';
 
 type Response = ResponseOf<typeof getRound>;
@@ -37,12 +38,13 @@ function moveOf(row: RoundMoveRow, digits: number): RoundMove {
 
 /** Everything that a round of the member's own moved. */
 export async function roundOf(
-  parts: BetRecordParts,
+  parts: ReportParts,
   memberId: bigint,
   recordId: bigint,
   language: Language,
 ): Promise<Response> {
-  const { db, digits } = parts;
+  const { db } = parts;
+  const { digits } = parts.currency;
   const account = await findMemberAccount(db, memberId);
   if (!account) throw new Refused('report.record.not.found');
   const { accountId, currency } = account;

@@ -6,7 +6,7 @@ import {
   type Move,
   type ReportPerson,
   type ReportWorld,
-} from './testing/report-world.ts';
+} from '../testing/report-world.ts';
 
 /** Takes the file as the server sends it. */
 async function textOf(file: TextFile): Promise<string> {
@@ -26,10 +26,10 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
   });
   afterAll(() => world.close());
 
-  type Input = Parameters<ReportWorld['wallet']['handlers']['exportTransactions']>[0];
+  type Input = Parameters<ReportWorld['handlers']['exportTransactions']>[0];
 
   const exported = (person: ReportPerson, input: Input = {}, language: 'EN' | 'TY' = 'EN') =>
-    world.wallet.handlers.exportTransactions(input, { ...person.context, language });
+    world.handlers.exportTransactions(input, { ...person.context, language });
 
   const at = '2026-11-20T20:30:15Z';
 

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createKysely } from '#db/kysely-dialect.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Database, Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import type { SessionContext } from '#http/handlers.ts';
-import { openHouseAccount, openMemberAccount } from '../account.store.ts';
-import { postingKinds, type PostingKind } from '../ledger/operation.ts';
-import { createWallet } from '../wallet.ts';
+import { openHouseAccount, openMemberAccount } from '#modules/wallet/account.store.ts';
+import { postingKinds, type PostingKind } from '#modules/wallet/operation.ts';
+import { createWallet } from '#modules/wallet/wallet.ts';
+import { createReports } from '../reports.ts';
 
 export const timeZone = 'Asia/Manila';
 /** In Manila it is already the 21st. */
@@ -25,20 +26,29 @@ export type Move = {
   finishes?: boolean;
 };
 
-/** A wallet whose past can be written: moves at any moment, in order. */
+/** Reports on what the ledger has, of games that are named by their numbers. */
+function reportsOn(db: Database) {
+  return createReports({
+    db,
+    clock: () => now,
+    timeZone,
+    currency,
+    trialCurrency,
+    games: {
+      nameOf: (node, language) => ({ gameName: `Game ${node} ${language}`, vendorName: 'Studio' }),
+      byNode: () => undefined,
+      nodesOf: () => [],
+    },
+    logger: { error: () => undefined },
+  });
+}
+
+/** Reports on a wallet whose past can be written: moves at any moment, in order. */
 export async function openReportWorld(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
-  const clock = () => now;
-  const wallet = createWallet({
-    engine,
-    db,
-    currency,
-    trialCurrency,
-    timeZone,
-    clock,
-    nameGame: (node, language) => ({ gameName: `Game ${node} ${language}`, vendorName: 'Studio' }),
-  });
+  const wallet = createWallet({ engine, db, currency, trialCurrency });
+  const { handlers } = reportsOn(db);
   const houseId = await openHouseAccount(db, 'past', currency.code);
 
   async function person(wishes: { parentId?: bigint; memberType?: number; money?: string } = {}) {
@@ -94,7 +104,7 @@ export async function openReportWorld(database: TestDatabase) {
     await db.updateTable('account').set({ balance }).where('id', '=', accountId).execute();
   }
 
-  return { engine, db, wallet, person, past, close: () => engine.close() };
+  return { engine, db, wallet, handlers, person, past, close: () => engine.close() };
 }
 
 export type ReportWorld = Awaited<ReturnType<typeof openReportWorld>>;

@@ -1,30 +1,19 @@
-import type { Database } from '#db/tables.ts';
-import type { Clock } from '#kit/clock.ts';
+import { reportPeriod } from '#http/report-period.ts';
 import { dayRange } from '#kit/day-range.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
-import { reportPeriod } from '#modules/wallet/report-period.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { listBets } from '@pavilion/contract/reports/list-bets';
 import { defaultGameType } from '@pavilion/domain/game/game-type';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
+import type { ReportParts } from '../report-parts.ts';
 import { listRounds, type RoundRow } from './round.store.ts';
 
 type Input = ParsedInputOf<typeof listBets>;
 type Response = ResponseOf<typeof listBets>;
 type BetRecord = Response['list'][number];
-
-export type BetRecordParts = {
-  db: Database;
-  catalogue: GameCatalogue;
-  clock: Clock;
-  timeZone: string;
-  digits: number;
-  trialCurrency: { code: string };
-};
 
 function settledAt(row: RoundRow): Date | null {
   if (row.state === 'open') return null;
@@ -44,12 +33,12 @@ function amountsOf(row: RoundRow, digits: number) {
 
 /** A round as people see it. */
 export function betRecordOf(
-  parts: BetRecordParts,
+  parts: ReportParts,
   row: RoundRow,
   language: Language,
   currency: string,
 ): BetRecord {
-  const card = parts.catalogue.byNode(row.game_node ?? 0)?.cards[language];
+  const card = parts.games.byNode(row.game_node ?? 0)?.cards[language];
   return {
     recordId: row.first_posting.toString(),
     roundId: row.round_id,
@@ -57,7 +46,7 @@ export function betRecordOf(
     gameType: card?.gameType ?? defaultGameType,
     vassalage: card?.vassalage ?? '',
     vendorName: card?.vendorName ?? '',
-    ...amountsOf(row, parts.digits),
+    ...amountsOf(row, parts.currency.digits),
     state: row.state,
     startedAt: row.started_at.toISOString(),
     settledAt: settledAt(row)?.toISOString() ?? null,
@@ -67,7 +56,7 @@ export function betRecordOf(
 
 /** A page of the rounds that a member played, newest first. */
 export async function betsOf(
-  parts: BetRecordParts,
+  parts: ReportParts,
   memberId: bigint,
   input: Input,
   language: Language,
@@ -83,7 +72,7 @@ export async function betsOf(
   const { rows, total } = await listRounds(db, {
     accountId: account.accountId,
     ...dayRange(firstDay, lastDay, timeZone),
-    ...(isFiltered ? { gameNodes: parts.catalogue.nodesOf({ gameType, vendor }) } : {}),
+    ...(isFiltered ? { gameNodes: parts.games.nodesOf({ gameType, vendor }) } : {}),
     state: input.state,
     ...pageSlice(input),
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import type { PostingKind } from './ledger/operation.ts';
+import type { PostingKind } from '#modules/wallet/operation.ts';
+import { catchUpReports } from '#modules/wallet/report-progress.ts';
+import { openReportWorld, timeZone, type ReportWorld } from '../testing/report-world.ts';
 import { moneyStatement } from './money-statement.ts';
-import { catchUpReports } from './report-progress.ts';
-import { openReportWorld, timeZone, type ReportWorld } from './testing/report-world.ts';
 
 const at = '2026-11-20T10:00:00Z';
 const days = { firstDay: '2026-11-19', lastDay: '2026-11-20' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postingKindOf, postingKinds } from './ledger/operation.ts';
+import { postingKindOf, postingKinds } from '#modules/wallet/operation.ts';
 import { numbersOf } from './transaction-kind.ts';
 
 test.each([

@@ -13,8 +13,8 @@ import {
 } from '#ports/transfer-wallets.fake.ts';
 import type { TransferPurse } from '#ports/transfer-wallets.ts';
 import { requestFields } from '@pavilion/domain/member/agent-contract';
-import type { TransferVendor } from '../transfers-parts.ts';
-import { createTransfers, type TransfersDependencies } from '../transfers.ts';
+import type { TransferVendor } from './transfers-parts.ts';
+import { createTransfers, type TransfersDependencies } from './transfers.ts';
 
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 const trialCurrency = { code: 'FUN', symbol: 'F' };
@@ -108,7 +108,7 @@ function playAtReef({ play, tell }: ReturnType<typeof createFakeTransferWallets>
 export async function openTransfersWorld(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
-  const wallet = createWallet({ engine, db, currency, trialCurrency, timeZone });
+  const wallet = createWallet({ engine, db, currency, trialCurrency });
   const { studio, other, vendors, closed, isOpen } = createStudios();
   const { games, board, parts } = createBoard();
   const told: string[] = [];

@@ -1,0 +1,16 @@
+import type { Database } from '#db/tables.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Games } from '#modules/games/games.ts';
+
+/** What every report needs. */
+export type ReportParts = {
+  db: Database;
+  clock: Clock;
+  /** Where the days of reports begin. */
+  timeZone: string;
+  currency: { code: string; digits: number };
+  /** Play money of trial accounts (decision D17). */
+  trialCurrency: { code: string };
+  /** The games of the site, for the names and kinds of what was played. */
+  games: Pick<Games, 'nameOf' | 'byNode' | 'nodesOf'>;
+};

@@ -1,0 +1,42 @@
+import type { Handlers } from '#http/handlers.ts';
+import type { Logger } from '#kit/logger.ts';
+import { createRepeatingJobs } from '#kit/repeating-job.ts';
+import { reportJob } from '#modules/wallet/report-progress.ts';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { exportOf } from './money/export-transactions.ts';
+import {
+  downlineTransactionsOf,
+  transactionCodes,
+  transactionsOf,
+} from './money/list-transactions.ts';
+import { betsOf } from './play/list-bets.ts';
+import { playResultOf } from './play/play-result.ts';
+import { profitAndLossOf } from './play/profit-and-loss.ts';
+import { roundOf } from './play/show-round.ts';
+import type { ReportParts } from './report-parts.ts';
+
+export type ReportsDependencies = ReportParts & { logger: Pick<Logger, 'error'> };
+
+export type Reports = ReturnType<typeof createReports>;
+
+/** What members and agents read about money and play; nothing is moved here. */
+export function createReports(deps: ReportsDependencies) {
+  const handlers: Handlers<Endpoints['reports']> = {
+    listBets: (input, { caller, language }) => betsOf(deps, caller.memberId, input, language),
+    getRound: ({ recordId }, { caller, language }) =>
+      roundOf(deps, caller.memberId, BigInt(recordId), language),
+    getPlayResult: (input, { caller }) => playResultOf(deps, caller.memberId, input),
+    getProfitAndLoss: (input, { caller }) => profitAndLossOf(deps, caller.memberId, input),
+    listTransactionCodes: async (_, { language }) => transactionCodes(language),
+    listTransactions: (input, { caller, language }) =>
+      transactionsOf(deps, caller.memberId, input, language),
+    exportTransactions: (input, { caller, language }) =>
+      exportOf(deps, caller.memberId, input, language),
+    listDownlineTransactions: (input, { caller, language }) =>
+      downlineTransactionsOf(deps, caller.memberId, input, language),
+  };
+  return {
+    handlers,
+    jobs: createRepeatingJobs([reportJob(deps.db, deps.timeZone)], deps.logger),
+  };
+}
