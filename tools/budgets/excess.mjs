@@ -5,7 +5,8 @@ const limits = { fileLines: 400, lineCharacters: 100, decisionLines: 60 };
 const code = /\.(?:[cm]?[jt]sx?|css|sql|sh)$/;
 const text = /(?:\.(?:[cm]?[jt]sx?|css|sql|sh|html|json|ya?ml|md|txt|webmanifest)|\/run)$/;
 const decision = /^docs\/decisions\/\d{4}-.*\.md$/;
-const generated = /^(?:package-lock\.json|docs\/openapi\.json)$|^apps\/[^/]+\/public\//;
+const generated =
+  /^(?:package-lock\.json|docs\/openapi\.json|apps\/server\/src\/db\/tables\.ts)$|^apps\/[^/]+\/public\//;
 const forbiddenNames = [
   /(?:^|\/)(?:utils?|helpers?|common|misc)(?:\/|\.)/,
   /(?:^|\/)(?:types|index)\.[cm]?[jt]sx?$/,

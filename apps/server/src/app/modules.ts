@@ -1,5 +1,5 @@
+import type { Database } from '#db/database.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Database } from '#db/tables.ts';
 import { createEncryption } from '#http/encryption/encryption.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';

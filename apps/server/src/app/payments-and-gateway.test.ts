@@ -7,9 +7,9 @@ import {
   webhookText,
 } from '#adapters/payment-gateway/sandbox/fake-server.ts';
 import { createSandboxGateway } from '#adapters/payment-gateway/sandbox/sandbox-gateway.ts';
+import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Database } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createHttpServer } from '#http/create-http-server.ts';
 import { createLogger } from '#kit/logger.ts';

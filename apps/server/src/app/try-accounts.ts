@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Agents } from '#modules/agents/agents.ts';
 import type { Identity } from '#modules/identity/identity.ts';
 import { findApplied } from '#modules/wallet/account.store.ts';

@@ -1,7 +1,7 @@
 import type { SqlEngine } from './sql-engine.ts';
 
 /** Objects of our own: not PostgreSQL's, not of an extension, not the list of migrations. */
-const ownRelations = `
+export const ownRelations = `
   own as (
     select c.oid, c.relkind, c.relname, c.relispartition, c.relpartbound,
       format('%I.%I', n.nspname, c.relname) as name

@@ -1,12 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { columnTypes } from './column-types.ts';
+import { printRowTypes } from './row-types.ts';
 import { dumpSchema } from './schema-dump.ts';
 import type { SqlEngine } from './sql-engine.ts';
 import { migrationsFolder } from './testing/migrated-archive.ts';
 import { everyEngine } from './testing/test-database.ts';
 
 const file = path.join(migrationsFolder, 'schema.txt');
+const rowTypes = fileURLToPath(new URL('tables.ts', import.meta.url));
 
 describe.each(everyEngine())('the schema on the $name database', ({ name, open }) => {
   let engine: SqlEngine;
@@ -19,6 +23,15 @@ describe.each(everyEngine())('the schema on the $name database', ({ name, open }
     if (process.env['UPDATE_SCHEMA'] === '1' && name === 'embedded') writeFileSync(file, schema);
     expect(existsSync(file), `${file} is missing: run this test with UPDATE_SCHEMA=1`).toBe(true);
     expect(schema).toBe(readFileSync(file, 'utf8'));
+  });
+
+  it('has the row types of tables.ts (UPDATE_SCHEMA=1 prints them anew)', async () => {
+    engine = await open({ durable: false, migrated: true });
+    const printed = await printRowTypes(engine, columnTypes);
+    if (process.env['UPDATE_SCHEMA'] === '1' && name === 'embedded') {
+      writeFileSync(rowTypes, printed);
+    }
+    expect(printed).toBe(readFileSync(rowTypes, 'utf8'));
   });
 
   it('is printed with everything that a change could touch', async () => {

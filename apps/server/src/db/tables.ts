@@ -1,51 +1,330 @@
-import type { Generated, Kysely, Transaction } from 'kysely';
-import type {
-  CaptchaTable,
-  DeviceTable,
-  EmailCodeTable,
-  LoginStepTable,
-  EncryptionKeyTable,
-  LoginRecordTable,
-  MemberTable,
-  PasskeyChallengeTable,
-  PasskeyTable,
-  RateLimitTable,
-  SecurityAnswerTable,
-  SessionTable,
-  SignInTicketTable,
-  SignInTieTable,
-  SignInTokenTable,
-  UsedNonceTable,
-} from './account-tables.ts';
-import type { ContractRequestTable } from './agent-tables.ts';
-import type { FeedbackPictureTable, FeedbackTable, InboxMessageTable } from './message-tables.ts';
-import type {
-  AcceptedPromotionTable,
-  AdjustmentTable,
-  BankCardTable,
-  DepositTable,
-  ReportedAsideTable,
-  ReportedChangeTable,
-  ReportedRoundTable,
-  StudioReportTable,
-  VendorBalanceTable,
-  VendorTransferTable,
-  WebhookSeenTable,
-  WithdrawalTable,
-} from './payment-tables.ts';
-import type { DepositLimitTable, LimitOfferTable, PlayLockTable } from './protection-tables.ts';
-import type { PushKeyTable, PushSubscriptionTable } from './push-tables.ts';
-import type {
-  AccountTable,
-  BonusTable,
-  DayTotalTable,
-  PostingTable,
-  ReportProgressTable,
-  RoundInquiryTable,
-  PlayThroughTable,
-  RoundTable,
-  WagerPermitTable,
-} from './wallet-tables.ts';
+// Printed from the migrations; UPDATE_SCHEMA=1 with schema.test.ts prints it anew.
+
+import type { Generated } from 'kysely';
+import type { LocalText, WrittenText } from '@pavilion/domain/site/local-text';
+import type { Language } from '@pavilion/domain/site/language';
+
+type AcceptedPromotionTable = {
+  member_id: bigint;
+  promotion_id: string;
+  amount: bigint;
+  request_key: string;
+  accepted_at: Date;
+};
+
+type AccountTable = {
+  id: Generated<bigint>;
+  member_id: bigint | null;
+  house: string | null;
+  currency: string;
+  balance: Generated<bigint>;
+  wagering_blocked: string | null;
+  opened_at: Generated<Date>;
+  bonus: Generated<bigint>;
+  bonus_id: bigint | null;
+  bonus_touched: Generated<boolean>;
+  /** What must be played before a withdrawal. */
+  play_owed: Generated<bigint>;
+};
+
+type AdjustmentTable = {
+  id: string;
+  member_id: bigint;
+  account_id: bigint;
+  amount: bigint;
+  reason: string;
+  request_key: string;
+  state: 'proposed' | 'confirmed' | 'refused';
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+};
+
+type AffiliateCodeTable = {
+  code: string;
+  member_id: bigint;
+  /** In lower case. */
+  domain: string | null;
+};
+
+type AnnouncementReadTable = {
+  member_id: bigint;
+  announcement_id: string;
+  read_at: Generated<Date>;
+};
+
+type AuditEntryTable = {
+  id: bigint;
+  at: Date;
+  operator: string;
+  address: string;
+  request_id: string;
+  call: string;
+  input_digest: string;
+  input_summary: string;
+  outcome: string;
+  previous_hash: string;
+  hash: string;
+};
+
+type BankCardTable = {
+  id: string;
+  member_id: bigint;
+  bank: string;
+  /** Sealed; `account_masked` is what may be shown. */
+  account_number: string;
+  account_name: string;
+  added_at: Generated<Date>;
+  removed_at: Date | null;
+  is_default: Generated<boolean>;
+  account_masked: string;
+  account_mark: string | null;
+};
+
+type BigWinTable = {
+  source: string;
+  external_id: string;
+  account_id: bigint;
+  game_node: number;
+  amount: bigint;
+  won_at: Date;
+};
+
+type BonusTable = {
+  id: Generated<bigint>;
+  member_id: bigint;
+  account_id: bigint;
+  origin: string;
+  grant_key: string;
+  amount: bigint;
+  required: bigint;
+  contribution: unknown;
+  bonus_first: boolean;
+  max_bet: bigint | null;
+  max_conversion: bigint | null;
+  days: number;
+  state: Generated<'waiting' | 'active' | 'completed' | 'forfeited' | 'expired' | 'lost' | 'cancelled'>;
+  granted_at: Generated<Date>;
+  expires_at: Date | null;
+  ended_at: Date | null;
+  checked_posting: Generated<bigint>;
+  /** Null where it was granted before titles were kept. */
+  title: LocalText | null;
+  withdrawal: 'blocks' | 'ends' | 'free';
+};
+
+type CaptchaTable = {
+  id: string;
+  purpose: string;
+  answer_hash: Uint8Array;
+  tries: Generated<number>;
+  expires_at: Date;
+  used_at: Date | null;
+  proof_bits: Generated<number>;
+};
+
+type ContentVersionTable = {
+  kind: 'notice' | 'banner' | 'promotion' | 'category' | 'help' | 'page';
+  id: string;
+  version: number;
+  body: unknown;
+  request_key: string;
+  request_digest: Uint8Array;
+  written_at: Date;
+};
+
+type ContractRequestTable = {
+  member_id: bigint;
+  contract: 'dailySalary' | 'dividend' | 'hourlySalary';
+  request: string | null;
+  changed_at: Date;
+};
+
+type DayTotalTable = {
+  account_id: bigint;
+  day: string;
+  kind: number;
+  game_node: number;
+  moves: number;
+  money_in: bigint;
+  money_out: bigint;
+  first_posting: bigint;
+  last_posting: bigint;
+};
+
+type DepositTable = {
+  id: string;
+  member_id: bigint;
+  account_id: bigint;
+  channel: string;
+  gateway: string;
+  amount: bigint;
+  state: 'pending' | 'reviewing' | 'paid' | 'failed' | 'rejected' | 'expired' | 'cancelled';
+  request_key: string;
+  gateway_payment_id: string | null;
+  checkout_url: string | null;
+  requested_at: Generated<Date>;
+  settled_at: Date | null;
+  promotion_id: string | null;
+  kind: Generated<'gateway' | 'qr' | 'bankTransfer' | 'manual'>;
+  fee: Generated<bigint>;
+  expires_at: Date | null;
+  pay_reference: string | null;
+  bank_account: string | null;
+  submitted_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+  slip_id: string | null;
+  cancelled_at: Date | null;
+  bonus_amount: bigint | null;
+  paid_from: 1 | 3 | null;
+};
+
+type DepositLimitTable = {
+  member_id: bigint;
+  period: 'day' | 'week' | 'month';
+  amount: bigint | null;
+  next_amount: bigint | null;
+  next_from: Date | null;
+  changed_at: Date;
+};
+
+type DeviceTable = {
+  id: string;
+  member_id: bigint;
+  token_hash: Uint8Array;
+  previous_hash: Uint8Array | null;
+  rotated_at: Date;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  end_reason: string | null;
+  address: string;
+  user_agent: string;
+};
+
+type EmailCodeTable = {
+  member_id: bigint;
+  email: string;
+  asked_at: Date;
+  code_hash: string | null;
+  expires_at: Date | null;
+  tries: Generated<number>;
+  used_at: Date | null;
+  purpose: 'bind' | 'verify';
+};
+
+type EncryptionKeyTable = {
+  /** Whole days since 1970. */
+  day: number;
+  kid: string;
+  created_at: Date;
+  secret_id: string;
+  sealed: Uint8Array;
+};
+
+type FavouriteGameTable = {
+  member_id: bigint;
+  game_node: number;
+  added_at: Date;
+};
+
+type FeedbackTable = {
+  id: string;
+  member_id: bigint;
+  content: string;
+  request_key: string;
+  sent_at: Date;
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Date | null;
+};
+
+type FeedbackPictureTable = {
+  feedback_id: string;
+  place: number;
+  picture_id: string;
+};
+
+type GameMaintenanceTable = {
+  subject: string;
+  note: string;
+  since: Date;
+};
+
+type InboxMessageTable = {
+  member_id: bigint;
+  id: Generated<bigint>;
+  thread_id: string;
+  peer: 'support' | 'upline' | 'downline';
+  peer_id: bigint | null;
+  sent: boolean;
+  title: WrittenText;
+  content: WrittenText;
+  format: 'text' | 'html';
+  request_key: string;
+  operator: string | null;
+  sent_at: Date;
+  read_at: Date | null;
+  deleted_at: Date | null;
+  answered_at: Date | null;
+};
+
+type LimitOfferTable = {
+  member_id: bigint;
+  place: 'registration' | 'deposit';
+  declined_at: Date;
+};
+
+type LoginRecordTable = {
+  id: Generated<bigint>;
+  member_id: bigint | null;
+  at: Date;
+  outcome: 'succeeded' | 'failed';
+  way: string;
+  address: string;
+  user_agent: string;
+};
+
+type LoginStepTable = {
+  ticket_hash: Uint8Array;
+  member_id: bigint;
+  password_mark: Uint8Array;
+  way: 'password' | 'identity';
+  remember: boolean;
+  identity_ticket_hash: Uint8Array | null;
+  sent_by: 'sms' | 'mail';
+  user_agent: string;
+  expires_at: Date;
+};
+
+type MemberTable = {
+  id: Generated<bigint>;
+  username: string;
+  nickname: Generated<string>;
+  member_type: number;
+  status: Generated<'active' | 'disabled'>;
+  password_hash: string;
+  payment_password_hash: string | null;
+  birthday: string | null;
+  parent_id: bigint | null;
+  vip_level: Generated<number>;
+  failed_logins: Generated<number>;
+  locked_until: Date | null;
+  last_login_at: Date | null;
+  registered_at: Generated<Date>;
+  expires_at: Date | null;
+  picture_id: string | null;
+  /** In the international form; only numbers that an SMS code has proved. */
+  mobile_num: string | null;
+  /** In lower case. */
+  email: string | null;
+  language: Generated<Language>;
+  email_proved_at: Date | null;
+  /** False where the hash is of a drawn word that nobody knows. */
+  has_password: Generated<boolean>;
+};
 
 type MemberProfileTable = {
   member_id: bigint;
@@ -63,83 +342,10 @@ type MemberProfileTable = {
   register_method: 'H5' | 'APP' | 'PWA' | 'WEBCLIP';
 };
 
-/** Codes stand in upper case, domains in lower. */
-type AffiliateCodeTable = { code: string; member_id: bigint; domain: string | null };
-
-type VerificationCodeTable = {
-  mobile_num: string;
-  purpose: string;
-  asked_at: Date;
-  code_hash: string | null;
-  expires_at: Date | null;
-  tries: Generated<number>;
-  used_at: Date | null;
-};
-
-type PasswordLinkTable = {
-  member_id: bigint;
-  secret_hash: Uint8Array;
-  expires_at: Date;
-};
-
 type MessageDeliveryTable = {
   key: string;
   state: 'sending' | 'waiting' | 'sent' | 'refused' | 'lost';
   changed_at: Date;
-};
-
-type PlaySessionTable = {
-  id: string;
-  member_id: bigint;
-  account_id: bigint;
-  session_id: string;
-  connection: string;
-  game_node: number;
-  vendor_game: string;
-  started_at: Generated<Date>;
-};
-
-type FavouriteGameTable = { member_id: bigint; game_node: number; added_at: Date };
-
-type RecentGameTable = { member_id: bigint; game_node: number; played_at: Date };
-
-type GameMaintenanceTable = { subject: string; note: string; since: Date };
-
-type BigWinTable = {
-  source: string;
-  external_id: string;
-  account_id: bigint;
-  game_node: number;
-  amount: bigint;
-  won_at: Date;
-};
-
-type AnnouncementReadTable = {
-  member_id: bigint;
-  announcement_id: string;
-  read_at: Generated<Date>;
-};
-
-type LocalInfo = { EN: string; TY: string };
-
-type SystemStatusTable = {
-  only_row: Generated<boolean>;
-  maintenance: boolean;
-  maintenance_ends_at: Date | null;
-  maintenance_info: LocalInfo | null;
-  region_restriction: boolean;
-  region_info: LocalInfo | null;
-  changed_at: Date;
-};
-
-type ContentVersionTable = {
-  kind: 'notice' | 'banner' | 'promotion' | 'category' | 'help' | 'page';
-  id: string;
-  version: number;
-  body: unknown;
-  request_key: string;
-  request_digest: Uint8Array;
-  written_at: Date;
 };
 
 type OutboxTable = {
@@ -154,21 +360,31 @@ type OutboxTable = {
   done_at: Date | null;
 };
 
-type AuditEntryTable = {
-  id: bigint;
-  at: Date;
-  operator: string;
-  address: string;
-  request_id: string;
-  call: string;
-  input_digest: string;
-  input_summary: string;
-  outcome: string;
-  previous_hash: string;
-  hash: string;
+type PasskeyTable = {
+  id: string;
+  member_id: bigint;
+  credential_id: string;
+  public_key: Uint8Array;
+  counter: bigint;
+  shareable: boolean;
+  backed_up: boolean;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
 };
 
-type StoredFileTable = { key: string; bytes: Uint8Array; stored_at: Generated<Date> };
+type PasskeyChallengeTable = {
+  challenge: string;
+  purpose: 'enrol' | 'login' | 'confirm';
+  member_id: bigint | null;
+  expires_at: Date;
+};
+
+type PasswordLinkTable = {
+  member_id: bigint;
+  secret_hash: Uint8Array;
+  expires_at: Date;
+};
 
 type PictureTable = {
   id: string;
@@ -176,6 +392,60 @@ type PictureTable = {
   purpose: string;
   kept_at: Date;
   used_at: Date | null;
+};
+
+type PlayLockTable = {
+  id: string;
+  member_id: bigint;
+  locked: boolean;
+  changed: boolean;
+  reason: string;
+  operator: string;
+  request_key: string;
+  bonuses_ended: string[];
+  released: bigint;
+  at: Date;
+};
+
+type PlaySessionTable = {
+  id: string;
+  member_id: bigint;
+  account_id: bigint;
+  session_id: string;
+  connection: string;
+  game_node: number;
+  vendor_game: string;
+  started_at: Generated<Date>;
+};
+
+type PlayThroughTable = {
+  account_id: bigint;
+  posting_id: bigint;
+  source: string;
+  round_id: string | null;
+  change: bigint;
+};
+
+type PostingTable = {
+  account_id: bigint;
+  id: Generated<bigint>;
+  contra_id: bigint;
+  kind: number;
+  amount: bigint;
+  balance_after: bigint;
+  source: string;
+  external_id: string;
+  reverses: string | null;
+  shortfall: Generated<bigint>;
+  round_id: string | null;
+  game_node: number | null;
+  finishes_round: Generated<boolean>;
+  created_at: Generated<Date>;
+  bonus_id: bigint | null;
+  bonus_amount: bigint | null;
+  bonus_after: bigint | null;
+  withheld: bigint | null;
+  turnover: bigint | null;
 };
 
 type PromotionEntryTable = {
@@ -191,8 +461,6 @@ type PromotionEntryTable = {
   changed_at: Date;
 };
 
-type PromotionEntryPictureTable = { entry_id: string; place: number; picture_id: string };
-
 type PromotionEntryChangeTable = {
   entry_id: string;
   id: Generated<bigint>;
@@ -201,75 +469,311 @@ type PromotionEntryChangeTable = {
   changed_at: Date;
 };
 
-/** Row types of the whole database, as the migrations leave it. */
-export type Tables = {
-  member: MemberTable;
-  session: SessionTable;
-  device: DeviceTable;
-  login_record: LoginRecordTable;
-  rate_limit: RateLimitTable;
-  account: AccountTable;
-  wager_permit: WagerPermitTable;
-  posting: PostingTable;
-  bonus: BonusTable;
-  report_progress: ReportProgressTable;
-  play_through: PlayThroughTable;
-  round: RoundTable;
-  round_inquiry: RoundInquiryTable;
-  day_total: DayTotalTable;
-  play_session: PlaySessionTable;
-  big_win: BigWinTable;
-  favourite_game: FavouriteGameTable;
-  recent_game: RecentGameTable;
-  game_maintenance: GameMaintenanceTable;
-  deposit: DepositTable;
-  accepted_promotion: AcceptedPromotionTable;
-  bank_card: BankCardTable;
-  withdrawal: WithdrawalTable;
-  vendor_transfer: VendorTransferTable;
-  vendor_balance: VendorBalanceTable;
-  studio_report: StudioReportTable;
-  reported_round: ReportedRoundTable;
-  reported_change: ReportedChangeTable;
-  reported_aside: ReportedAsideTable;
-  adjustment: AdjustmentTable;
-  webhook_seen: WebhookSeenTable;
-  announcement_read: AnnouncementReadTable;
-  system_status: SystemStatusTable;
-  content_version: ContentVersionTable;
-  outbox: OutboxTable;
-  audit_entry: AuditEntryTable;
-  encryption_key: EncryptionKeyTable;
-  used_nonce: UsedNonceTable;
-  captcha: CaptchaTable;
-  stored_file: StoredFileTable;
-  picture: PictureTable;
-  member_profile: MemberProfileTable;
-  email_code: EmailCodeTable;
-  security_answer: SecurityAnswerTable;
-  passkey: PasskeyTable;
-  passkey_challenge: PasskeyChallengeTable;
-  login_step: LoginStepTable;
-  sign_in_token: SignInTokenTable;
-  sign_in_ticket: SignInTicketTable;
-  sign_in_tie: SignInTieTable;
-  affiliate_code: AffiliateCodeTable;
-  verification_code: VerificationCodeTable;
-  message_delivery: MessageDeliveryTable;
-  inbox_message: InboxMessageTable;
-  feedback: FeedbackTable;
-  feedback_picture: FeedbackPictureTable;
-  password_link: PasswordLinkTable;
-  promotion_entry: PromotionEntryTable;
-  promotion_entry_picture: PromotionEntryPictureTable;
-  promotion_entry_change: PromotionEntryChangeTable;
-  contract_request: ContractRequestTable;
-  push_key: PushKeyTable;
-  push_subscription: PushSubscriptionTable;
-  deposit_limit: DepositLimitTable;
-  play_lock: PlayLockTable;
-  limit_offer: LimitOfferTable;
+type PromotionEntryPictureTable = {
+  entry_id: string;
+  place: number;
+  picture_id: string;
 };
 
-export type Database = Kysely<Tables>;
-export type DatabaseTransaction = Transaction<Tables>;
+type PushKeyTable = {
+  secret_id: string;
+  public_key: string;
+  sealed: Uint8Array;
+  created_at: Date;
+};
+
+type PushSubscriptionTable = {
+  session_id: string;
+  member_id: bigint;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
+};
+
+type RateLimitTable = {
+  subject: string;
+  window_start: Date;
+  uses: number;
+};
+
+type RecentGameTable = {
+  member_id: bigint;
+  game_node: number;
+  played_at: Date;
+};
+
+type ReportProgressTable = {
+  account_id: bigint;
+  time_zone: string;
+  posting_id: Generated<bigint>;
+  exporting_since: Date | null;
+};
+
+type ReportedAsideTable = {
+  vendor: string;
+  key: string;
+  reason: 'account' | 'game' | 'sums' | 'otherRound' | 'unreadable';
+  report: unknown;
+  first_at: Date;
+  last_at: Date;
+};
+
+type ReportedChangeTable = {
+  account_id: bigint;
+  posting_id: bigint;
+  vendor: string;
+  round_id: string;
+  number: number;
+  game_node: number;
+  bet: bigint;
+  win: bigint;
+  valid: bigint | null;
+  ended_at: Date;
+  booked_at: Date;
+};
+
+type ReportedRoundTable = {
+  vendor: string;
+  round_id: string;
+  account_id: bigint;
+  game_node: number;
+  bet: bigint;
+  win: bigint;
+  valid: bigint | null;
+  ended_at: Date;
+  changes: number;
+};
+
+type RoundTable = {
+  account_id: bigint;
+  source: string;
+  round_id: string;
+  first_posting: bigint;
+  game_node: number | null;
+  moves: number;
+  bets: bigint;
+  bets_returned: bigint;
+  wins: bigint;
+  wins_taken_back: bigint;
+  started_at: Date;
+  last_at: Date;
+  finished_at: Date | null;
+};
+
+type RoundInquiryTable = {
+  account_id: bigint;
+  source: string;
+  round_id: string;
+  standing: Generated<'asking' | 'unanswered' | 'unknown' | 'running' | 'doubtful' | 'settled'>;
+  detail: Generated<string>;
+  asked: Generated<number>;
+  asked_at: Date;
+  due_at: Date;
+};
+
+type SecurityAnswerTable = {
+  member_id: bigint;
+  position: number;
+  question_id: string;
+  answer_hash: string;
+};
+
+type SessionTable = {
+  id: string;
+  token_hash: Uint8Array;
+  member_id: bigint;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  end_reason: string | null;
+  address: string;
+  user_agent: string;
+  device_id: string | null;
+  opened_by: Generated<string>;
+  confirmed_at: Date | null;
+};
+
+type SignInTicketTable = {
+  ticket_hash: Uint8Array;
+  provider: 'google' | 'facebook' | 'phone';
+  subject: string;
+  mobile_num: string | null;
+  expires_at: Date;
+};
+
+type SignInTieTable = {
+  provider: 'google' | 'facebook';
+  subject: string;
+  member_id: bigint;
+  tied_at: Date;
+};
+
+type SignInTokenTable = {
+  token_hash: Uint8Array;
+  expires_at: Date;
+};
+
+type StoredFileTable = {
+  key: string;
+  bytes: Uint8Array;
+  stored_at: Generated<Date>;
+};
+
+type StudioReportTable = {
+  vendor: string;
+  cursor: string | null;
+  answered_at: Date | null;
+  failures: Generated<number>;
+  detail: Generated<string>;
+  due_at: Date;
+};
+
+type SystemStatusTable = {
+  only_row: Generated<boolean>;
+  maintenance: boolean;
+  maintenance_ends_at: Date | null;
+  maintenance_info: LocalText | null;
+  region_restriction: boolean;
+  region_info: LocalText | null;
+  changed_at: Date;
+};
+
+type UsedNonceTable = {
+  nonce: string;
+  expires_at: Date;
+};
+
+type VendorBalanceTable = {
+  account_id: bigint;
+  vendor: string;
+  balance: bigint;
+  asked_at: Date;
+};
+
+type VendorTransferTable = {
+  id: string;
+  member_id: bigint;
+  account_id: bigint;
+  vendor: string;
+  direction: 'toVendor' | 'fromVendor';
+  amount: bigint;
+  state: Generated<'pending' | 'done' | 'refused'>;
+  reason: 'noFunds' | 'refused' | null;
+  request_key: string;
+  requested_at: Date;
+  settled_at: Date | null;
+};
+
+type VerificationCodeTable = {
+  mobile_num: string;
+  purpose: string;
+  asked_at: Date;
+  code_hash: string | null;
+  expires_at: Date | null;
+  tries: Generated<number>;
+  used_at: Date | null;
+};
+
+type WagerPermitTable = {
+  id: string;
+  account_id: bigint;
+  opened_at: Generated<Date>;
+  closed_at: Date | null;
+  close_reason: string | null;
+};
+
+type WebhookSeenTable = {
+  gateway: string;
+  webhook_id: string;
+  seen_at: Generated<Date>;
+};
+
+type WithdrawalTable = {
+  id: string;
+  member_id: bigint;
+  account_id: bigint;
+  card_id: string;
+  amount: bigint;
+  state: 'requested' | 'reviewing' | 'paying' | 'paid' | 'rejected' | 'failed';
+  request_key: string;
+  gateway: string;
+  gateway_payout_id: string | null;
+  reason: string | null;
+  requested_at: Generated<Date>;
+  settled_at: Date | null;
+  fee: Generated<bigint>;
+  reviewed_at: Date | null;
+  released_at: Date | null;
+  decided_by: string | null;
+};
+
+export type Tables = {
+  accepted_promotion: AcceptedPromotionTable;
+  account: AccountTable;
+  adjustment: AdjustmentTable;
+  affiliate_code: AffiliateCodeTable;
+  announcement_read: AnnouncementReadTable;
+  audit_entry: AuditEntryTable;
+  bank_card: BankCardTable;
+  big_win: BigWinTable;
+  bonus: BonusTable;
+  captcha: CaptchaTable;
+  content_version: ContentVersionTable;
+  contract_request: ContractRequestTable;
+  day_total: DayTotalTable;
+  deposit: DepositTable;
+  deposit_limit: DepositLimitTable;
+  device: DeviceTable;
+  email_code: EmailCodeTable;
+  encryption_key: EncryptionKeyTable;
+  favourite_game: FavouriteGameTable;
+  feedback: FeedbackTable;
+  feedback_picture: FeedbackPictureTable;
+  game_maintenance: GameMaintenanceTable;
+  inbox_message: InboxMessageTable;
+  limit_offer: LimitOfferTable;
+  login_record: LoginRecordTable;
+  login_step: LoginStepTable;
+  member: MemberTable;
+  member_profile: MemberProfileTable;
+  message_delivery: MessageDeliveryTable;
+  outbox: OutboxTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  password_link: PasswordLinkTable;
+  picture: PictureTable;
+  play_lock: PlayLockTable;
+  play_session: PlaySessionTable;
+  play_through: PlayThroughTable;
+  posting: PostingTable;
+  promotion_entry: PromotionEntryTable;
+  promotion_entry_change: PromotionEntryChangeTable;
+  promotion_entry_picture: PromotionEntryPictureTable;
+  push_key: PushKeyTable;
+  push_subscription: PushSubscriptionTable;
+  rate_limit: RateLimitTable;
+  recent_game: RecentGameTable;
+  report_progress: ReportProgressTable;
+  reported_aside: ReportedAsideTable;
+  reported_change: ReportedChangeTable;
+  reported_round: ReportedRoundTable;
+  round: RoundTable;
+  round_inquiry: RoundInquiryTable;
+  security_answer: SecurityAnswerTable;
+  session: SessionTable;
+  sign_in_ticket: SignInTicketTable;
+  sign_in_tie: SignInTieTable;
+  sign_in_token: SignInTokenTable;
+  stored_file: StoredFileTable;
+  studio_report: StudioReportTable;
+  system_status: SystemStatusTable;
+  used_nonce: UsedNonceTable;
+  vendor_balance: VendorBalanceTable;
+  vendor_transfer: VendorTransferTable;
+  verification_code: VerificationCodeTable;
+  wager_permit: WagerPermitTable;
+  webhook_seen: WebhookSeenTable;
+  withdrawal: WithdrawalTable;
+};

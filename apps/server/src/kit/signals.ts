@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
 
 /**
  * Says that something has changed, never what: who cares reads it anew. `memberId` null means that

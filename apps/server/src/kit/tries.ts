@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from './clock.ts';
 import { windowAt, type RateLimit } from './rate-window.ts';
 import { createTurns } from './turns.ts';

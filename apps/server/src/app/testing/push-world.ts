@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createWebPush } from '#adapters/push-sender/web-push/web-push.ts';
+import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
-import type { Database, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import type { SessionContext } from '#http/handlers.ts';
 import { createLogger } from '#kit/logger.ts';

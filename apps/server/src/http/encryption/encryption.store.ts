@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 
 export type StoredKey = { day: number; kid: string; sealed: Uint8Array };
 

@@ -1,8 +1,8 @@
 import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Database } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { encryptionHeader } from '@pavilion/contract/sealed-body';
 import type { SealedRequest } from '../call-routes.ts';

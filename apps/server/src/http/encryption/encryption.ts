@@ -1,6 +1,6 @@
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { safeParse } from 'valibot';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import {

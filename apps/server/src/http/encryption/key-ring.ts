@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { SecretBox } from '#kit/secret-box.ts';
 import { findKeysSince, insertKey, removeKeysBefore, type StoredKey } from './encryption.store.ts';

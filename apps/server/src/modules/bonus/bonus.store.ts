@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Database, DatabaseTransaction, Tables } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { LocalText } from '@pavilion/domain/site/local-text';
 import type { WithdrawalTerm } from '@pavilion/domain/wallet/withdrawal-effect';

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Database } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { RequestFacts, SessionContext } from '#http/handlers.ts';
 import { createSignals, type Signal, type Signals } from '#kit/signals.ts';

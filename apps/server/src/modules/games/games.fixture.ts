@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { SessionContext } from '#http/handlers.ts';
 import { openMemberAccount } from '#modules/wallet/account.store.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';

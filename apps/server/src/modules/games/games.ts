@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Subscriptions } from '#kit/events.ts';
@@ -104,7 +104,7 @@ export function createGames(given: GamesDependencies) {
   const calls = guardConnections(given.connections, given.clock);
   const { connections } = calls;
   const deps = { ...given, connections };
-  const { db, site, pictures, currency } = deps;
+  const { site, pictures, currency } = deps;
   const isConnected = (id: string) => connections[id] !== undefined;
   const catalogue = createGameCatalogue({
     site,

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Encryption } from '#http/encryption/encryption.ts';
 import type { Handlers, RequestFacts, SessionContext } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';

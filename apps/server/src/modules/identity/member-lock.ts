@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 
 /**
  * Lets one transaction at a time decide on what a member has: profile, passkeys, connections,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Database } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createLogger } from '#kit/logger.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';

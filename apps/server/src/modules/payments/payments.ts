@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';

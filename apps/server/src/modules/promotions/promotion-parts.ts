@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Caller } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';

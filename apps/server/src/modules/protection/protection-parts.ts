@@ -1,9 +1,8 @@
-import type { WrittenText } from '#db/message-tables.ts';
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
-import type { LocalText } from '@pavilion/domain/site/local-text';
+import type { LocalText, WrittenText } from '@pavilion/domain/site/local-text';
 import type { Currency } from '@pavilion/domain/wallet/money';
 
 /** What a member has deposited since an instant, and has under way; minor units. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Database } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
 import { openHouseAccount, openMemberAccount } from './account.store.ts';

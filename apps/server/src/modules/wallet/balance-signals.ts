@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Signals } from '#kit/signals.ts';
 import { findOwners } from './account.store.ts';
 import type { WalletOperation, WalletResult } from './operation.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 
 /** Whether games of a category may use the money of a bonus. */
 export async function isOpenTo(db: Database, bonusId: bigint, category: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Subscriptions } from '#kit/events.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { openMemberAccount } from './account.store.ts';

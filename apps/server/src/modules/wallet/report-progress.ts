@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 
 /** Of who waits for a report, and of the job, beside which people play and look at their wallets. */

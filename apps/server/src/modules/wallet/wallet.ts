@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { walletBudget } from '#http/request-budgets.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';

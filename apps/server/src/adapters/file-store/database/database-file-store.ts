@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { FileStore } from '#ports/file-store.ts';
 
 /** Files as rows: shared by all processes and saved with every backup of the database. */

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { AgentContract, ContractRequest } from '@pavilion/domain/member/agent-contract';
 
 export type WrittenRequest = ContractRequest & { memberId: bigint; at: Date };

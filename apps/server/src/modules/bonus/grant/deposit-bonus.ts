@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import { dayAt } from '#kit/day-range.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { listBonuses as call } from '@pavilion/contract/bonus/list-bonuses';
 import type { listDepositBonuses } from '@pavilion/contract/bonus/list-deposit-bonuses';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
@@ -13,11 +13,6 @@ import type { DepositPromotion } from '../grant/deposit-bonus.ts';
 type Parts = Pick<BonusParts, 'db' | 'offers' | 'currency' | 'site'>;
 
 type Row = Awaited<ReturnType<typeof listBonuses>>[number];
-
-/** The title it was granted under; null for a bonus from before titles were kept. */
-function titleOf({ title }: Row) {
-  return title as LocalText | null;
-}
 
 const untitled: LocalText = { EN: '', TY: '' };
 
@@ -39,7 +34,7 @@ export async function runningBonuses(
   return running.map((row) => ({
     bonusId: row.id,
     origin: row.origin,
-    title: titleOf(row),
+    title: row.title,
     withdrawal: withdrawalTermOf(row.withdrawal, site.policy.bonus.mayBlockWithdrawal),
     requiredMinor: row.required,
     remainingMinor: row.required - row.wagered,
@@ -56,7 +51,7 @@ export async function showBonuses(
   const rows = await listBonuses(db, memberId);
   const offered = new Map((await offers.all()).map((one) => [one.id, one.title]));
   const decimal = (minor: bigint) => formatAmount(minor, currency.digits);
-  const nameOf = (row: Row) => titleOf(row) ?? offered.get(row.origin);
+  const nameOf = (row: Row) => row.title ?? offered.get(row.origin);
   const list = rows.map((row) => ({
     bonusId: row.id.toString(),
     title: inLanguage(nameOf(row) ?? untitled, language),

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import type { BonusParts } from '../bonus-parts.ts';
 import { cancelWaiting, findBonus, lockAccount } from '../bonus.store.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { openHouseAccount } from '#modules/wallet/account.store.ts';
 import type { BonusParts } from '../bonus-parts.ts';
 import { findWaiting, lockAccount, type Bonus } from '../bonus.store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { findPlayOwed } from '#modules/wallet/account.store.ts';
 import type { createBonus } from '../bonus.ts';
 import { createStudioTransfers, type MoveMoney, type Operation } from './studio-transfers.ts';

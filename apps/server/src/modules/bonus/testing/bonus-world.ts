@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
-import type { Database, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { createLogger } from '#kit/logger.ts';
 import { openHouseAccount, openMemberAccount } from '#modules/wallet/account.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { postingKinds } from '#modules/wallet/operation.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 
 /** The ids of those among `announcementIds` that the member has opened. */
 export async function findReadIds(

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 
 /** A member as an audience sees one; null for one that is gone. */
 export async function findReader(

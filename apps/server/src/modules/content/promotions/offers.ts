@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Caller } from '#http/handlers.ts';
 import type { Site } from '#modules/site/site.ts';
 import { isAudience, type Reader } from '@pavilion/domain/message/audience';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Database, DatabaseTransaction, Tables } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 import type { ContentKind } from '@pavilion/contract/operator/content-fields';
 
 type Executor = Database | DatabaseTransaction;

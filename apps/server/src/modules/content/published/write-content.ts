@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Signals } from '#kit/signals.ts';

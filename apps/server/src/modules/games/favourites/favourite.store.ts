@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 
 /** Nodes of the favourite games, newest first. */
 export async function listFavourites(db: Database, memberId: bigint): Promise<number[]> {

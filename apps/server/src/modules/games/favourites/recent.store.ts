@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 
 /** Nodes of the games played last, newest first. */
 export async function listRecents(db: Database, memberId: bigint): Promise<number[]> {

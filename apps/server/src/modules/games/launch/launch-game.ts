@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { SessionContext } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { openPermit } from '#modules/wallet/wager-permit.store.ts';
 
 export type NewPlaySession = {

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import { timeAt } from '#kit/day-range.ts';
 import { pageOf } from '#kit/page.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Database, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { SignalListener } from '#kit/signals.ts';
 import type { GameVendorConnection, VendorAnswer, VendorGame } from '#ports/game-vendor.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { HeldMove } from './plan-settlement.ts';
 
 export type RoundKey = { accountId: bigint; source: string; roundId: string };

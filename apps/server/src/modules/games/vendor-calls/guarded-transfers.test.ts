@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { GameVendorConnection } from '#ports/game-vendor.ts';
 import { createFakeTransferWallets } from '#ports/transfer-wallets.fake.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { findAccount } from '#modules/wallet/account.store.ts';
 import type { WalletPlayer, WalletRefusal } from '#ports/game-vendor.ts';
 import { createRemembered } from './remembered.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 
 /** Which of the external ids the ledger holds. */
 export async function findSeen(

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { findAccount } from '#modules/wallet/account.store.ts';
 import { isOpenTo } from '#modules/wallet/bonus.store.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';

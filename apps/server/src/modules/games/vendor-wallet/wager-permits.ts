@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { findOpenPlaySession, findPlaySession } from '../launch/play-session.store.ts';
 import { createRemembered } from './remembered.ts';
 

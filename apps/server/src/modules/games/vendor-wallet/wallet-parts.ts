@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { WinListener } from '../winners/winners.ts';
 import type { FindPlayer } from './find-player.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 
 /** A win in minor units; source and external id are those of its posting. */
 export type Win = {

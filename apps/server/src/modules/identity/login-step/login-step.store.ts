@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database, DatabaseTransaction, Tables } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 import type { CodeWay } from '@pavilion/domain/session/new-place';
 
 type Executor = Database | DatabaseTransaction;

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import type { MailSender } from '#ports/mail-sender.ts';
 import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';

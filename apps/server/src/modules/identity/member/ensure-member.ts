@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { insertAffiliateCode } from '../registration/affiliate-code.store.ts';
 import { findMemberByUsername, insertMember } from './member.store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import { findMember, replacePicture } from './member.store.ts';

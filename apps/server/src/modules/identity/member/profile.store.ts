@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { SecretBox } from '#kit/secret-box.ts';
 import type { ProfileField, ProfileValues } from '@pavilion/domain/member/profile-fields';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { OutboxVerdict } from '#kit/outbox.ts';
 import { beginDelivery, endDelivery } from './delivery.store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 
 /** False when an earlier try of this key may have gone out. */
 export async function beginDelivery(db: Database, key: string, now: Date): Promise<boolean> {

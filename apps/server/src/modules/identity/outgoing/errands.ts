@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import { putInOutbox } from '#kit/outbox.ts';
 import type { DeviceLabel } from '@pavilion/domain/session/device-label';

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 
 export async function hasPaymentPassword(db: Database, memberId: bigint): Promise<boolean> {
   const row = await db

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import type { SecretBox } from '#kit/secret-box.ts';
 import type { RegistrationValues } from '@pavilion/domain/registration/registration-fields';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import { dayAt } from '#kit/day-range.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type {

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { forgetNonces } from '#http/encryption/encryption.store.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { RateLimiter } from '#kit/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Caller, RequestFacts } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hashToken, randomToken } from '#kit/random-token.ts';

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database, DatabaseTransaction, Tables } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 import type { SignInProvider, TiedProvider } from '@pavilion/domain/session/sign-in-provider';
 
 type Executor = Database | DatabaseTransaction;

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
-import type { Database, Tables } from '#db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { createEncryption } from '#http/encryption/encryption.ts';
 import type { Caller, RequestFacts } from '#http/handlers.ts';

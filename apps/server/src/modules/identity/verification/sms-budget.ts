@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import { countedAt } from '#kit/address-network.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';

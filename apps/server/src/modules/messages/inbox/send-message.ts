@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import { refusal } from '@pavilion/domain/member/refusal';
 import type { Recipient } from '@pavilion/domain/message/inbox';

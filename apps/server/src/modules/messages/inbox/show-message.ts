@@ -1,5 +1,5 @@
-import type { WrittenText } from '#db/message-tables.ts';
 import type { Language } from '@pavilion/domain/site/language';
+import type { WrittenText } from '@pavilion/domain/site/local-text';
 import type { StoredMessage } from './inbox.store.ts';
 import type { Letter } from './support.store.ts';
 

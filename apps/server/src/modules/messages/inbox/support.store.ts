@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { MessageRow } from './inbox.store.ts';
 
 type Executor = Database | DatabaseTransaction;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { WrittenText } from '#db/message-tables.ts';
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import { htmlFaults, sanitiseHtml } from '#modules/site/sanitise-html.ts';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
 import { isAudience, type Audience } from '@pavilion/domain/message/audience';
+import type { WrittenText } from '@pavilion/domain/site/local-text';
 import type { MessagesParts } from '../message-parts.ts';
 import { findMessage, insertMessages } from './inbox.store.ts';
 import { findByUsername } from './member.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { AuditEntry } from './audit-chain.ts';
 
 /** Any number that no other lock of this kind uses. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import { lockMember } from '#modules/identity/member-lock.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { DepositState } from '@pavilion/domain/wallet/deposit-state';
 import type { Deposit } from './deposit.store.ts';
 

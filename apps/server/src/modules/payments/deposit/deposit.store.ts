@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Database, DatabaseTransaction, Tables } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 import type { DepositState } from '@pavilion/domain/wallet/deposit-state';
 
 export type Deposit = Selectable<Tables['deposit']>;

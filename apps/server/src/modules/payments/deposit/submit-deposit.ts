@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { tellDeposit } from './credit-deposit.ts';

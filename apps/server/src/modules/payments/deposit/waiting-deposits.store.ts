@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Deposit } from './deposit.store.ts';
 
 /** A place in the list of waiting rows, so that a bounded batch goes on where the last ended. */

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { createHttpServer } from '#http/create-http-server.ts';
 import { Refused } from '#http/refused.ts';

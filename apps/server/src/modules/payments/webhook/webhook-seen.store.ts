@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 
 /** False when the webhook has been taken in before; a delivery at the same time waits its turn. */
 export async function rememberWebhook(

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import { putInOutbox } from '#kit/outbox.ts';
 import { nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { payoutTopic } from './decide-withdrawal.ts';
 import { withdrawalsHouse } from './hold.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import type { GatewayMoney } from '#ports/payment-gateway.ts';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { givesHoldBack, nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import { larger } from '@pavilion/domain/wallet/money';
 import { isWithin, narrowest, rangeHints, type AmountRange } from '../limit/amount-range.ts';

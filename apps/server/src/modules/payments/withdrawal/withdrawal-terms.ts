@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import { findPlayOwed, lockAccount } from '#modules/wallet/account.store.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';

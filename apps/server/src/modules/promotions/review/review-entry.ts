@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import type { PromotionEvent } from '@pavilion/domain/promotion/promotion-state';
 import { parseAmount } from '@pavilion/domain/wallet/money';

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import { limitAt, limitPeriodMs, limitPeriods } from '@pavilion/domain/member/deposit-limit';
 import { formatAmount, larger } from '@pavilion/domain/wallet/money';

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { LimitOfferPlace } from '@pavilion/domain/member/deposit-limit';
 
 /** Where the member has said "not now". */

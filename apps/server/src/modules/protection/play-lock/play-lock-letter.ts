@@ -1,6 +1,5 @@
-import type { WrittenText } from '#db/message-tables.ts';
 import { languages, type Language } from '@pavilion/domain/site/language';
-import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
+import { inLanguage, type LocalText, type WrittenText } from '@pavilion/domain/site/local-text';
 import { accountMessage } from '@pavilion/labels/account-messages';
 
 function inEach(text: (language: Language) => string): WrittenText {

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { SecretBox } from '#kit/secret-box.ts';
 import type { PushKey } from '#ports/push-sender.ts';
 

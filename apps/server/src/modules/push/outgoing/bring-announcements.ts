@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { createOutboxSender, putInOutbox, type OutboxVerdict } from '#kit/outbox.ts';
 import type { PushParts } from '../push-parts.ts';
 import { listBrowsers } from '../subscription/push-subscription.store.ts';

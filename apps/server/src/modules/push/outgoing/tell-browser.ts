@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import {
   createOutboxSender,
   putInOutbox,

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/tables.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { PushTarget } from '#ports/push-sender.ts';
 
 /** One for each session; a browser that was another session's belongs to the new one. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { ReportDays } from '@pavilion/domain/report/report-days';
 
 export type DayTotalFilter = ReportDays & {

@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { postingKindOf, type PostingKind } from '#modules/wallet/operation.ts';
 import type { ReportDays } from '@pavilion/domain/report/report-days';
 import { sumDaysByGame, type GameTotals } from './day-total.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { matchingDays, type DayTotalFilter } from './day-total.store.ts';
 
 export type PostingRow = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 
 export type RoundState = 'open' | 'settled' | 'cancelled';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Database } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
 import { createSystemStatus } from './system-status.ts';

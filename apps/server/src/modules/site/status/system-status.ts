@@ -1,4 +1,4 @@
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';

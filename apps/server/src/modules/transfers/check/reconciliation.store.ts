@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import { transferTopic } from '../transfer/pending-transfers.ts';
 import type { Transfer } from '../transfer/transfer.store.ts';
 

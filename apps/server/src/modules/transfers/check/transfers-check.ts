@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { LedgerFinding } from '#modules/wallet/ledger-report.ts';
 
 type Row = { subject: string; detail: string };

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Database, Tables } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 
 export type VendorBalance = Selectable<Tables['vendor_balance']>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { sumLowered } from '#modules/wallet/account.store.ts';
 import type { ReportedRound } from '#ports/transfer-wallets.ts';
 import { larger, parseAmount } from '@pavilion/domain/wallet/money';

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import type { TransfersParts } from '../transfers-parts.ts';
 import type { Transfer } from './transfer.store.ts';

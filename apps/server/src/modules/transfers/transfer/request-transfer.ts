@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseTransaction } from '#db/tables.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import { putInOutbox } from '#kit/outbox.ts';
 import { lockAccount, type AccountFacts } from '#modules/wallet/account.store.ts';

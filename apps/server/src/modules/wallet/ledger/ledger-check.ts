@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { LedgerFinding, LedgerReport } from '../ledger-report.ts';
 import { bonusChecks, type LedgerQuery } from './bonus-checks.ts';
 

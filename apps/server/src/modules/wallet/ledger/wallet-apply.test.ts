@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Database } from '#db/tables.ts';
 import { everyEngine } from '#db/testing/test-database.ts';
 import { openHouseAccount, openMemberAccount } from '../account.store.ts';
 import type { PostingKind, WalletOperation } from '../operation.ts';

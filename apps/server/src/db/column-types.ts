@@ -1,0 +1,32 @@
+export type ColumnType = {
+  /** In TypeScript, without the `null` of a column that may be empty. */
+  type?: string;
+  /** The module that exports the type. */
+  from?: string;
+  /** Printed above the column. */
+  note?: string;
+};
+
+const localText = { type: 'LocalText', from: '@pavilion/domain/site/local-text' };
+const writtenText = { type: 'WrittenText', from: '@pavilion/domain/site/local-text' };
+
+/** What the printed `tables.ts` says of a column beyond what the database does. */
+export const columnTypes: Readonly<Record<string, ColumnType>> = {
+  'account.play_owed': { note: 'What must be played before a withdrawal.' },
+  'affiliate_code.domain': { note: 'In lower case.' },
+  'bank_card.account_number': { note: 'Sealed; `account_masked` is what may be shown.' },
+  'bonus.title': { ...localText, note: 'Null where it was granted before titles were kept.' },
+  'encryption_key.day': { note: 'Whole days since 1970.' },
+  'inbox_message.content': writtenText,
+  'inbox_message.title': writtenText,
+  'member.email': { note: 'In lower case.' },
+  'member.has_password': { note: 'False where the hash is of a drawn word that nobody knows.' },
+  'member.language': { type: 'Language', from: '@pavilion/domain/site/language' },
+  'member.mobile_num': {
+    note: 'In the international form; only numbers that an SMS code has proved.',
+  },
+  'member_profile.id_number': { note: 'Sealed.' },
+  'promotion_entry_change.state': { type: "PromotionEntryTable['state']" },
+  'system_status.maintenance_info': localText,
+  'system_status.region_info': localText,
+};
