@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, variables } from './config.ts';
 
 const secret = 'a-secret-of-enough-length';
 const base = { OPERATOR_TOKEN: secret, KEYS_SECRET: secret };
@@ -169,4 +170,33 @@ test.each([
 ])('production starts where %j', (given) => {
   const { publicUrl } = readConfig({ ...base, NODE_ENV: 'production', ...given });
   expect(publicUrl).toBe(given.PUBLIC_URL ?? 'http://127.0.0.1:3000');
+});
+
+test('all mistakes are named at once, each in a sentence of its own', () => {
+  const given = { ...base, PORT: 'abc', SMS_URL: 'https://sms.example', SMS_FROM: '' };
+  expect(() => readConfig(given)).toThrow(
+    [
+      'PORT must be a port number from 1 to 65535, but is "abc".',
+      'SMS_ACCOUNT_SID must be set to a secret of at least 16 characters.',
+      'SMS_AUTH_TOKEN must be set to a secret of at least 16 characters.',
+      'SMS_FROM must be set where SMS_URL is.',
+    ].join('\n'),
+  );
+});
+
+test('README has a row for each variable, with its default and its meaning, and no other', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const [, part = ''] = /^## Configure it$(.*?)^## /ms.exec(readme) ?? [];
+  const rows = part.split('\n').filter((line) => /^\| (?!Variable|-)/.test(line));
+  const written = rows.map((row) => row.split('|').map((cell) => cell.trim()));
+  const known = Object.values(variables).flatMap((fields) =>
+    Object.values<readonly [kind: unknown, string, string, string?]>(fields),
+  );
+  expect(written.map(([, name, fallback, meaning]) => [name, fallback, meaning])).toEqual(
+    known.map(([, name, meaning, fallback = '']) => [
+      `\`${name}\``,
+      fallback,
+      expect.stringContaining(meaning) as string,
+    ]),
+  );
 });

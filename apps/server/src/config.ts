@@ -1,253 +1,291 @@
-import {
-  ConfigError,
-  readCount,
-  readHeaderName,
-  readList,
-  readNetworks,
-  readOrigins,
-  readPort,
-  readSecret,
-  readText,
-  readUrl,
-  type Environment,
-} from './config/read-settings.ts';
+import { isIP } from 'node:net';
+import * as v from 'valibot';
 
-export type DatabaseConfig = { url?: string; dataDir: string };
+type Environment = Readonly<Record<string, string | undefined>>;
 
-export type Config = {
-  production: boolean;
-  host: string;
-  port: number;
-  metricsPort: number;
-  /** Where people reach the site, without a slash at the end. */
-  publicUrl: string;
-  database: DatabaseConfig;
-  migrationsDir: string;
-  siteDir: string;
-  webDir: string;
-  logLevel: string;
-  /** What an operator has set that has no effect; said in the log at start. */
-  unused: string[];
-  /** Who may call what stands under `/operator/`. */
-  operators: readonly { name: string; token: string }[];
-  /** Private keys lie in the database encrypted under it. */
-  keysSecret: string;
-  /** The header in which the proxy before the server names the visitor's country; null if none. */
-  countryHeader: string | null;
-  /** Addresses and networks of those who are believed for whom they ask. */
-  trustedProxies: readonly string[];
-  /** Event streams of open pages that this process takes; the rest of the pages poll. */
-  liveStreams: number;
-  sandbox: SandboxConfig | null;
-  /** The game vendor of the Hub88 shape; null where none is configured. */
-  hub88: Hub88Config | null;
-  /** The company that sends text messages; null where none is configured. */
-  sms: SmsConfig | null;
-  /** The mail server; null where none is configured. */
-  mail: MailConfig | null;
-  /** The service that vouches for people; null where none is configured. */
-  identity: IdentityConfig | null;
-};
+/** Stops the start; a sentence for each variable that is wrong says what to set. */
+class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
 
-export type IdentityConfig = {
-  authorizeUrl: string;
-  issuer: string;
-  audience: string;
-  keysUrl: string;
-  needsNonce: boolean;
-};
+/** The message of a kind of variable; it goes on after the variable's name. */
+function notThis(what: string) {
+  return ({ input }: { input: string }) => `must be ${what}, but is "${input}".`;
+}
 
-export type SmsConfig = { url: string; accountSid: string; authToken: string; from: string };
+const text = v.string();
 
-export type MailConfig = { url: string; from: string };
+function isPort(given: string): boolean {
+  const number = Number(given);
+  return Number.isInteger(number) && number >= 1 && number <= 65_535;
+}
 
-export type Hub88Config = {
-  url: string;
-  operatorId: number;
-  privateKey: string;
-  vendorPublicKey: string;
-  /** Where its games are; a page of the site frames no other. */
-  gameOrigins: readonly string[];
-};
+const port = v.pipe(
+  text,
+  v.check(isPort, notThis('a port number from 1 to 65535')),
+  v.transform(Number),
+);
 
-/** Where the stand-ins for the outside companies listen, and the secrets shared with them. */
-export type SandboxConfig = {
-  url: string;
-  vendorSecret: string;
-  gatewayApiKey: string;
-  chatSecret: string;
-  gatewayWebhookSecret: string;
-  smsAccountSid: string;
-  smsAuthToken: string;
-  smtpPort: number;
-};
+const count = v.pipe(
+  text,
+  v.regex(/^\d{1,6}$/, notThis('a number from 0 to 999999')),
+  v.transform(Number),
+);
+
+const secret = v.pipe(text, v.minLength(16, 'must be set to a secret of at least 16 characters.'));
+
+const headerName = v.pipe(
+  text,
+  v.regex(/^(?:[a-z][a-z0-9-]*)?$/i, notThis('the name of a header')),
+  v.transform((given) => given.toLowerCase() || null),
+);
+
+const url = v.pipe(
+  text,
+  v.check(
+    (given) => URL.canParse(given) && /^https?:/.test(given),
+    notThis('an address such as https://site.example.com'),
+  ),
+  v.transform((given) => given.replace(/\/+$/, '')),
+);
+
+const list = v.pipe(
+  text,
+  v.transform((given) => given.split(',').map((one) => one.trim())),
+  v.filterItems((one) => one !== ''),
+);
+
+function isOrigin(given: string): boolean {
+  const origin = URL.canParse(given) ? new URL(given).origin : '';
+  return /^https?:/.test(origin) && (given === origin || given === `${origin}/`);
+}
+
+const origins = v.pipe(
+  list,
+  v.checkItems(isOrigin, 'must be origins such as https://games.example.com,https://….'),
+  v.mapItems((one) => new URL(one).origin),
+);
+
+/** An address, or a network such as 10.0.0.0/8; never all there are. */
+function isNetwork(given: string): boolean {
+  const [address = '', bits, ...more] = given.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  const most = family === 4 ? 32 : 128;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+}
 
 /** A proxy beside the server needs no setting. */
 export const ownMachine: readonly string[] = ['127.0.0.0/8', '::1'];
 
-const mainOperator = 'main';
+const networks = v.pipe(
+  list,
+  v.checkItems(
+    isNetwork,
+    ({ input }) =>
+      `must be addresses or networks such as 10.0.0.0/8,fd00::/8, but one is "${input}".`,
+  ),
+  v.transform((given) => (given.length === 0 ? ownMachine : given)),
+);
 
-/** The key of OPERATOR_TOKEN is that of `main`; OPERATOR_TOKENS names further people. */
-function readOperators(environment: Environment): Config['operators'] {
-  const main = { name: mainOperator, token: readSecret(environment, 'OPERATOR_TOKEN') };
-  const others = readList(environment, 'OPERATOR_TOKENS').map((one) => {
-    const [, name = '', token = ''] = /^([a-z0-9][a-z0-9.-]{0,31}):(\S{16,})$/.exec(one) ?? [];
-    if (name !== '') return { name, token };
-    throw new ConfigError(
-      'OPERATOR_TOKENS must be name:token,name:token with tokens of at least 16 characters.',
-    );
+const people = v.pipe(
+  list,
+  v.checkItems(
+    (one) => /^[a-z0-9][a-z0-9.-]{0,31}:\S{16,}$/.test(one),
+    'must be name:token,name:token with tokens of at least 16 characters.',
+  ),
+  v.mapItems((one) => {
+    const [name = '', ...token] = one.split(':');
+    return { name, token: token.join(':') };
+  }),
+);
+
+const databaseUrl = v.pipe(
+  text,
+  v.regex(/^$|^postgres(?:ql)?:\/\//, 'must begin with postgres:// or be left out.'),
+);
+
+const mailUrl = v.pipe(text, v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://.'));
+
+const textBeside = (name: string) => v.pipe(text, v.nonEmpty(`must be set where ${name} is.`));
+
+const flag = (isOn: (given: string) => boolean) => v.pipe(text, v.transform(isOn));
+
+const is = (value: string) => flag((given) => given === value);
+
+const isNot = (value: string) => flag((given) => given !== value);
+
+const usual = { HOST: '127.0.0.1', PORT: '3000' };
+
+type Group = Readonly<
+  Record<string, readonly [v.GenericSchema<string, unknown>, string, string, string?]>
+>;
+
+/**
+ * Every variable that the server reads, by group and by the field that it fills: its kind, name,
+ * meaning, and its default, which may name HOST and PORT. README has the same rows.
+ */
+export const variables = {
+  site: {
+    port: [port, 'PORT', 'the site', usual.PORT],
+    host: [text, 'HOST', 'address to listen on', usual.HOST],
+    metricsPort: [port, 'METRICS_PORT', 'the metrics', 'PORT+1'],
+    publicUrl: [url, 'PUBLIC_URL', 'where people reach the site', 'http://HOST:PORT'],
+    mayBePlain: [is('1'), 'PLAIN_HTTP', '`1` lets production start over plain http'],
+    production: [is('production'), 'NODE_ENV', '`production`: no accounts to try'],
+    siteDir: [text, 'SITE_DIR', 'the folder that makes the site', './site'],
+    webDir: [text, 'WEB_DIR', 'the built web app', './apps/web/dist'],
+    migrationsDir: [text, 'MIGRATIONS_DIR', 'the migrations', './apps/server/migrations'],
+    logLevel: [text, 'LOG_LEVEL', 'fatal, error, warn, info, debug', 'info'],
+    keysSecret: [secret, 'KEYS_SECRET', 'keys, account and id numbers lie encrypted under it'],
+    countryHeader: [headerName, 'COUNTRY_HEADER', "the header that names a visitor's country"],
+    trustedProxies: [networks, 'TRUSTED_PROXIES', 'proxies that are believed', ownMachine.join()],
+    liveStreams: [count, 'LIVE_STREAMS', 'event streams of open pages in a process', '10000'],
+  },
+  database: {
+    url: [databaseUrl, 'DATABASE_URL', 'a PostgreSQL 15+ server in place of the embedded database'],
+    dataDir: [text, 'DATA_DIR', 'the embedded database', './data'],
+  },
+  operators: {
+    token: [secret, 'OPERATOR_TOKEN', 'the key of the calls under `/operator/`'],
+    others: [people, 'OPERATOR_TOKENS', 'further operators, `name:token,name:token`'],
+  },
+  hub88: {
+    url: [url, 'HUB88_URL', 'a game vendor of the Hub88 shape'],
+    operatorId: [count, 'HUB88_OPERATOR_ID', 'our number there'],
+    privateKey: [secret, 'HUB88_PRIVATE_KEY', 'signs our calls'],
+    vendorPublicKey: [secret, 'HUB88_PUBLIC_KEY', 'checks those of the vendor'],
+    gameOrigins: [origins, 'HUB88_GAME_ORIGINS', 'where its games are; a page frames no others'],
+  },
+  sms: {
+    url: [url, 'SMS_URL', 'a company that sends text messages'],
+    accountSid: [secret, 'SMS_ACCOUNT_SID', 'our account there'],
+    authToken: [secret, 'SMS_AUTH_TOKEN', 'the key of that account'],
+    from: [textBeside('SMS_URL'), 'SMS_FROM', 'the number or name that text messages come from'],
+  },
+  mail: {
+    url: [mailUrl, 'SMTP_URL', 'a mail server'],
+    from: [textBeside('SMTP_URL'), 'MAIL_FROM', 'the address that mail comes from'],
+  },
+  identity: {
+    issuer: [text, 'IDENTITY_ISSUER', 'log-in by Google, Facebook or phone'],
+    audience: [textBeside('IDENTITY_ISSUER'), 'IDENTITY_AUDIENCE', 'the name of the site there'],
+    keysUrl: [url, 'IDENTITY_KEYS_URL', 'where the issuer publishes its keys'],
+    authorizeUrl: [url, 'IDENTITY_AUTHORIZE_URL', 'the page where people log in'],
+    needsNonce: [isNot('off'), 'IDENTITY_NONCE', '`off` takes tokens without a nonce', 'on'],
+  },
+  unused: {
+    redisUrl: [text, 'REDIS_URL', 'not used yet'],
+  },
+  sandbox: {
+    url: [url, 'SANDBOX_URL', 'the sandbox, which plays outside companies'],
+    vendorSecret: [secret, 'SANDBOX_VENDOR_SECRET', 'signs launches and wallet calls'],
+    gatewayApiKey: [secret, 'SANDBOX_GATEWAY_API_KEY', 'our key at the payment gateway'],
+    gatewayWebhookSecret: [secret, 'SANDBOX_GATEWAY_WEBHOOK_SECRET', 'signs its webhooks'],
+    chatSecret: [secret, 'SANDBOX_CHAT_SECRET', 'signs the tickets of the live chat'],
+    smsAccountSid: [secret, 'SANDBOX_SMS_ACCOUNT_SID', 'our account for text messages'],
+    smsAuthToken: [secret, 'SANDBOX_SMS_AUTH_TOKEN', 'the key of that account'],
+    smtpPort: [port, 'SANDBOX_SMTP_PORT', 'its mail server', 'PORT+101'],
+  },
+  sandboxHub88: {
+    privateKey: [secret, 'SANDBOX_HUB88_OPERATOR_PRIVATE_KEY', 'signs calls of the Hub88 shape'],
+    vendorPublicKey: [secret, 'SANDBOX_HUB88_VENDOR_PUBLIC_KEY', 'checks those of the vendor'],
+  },
+} as const satisfies Record<string, Group>;
+
+type Values<Fields extends Group> = {
+  -readonly [Field in keyof Fields]: v.InferOutput<Fields[Field][0]>;
+};
+
+type ValuesOf<Name extends keyof typeof variables> = Values<(typeof variables)[Name]>;
+
+function fallbackIn({ HOST, PORT = '' }: Environment, fallback: string): string {
+  const ownPort = Number(isPort(PORT) ? PORT : usual.PORT);
+  return fallback
+    .replace('HOST', HOST || usual.HOST)
+    .replace(/PORT\+?(\d*)/, (_, above: string) => String(ownPort + Number(above)));
+}
+
+/**
+ * Reads a group. What is not set, or set to nothing, is its default; only an address that is set
+ * to nothing is wrong, like every other mistake: `mistakes` gets a sentence for each.
+ */
+function read<Fields extends Group>(environment: Environment, fields: Fields, mistakes: string[]) {
+  const values = Object.entries(fields).map(([field, [kind, name, , fallback = '']]) => {
+    const given = kind === url ? environment[name] : environment[name] || undefined;
+    const result = v.safeParse(kind, given ?? fallbackIn(environment, fallback));
+    mistakes.push(...(result.issues ?? []).map(({ message }) => `${name} ${message}`));
+    return [field, result.output] as const;
   });
-  const all = [main, ...others];
-  for (const field of ['name', 'token'] as const) {
-    if (new Set(all.map((one) => one[field])).size < all.length) {
-      throw new ConfigError(`OPERATOR_TOKENS must give every operator a ${field} of their own.`);
-    }
-  }
-  return all;
+  return Object.fromEntries(values) as Values<Fields>;
 }
 
 const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:[\w-]+\.)*localhost)$/;
 
-function readPublicUrl(environment: Environment, fallback: string): string {
-  const url = readUrl(environment, 'PUBLIC_URL', fallback);
-  const mayBePlain = environment['NODE_ENV'] !== 'production' || environment['PLAIN_HTTP'] === '1';
-  if (mayBePlain || url.startsWith('https:') || loopback.test(new URL(url).hostname)) return url;
+function checkPublicUrl({ production, mayBePlain, publicUrl }: ValuesOf<'site'>): void {
+  if (!production || mayBePlain || publicUrl.startsWith('https:')) return;
+  if (loopback.test(new URL(publicUrl).hostname)) return;
   throw new ConfigError(
-    `PUBLIC_URL must begin with https:// in production, but is "${url}". Set it to the address ` +
-      'that people open, or PLAIN_HTTP=1 where passwords may cross the network unprotected.',
+    `PUBLIC_URL must begin with https:// in production, but is "${publicUrl}". Set it to the ` +
+      'address that people open, or PLAIN_HTTP=1 where passwords may cross the network unprotected.',
   );
 }
 
-function readSandbox(environment: Environment, port: number): SandboxConfig | null {
-  if (environment['SANDBOX_URL'] === undefined) return null;
+/** The key of OPERATOR_TOKEN is that of `main`; OPERATOR_TOKENS names further people. */
+function operatorsOf({ token, others }: ValuesOf<'operators'>) {
+  const all = [{ name: 'main', token }, ...others];
+  for (const field of ['name', 'token'] as const) {
+    if (new Set(all.map((one) => one[field])).size === all.length) continue;
+    throw new ConfigError(`OPERATOR_TOKENS must give every operator a ${field} of their own.`);
+  }
+  return all;
+}
+
+/** The companies that the sandbox plays. */
+function playedBy({ url: address, smsAccountSid, smsAuthToken, smtpPort }: ValuesOf<'sandbox'>) {
+  const { hostname } = new URL(address);
+  const issuer = `${address}/identity`;
+  const keysUrl = `${issuer}/keys`;
+  const authorizeUrl = `${issuer}/authorize`;
   return {
-    url: readUrl(environment, 'SANDBOX_URL', `http://127.0.0.1:${port + 100}`),
-    vendorSecret: readSecret(environment, 'SANDBOX_VENDOR_SECRET'),
-    gatewayApiKey: readSecret(environment, 'SANDBOX_GATEWAY_API_KEY'),
-    chatSecret: readSecret(environment, 'SANDBOX_CHAT_SECRET'),
-    gatewayWebhookSecret: readSecret(environment, 'SANDBOX_GATEWAY_WEBHOOK_SECRET'),
-    smsAccountSid: readSecret(environment, 'SANDBOX_SMS_ACCOUNT_SID'),
-    smsAuthToken: readSecret(environment, 'SANDBOX_SMS_AUTH_TOKEN'),
-    smtpPort: readPort(environment, 'SANDBOX_SMTP_PORT', port + 101),
+    hub88: { url: `${address}/hub88`, operatorId: 1, gameOrigins: [] },
+    sms: { url: address, accountSid: smsAccountSid, authToken: smsAuthToken, from: 'Pavilion' },
+    mail: { url: `smtp://${hostname}:${smtpPort}`, from: 'Pavilion <no-reply@pavilion.test>' },
+    identity: { issuer, audience: 'pavilion', keysUrl, authorizeUrl, needsNonce: true },
   };
 }
 
-const sandboxMailFrom = 'Pavilion <no-reply@pavilion.test>';
+export type Config = ReturnType<typeof readConfig>;
 
-const sandboxOperatorId = 1;
-
-/** The operator's own agreement wins over the sandbox. */
-function readHub88(environment: Environment, sandbox: SandboxConfig | null): Hub88Config | null {
-  if (environment['HUB88_URL']) {
-    return {
-      url: readUrl(environment, 'HUB88_URL', 'https://api.example.com'),
-      operatorId: readCount(environment, 'HUB88_OPERATOR_ID', 0),
-      privateKey: readSecret(environment, 'HUB88_PRIVATE_KEY'),
-      vendorPublicKey: readSecret(environment, 'HUB88_PUBLIC_KEY'),
-      gameOrigins: readOrigins(environment, 'HUB88_GAME_ORIGINS'),
-    };
-  }
-  if (!sandbox) return null;
+/** The only reader of the environment; the operator's own companies win over the sandbox. */
+export function readConfig(environment: Environment) {
+  const mistakes: string[] = [];
+  const all = <Fields extends Group>(fields: Fields) => read(environment, fields, mistakes);
+  const allIf = <Fields extends Group>(isOn: boolean, fields: Fields) =>
+    isOn ? all(fields) : null;
+  const isSet = (name: string) => Boolean(environment[name]);
+  const hasSandbox = environment['SANDBOX_URL'] !== undefined;
+  const site = all(variables.site);
+  const { url: databaseAddress, dataDir } = all(variables.database);
+  const keys = all(variables.operators);
+  const hub88 = allIf(isSet('HUB88_URL'), variables.hub88);
+  const sms = allIf(isSet('SMS_URL'), variables.sms);
+  const mail = allIf(isSet('SMTP_URL'), variables.mail);
+  const identity = allIf(isSet('IDENTITY_ISSUER'), variables.identity);
+  const sandbox = allIf(hasSandbox, variables.sandbox);
+  const sandboxHub88 = allIf(hasSandbox && !hub88, variables.sandboxHub88);
+  if (mistakes.length > 0) throw new ConfigError([...new Set(mistakes)].join('\n'));
+  checkPublicUrl(site);
+  const played = sandbox && playedBy(sandbox);
   return {
-    url: `${sandbox.url}/hub88`,
-    operatorId: sandboxOperatorId,
-    privateKey: readSecret(environment, 'SANDBOX_HUB88_OPERATOR_PRIVATE_KEY'),
-    vendorPublicKey: readSecret(environment, 'SANDBOX_HUB88_VENDOR_PUBLIC_KEY'),
-    gameOrigins: [],
-  };
-}
-
-/** The operator's own company wins over the sandbox. */
-function readSms(environment: Environment, sandbox: SandboxConfig | null): SmsConfig | null {
-  if (environment['SMS_URL']) {
-    return {
-      url: readUrl(environment, 'SMS_URL', 'https://api.example.com'),
-      accountSid: readSecret(environment, 'SMS_ACCOUNT_SID'),
-      authToken: readSecret(environment, 'SMS_AUTH_TOKEN'),
-      from: readText(environment, 'SMS_FROM', 'the number or name that text messages come from'),
-    };
-  }
-  if (!sandbox) return null;
-  const { url, smsAccountSid: accountSid, smsAuthToken: authToken } = sandbox;
-  return { url, accountSid, authToken, from: 'Pavilion' };
-}
-
-function readMail(environment: Environment, sandbox: SandboxConfig | null): MailConfig | null {
-  const url = environment['SMTP_URL'] ?? '';
-  if (url !== '') {
-    if (!/^smtps?:\/\/./.test(url)) {
-      throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://.');
-    }
-    return { url, from: readText(environment, 'MAIL_FROM', 'the address that mail comes from') };
-  }
-  if (!sandbox) return null;
-  const { hostname } = new URL(sandbox.url);
-  return { url: `smtp://${hostname}:${sandbox.smtpPort}`, from: sandboxMailFrom };
-}
-
-/** The operator's own service wins over the sandbox. */
-function readIdentity(
-  environment: Environment,
-  sandbox: SandboxConfig | null,
-): IdentityConfig | null {
-  if (environment['IDENTITY_ISSUER']) {
-    const address = (name: string, page: string) =>
-      readUrl({ [name]: environment[name] ?? '' }, name, `https://identity.example.com/${page}`);
-    return {
-      issuer: environment['IDENTITY_ISSUER'],
-      audience: readText(environment, 'IDENTITY_AUDIENCE', 'the name of the site at the issuer'),
-      keysUrl: address('IDENTITY_KEYS_URL', 'keys'),
-      authorizeUrl: address('IDENTITY_AUTHORIZE_URL', 'authorize'),
-      needsNonce: environment['IDENTITY_NONCE'] !== 'off',
-    };
-  }
-  if (!sandbox) return null;
-  const issuer = `${sandbox.url}/identity`;
-  return {
-    issuer,
-    audience: 'pavilion',
-    keysUrl: `${issuer}/keys`,
-    authorizeUrl: `${issuer}/authorize`,
-    needsNonce: true,
-  };
-}
-
-function readDatabase(environment: Environment): DatabaseConfig {
-  const dataDir = environment['DATA_DIR'] || './data';
-  const url = environment['DATABASE_URL'] ?? '';
-  if (url === '') return { dataDir };
-  if (!/^postgres(ql)?:\/\//.test(url)) {
-    throw new ConfigError('DATABASE_URL must begin with postgres:// or be left out.');
-  }
-  return { dataDir, url };
-}
-
-/** The only reader of the environment. */
-export function readConfig(environment: Environment): Config {
-  const port = readPort(environment, 'PORT', 3000);
-  const host = environment['HOST'] || '127.0.0.1';
-  const sandbox = readSandbox(environment, port);
-  return {
-    production: environment['NODE_ENV'] === 'production',
-    host,
-    port,
-    metricsPort: readPort(environment, 'METRICS_PORT', port + 1),
-    publicUrl: readPublicUrl(environment, `http://${host}:${port}`),
-    database: readDatabase(environment),
-    migrationsDir: environment['MIGRATIONS_DIR'] || './apps/server/migrations',
-    siteDir: environment['SITE_DIR'] || './site',
-    webDir: environment['WEB_DIR'] || './apps/web/dist',
-    logLevel: environment['LOG_LEVEL'] || 'info',
-    unused: environment['REDIS_URL'] ? ['REDIS_URL'] : [],
-    operators: readOperators(environment),
-    keysSecret: readSecret(environment, 'KEYS_SECRET'),
-    countryHeader: readHeaderName(environment, 'COUNTRY_HEADER'),
-    trustedProxies: readNetworks(environment, 'TRUSTED_PROXIES', ownMachine),
-    liveStreams: readCount(environment, 'LIVE_STREAMS', 10_000),
+    ...site,
+    database: databaseAddress === '' ? { dataDir } : { dataDir, url: databaseAddress },
+    operators: operatorsOf(keys),
+    unused: Object.values(variables.unused).flatMap(([, name]) => (isSet(name) ? [name] : [])),
     sandbox,
-    hub88: readHub88(environment, sandbox),
-    sms: readSms(environment, sandbox),
-    mail: readMail(environment, sandbox),
-    identity: readIdentity(environment, sandbox),
+    hub88: hub88 ?? (played && sandboxHub88 && { ...sandboxHub88, ...played.hub88 }),
+    sms: sms ?? (played && played.sms),
+    mail: mail ?? (played && played.mail),
+    identity: identity ?? (played && played.identity),
   };
 }
