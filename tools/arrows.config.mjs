@@ -57,7 +57,7 @@ export const arrows = {
       { places: ['kit', 'db'], together: true },
       { places: ['ports', 'http'] },
       { places: ['modules/events'] },
-      { places: ['modules/site', 'modules/operators'] },
+      { places: ['modules/site', 'modules/operators', 'modules/hierarchy'] },
       { places: ['modules/pictures'] },
       { places: ['modules/identity'] },
       { places: ['modules/wallet'] },

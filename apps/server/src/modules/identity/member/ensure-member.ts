@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
+import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
-import { insertAffiliateCode } from '../registration/affiliate-code.store.ts';
 import { findMemberByUsername, insertMember } from './member.store.ts';
 
 export type MemberToEnsure = {

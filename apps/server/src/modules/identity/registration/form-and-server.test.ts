@@ -6,6 +6,7 @@ import type { RequestFacts } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
+import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
 import { register as registerCall } from '@pavilion/contract/identity/register';
 import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
 import {
@@ -27,7 +28,6 @@ import {
   registrationPolicy,
   type IdentityWorld,
 } from '../testing/identity-world.ts';
-import { insertAffiliateCode } from './affiliate-code.store.ts';
 
 const profileBox = createSecretBox('a-secret-of-enough-length', 'member profiles');
 

@@ -1,8 +1,8 @@
 import type { Database } from '#db/database.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
+import { findAgentByCode, findAgentByDomain } from '#modules/hierarchy/hierarchy.store.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
-import { findAgentByCode, findAgentByDomain } from './affiliate-code.store.ts';
 
 type Dependencies = LimitDependencies & { db: Database };
 

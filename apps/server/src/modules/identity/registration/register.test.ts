@@ -3,6 +3,7 @@ import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { RequestFacts } from '#http/handlers.ts';
+import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
 import { register as registerCall } from '@pavilion/contract/identity/register';
 import type { RegistrationValues } from '@pavilion/domain/registration/registration-fields';
 import {
@@ -14,7 +15,6 @@ import {
   type IdentityWorld,
 } from '../testing/identity-world.ts';
 import { international, newMobileNumber } from '../testing/new-contacts.ts';
-import { insertAffiliateCode } from './affiliate-code.store.ts';
 
 const newName = () => `m${randomBytes(5).toString('hex')}`;
 const passwords = { password, confirmPassword: password };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { downlineOf } from '#modules/hierarchy/hierarchy.store.ts';
 import { matchingDays, type DayTotalFilter } from './day-total.store.ts';
 
 export type PostingRow = {
@@ -91,13 +92,7 @@ export async function findDownlineAccounts(
   const wanted = username?.trim().toLowerCase() ?? '';
   const named = wanted === '' ? sql`` : sql`where downline.username = ${wanted}`;
   const { rows } = await sql<{ id: bigint; username: string }>`
-    with recursive downline as (
-      select id, username from member where parent_id = ${agentId}
-      union
-      select member.id, member.username
-      from member join downline on member.parent_id = downline.id
-    )
-    select account.id, downline.username from downline
+    select account.id, downline.username from ${downlineOf(agentId)} as downline
     join account on account.member_id = downline.id and account.currency = ${currency}
     ${named}`.execute(db);
   return new Map(rows.map(({ id, username: name }) => [id, name]));

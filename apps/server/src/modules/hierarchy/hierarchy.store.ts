@@ -1,6 +1,34 @@
+import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 
 type Executor = Database | DatabaseTransaction;
+
+export type Relative = { id: bigint; member_type: number };
+
+/** The one who invited a member, while that account is open. */
+export async function findUpline(db: Executor, memberId: bigint): Promise<Relative | null> {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('member as parent', 'parent.id', 'member.parent_id')
+    .select(['parent.id', 'parent.member_type'])
+    .where('member.id', '=', memberId)
+    .where('parent.status', '=', 'active')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A table `(id, username)` of everyone below an agent, at every depth; never of the agent. */
+export function downlineOf(agentId: bigint) {
+  return sql<{ id: bigint; username: string }>`(
+    with recursive downline as (
+      select id, username from member where parent_id = ${agentId}
+      union
+      select member.id, member.username
+      from member join downline on member.parent_id = downline.id
+    )
+    select id, username from downline
+  )`;
+}
 
 function agentOf(db: Executor, column: 'code' | 'domain', value: string) {
   return db
