@@ -22,10 +22,16 @@ test.each([
   ['unfinished business', 'README.md', `${unfinished}: later`, 'words'],
   ['an address of a registry', 'docs/a.md', `from https://${registry}/x`, 'words'],
   ['a lock file that names a registry', 'package-lock.json', '"resolved": "https://x/y"', 'words'],
+  ['a query', 'apps/server/src/modules/x/y.ts', "db.selectFrom('member')", 'query'],
+  ['SQL', 'apps/server/src/modules/x/y.ts', 'sql<{ id: bigint }>`select 1`', 'query'],
   ['a disabled rule without a reason', 'a.ts', silenced, 'disable'],
   ['a reason of one word', 'a.ts', '// eslint-disable-line no-console -- because', 'disable'],
 ])('refuses %s', (_, file, source, rule) => {
   expect(excessOf(file, source).map((found) => found.rule)).toEqual([rule]);
+});
+
+test.each(['y.store.ts', 'y.test.ts', 'testing/y.ts'])('%s may hold queries', (name) => {
+  expect(excessOf(`apps/server/src/modules/x/${name}`, "db.insertInto('member')")).toEqual([]);
 });
 
 test('a disabled rule with its reason is accepted', () => {

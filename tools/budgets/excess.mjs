@@ -21,6 +21,10 @@ const forbiddenWords = [
   [/\b(?:registry|mirror)\.[a-z0-9-]+\.[a-z]{2,}\b/i, 'no address of a package registry'],
   [/\/work\/(?:main|shared)\b/, 'no path of one machine'],
 ];
+/** Modules, without their stores, tests and what tests stand on. */
+const withoutSql =
+  /^apps\/server\/src\/modules\/(?!.*(?:\.store\.ts|\.test\.ts|\.fixture\.ts|\/testing\/)).*\.ts$/;
+const query = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<.*>)?`/;
 const disable = /\b(?:eslint|oxlint)-disable(?:-next-line|-line)?\b(.*)/;
 const reason = /--\s*\S+.*\s\S+/;
 
@@ -44,6 +48,7 @@ export function excessOf(file, source) {
       sentence: `${lines.length} lines, a decision has at most ${limits.decisionLines}`,
     });
   }
+  if (withoutSql.test(file)) found.push(...queryExcess(lines));
   if (handlesMoney(file)) found.push(...moneyExcess(file, source));
   return found;
 }
@@ -81,6 +86,13 @@ function wordExcess(lines) {
       .filter(([pattern]) => pattern.test(line))
       .map(([, sentence]) => ({ rule: 'words', line: index + 1, amount: 1, sentence })),
   );
+}
+
+function queryExcess(lines) {
+  const first = lines.findIndex((line) => query.test(line));
+  if (first === -1) return [];
+  const amount = lines.filter((line) => query.test(line)).length;
+  return [{ rule: 'query', line: first + 1, amount, sentence: 'queries stand in a *.store.ts' }];
 }
 
 function disableExcess(lines) {

@@ -6,9 +6,9 @@ import { expireUnsent } from './deposit/deposit.store.ts';
 import { createDepositReconciler } from './deposit/reconcile-deposits.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import { forgetWebhooks } from './webhook/webhook-seen.store.ts';
-import { payoutTopic } from './withdrawal/decide-withdrawal.ts';
 import { createPayoutPoller } from './withdrawal/poll-payouts.ts';
 import { createPayoutSender } from './withdrawal/send-payout.ts';
+import { payoutTopic } from './withdrawal/withdrawal.store.ts';
 
 const secondMs = 1000;
 const hourMs = 3_600_000;

@@ -6,7 +6,7 @@ import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import { isDecidedByHand } from '@pavilion/domain/wallet/deposit-state';
 import { listCards } from './card/card.store.ts';
-import { checkPayments } from './check/payments-check.ts';
+import { checkPayments } from './check/payments-check.store.ts';
 import { closedGateway } from './closed-gateway.ts';
 import { createPaymentStarter } from './deposit/start-payment.ts';
 import { gatewayJobs, houseJobs } from './payments-jobs.ts';

@@ -5,7 +5,7 @@ import { pageOf, pageSlice } from '#kit/page.ts';
 import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { reconcileTransfers } from './check/reconcile-transfers.ts';
-import { checkTransfers } from './check/transfers-check.ts';
+import { checkTransfers } from './check/transfers-check.store.ts';
 import { askBalance } from './funds/ask-balance.ts';
 import { showFunds, showLocks } from './funds/show-funds.ts';
 import { readReports, reportEveryMs } from './report/read-reports.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
+import { accountsBehind, catchUpStep, listMemberAccounts } from './ledger/report-progress.store.ts';
 
 /** Of who waits for a report, and of the job, beside which people play and look at their wallets. */
 const postingsPerStep = 10_000;
@@ -9,33 +9,6 @@ const postingsPerQuietStep = 200;
 const quietMs = 20;
 const accountsPerLook = 1000;
 const jobEveryMs = 60_000;
-
-/** Those of the accounts with postings that the reports do not hold yet. */
-async function accountsBehind(
-  db: Database,
-  accountIds: readonly bigint[],
-  timeZone: string,
-): Promise<bigint[]> {
-  const { rows } = await sql<{ account_id: bigint }>`
-    select wanted.account_id
-    from unnest(${[...accountIds]}::bigint[]) as wanted (account_id)
-    left join report_progress as done on done.account_id = wanted.account_id
-    where done.time_zone is distinct from ${timeZone} or done.posting_id < (
-      select max(id) from posting where posting.account_id = wanted.account_id)`.execute(db);
-  return rows.map((row) => row.account_id);
-}
-
-/** True while there is more to take in. */
-async function catchUpStep(
-  db: Database,
-  accountId: bigint,
-  timeZone: string,
-  postings = postingsPerStep,
-): Promise<boolean> {
-  const { rows } = await sql<{ more: boolean }>`
-    select catch_up_reports(${accountId}, ${timeZone}, ${postings}) as more`.execute(db);
-  return rows[0]?.more === true;
-}
 
 /**
  * Brings rounds and day totals of accounts up to the ledger. Reports call it before they read, so
@@ -47,7 +20,7 @@ export async function catchUpReports(
   timeZone: string,
 ): Promise<void> {
   for (const accountId of await accountsBehind(db, accountIds, timeZone)) {
-    while (await catchUpStep(db, accountId, timeZone));
+    while (await catchUpStep(db, accountId, timeZone, postingsPerStep));
   }
 }
 
@@ -75,19 +48,11 @@ export function reportJob(db: Database, timeZone: string): RepeatingJob {
     run: async (signal) => {
       let after = 0n;
       while (!signal.aborted) {
-        const rows = await db
-          .selectFrom('account')
-          .select('id')
-          .where('id', '>', after)
-          .where('member_id', 'is not', null)
-          .orderBy('id')
-          .limit(accountsPerLook)
-          .execute();
-        const last = rows.at(-1);
-        if (!last) return;
-        const accountIds = rows.map(({ id }) => id);
+        const accountIds = await listMemberAccounts(db, after, accountsPerLook);
+        const last = accountIds.at(-1);
+        if (last === undefined) return;
         await catchUpQuietly(db, accountIds, timeZone, signal);
-        after = last.id;
+        after = last;
       }
     },
   };

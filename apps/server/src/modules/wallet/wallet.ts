@@ -9,7 +9,7 @@ import { findMemberAccount, openHouseAccount } from './account.store.ts';
 import { createBalanceSignals, type BalanceSignals } from './balance-signals.ts';
 import { applyOperations } from './ledger/apply-operations.ts';
 import { createGroupCommit } from './ledger/group-commit.ts';
-import { ledgerCheck } from './ledger/ledger-check.ts';
+import { ledgerCheck } from './ledger/ledger-check.store.ts';
 import type { WalletOperation, WalletResult } from './operation.ts';
 
 export type WalletDependencies = {

@@ -5,7 +5,7 @@ import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { verifyLogin as call } from '@pavilion/contract/identity/verify-login';
 import type { EmailCodes } from '../contact/email-codes.ts';
 import { recordTry } from '../history/login-record.store.ts';
-import { lockMember } from '../member-lock.ts';
+import { lockMember } from '../member-lock.store.ts';
 import { findMemberById } from '../member/member.store.ts';
 import { refuseMember, type LogInDependencies } from '../session/log-in.ts';
 import { forgetLock } from '../session/login-limits.ts';

@@ -10,7 +10,7 @@ import {
   type ProfileValues,
 } from '@pavilion/domain/member/profile-fields';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
-import { lockMember } from '../member-lock.ts';
+import { lockMember } from '../member-lock.store.ts';
 import type { RegistrationPolicy } from '../registration/registration-policy.ts';
 import { findDetails, writeDetails } from './profile.store.ts';
 

@@ -7,7 +7,7 @@ import type { SecretBox } from '#kit/secret-box.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addPasskey as addCall } from '@pavilion/contract/identity/passkeys';
 import { countUse } from '../limits/count-use.ts';
-import { lockMember } from '../member-lock.ts';
+import { lockMember } from '../member-lock.store.ts';
 import { findMemberById } from '../member/member.store.ts';
 import { refuseMember, type LogInDependencies } from '../session/log-in.ts';
 import { startSession } from '../session/start-session.ts';

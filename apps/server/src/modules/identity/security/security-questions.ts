@@ -16,7 +16,7 @@ import type { Language } from '@pavilion/domain/site/language';
 import { securityQuestionText } from '@pavilion/labels/security-questions';
 import type { LimitDependencies } from '../limits/count-use.ts';
 import { spendTry } from '../limits/spend-try.ts';
-import { lockMember } from '../member-lock.ts';
+import { lockMember } from '../member-lock.store.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { listAnswers, replaceAnswers, type StoredAnswer } from './security-answer.store.ts';
 

@@ -5,7 +5,7 @@ import type { listConnections as listCall } from '@pavilion/contract/identity/co
 import { maskMobile } from '@pavilion/domain/session/mask-contact';
 import type { TiedProvider } from '@pavilion/domain/session/sign-in-provider';
 import { findContact } from '../contact/contact.store.ts';
-import { lockMember } from '../member-lock.ts';
+import { lockMember } from '../member-lock.store.ts';
 import { hasPassword } from '../member/member.store.ts';
 import { endAllOtherSessions, type OwnSessionsDependencies } from '../session/own-sessions.ts';
 import { deleteTie, listTies } from './sign-in.store.ts';

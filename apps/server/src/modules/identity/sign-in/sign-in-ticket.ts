@@ -6,7 +6,7 @@ import type { VouchedPerson } from '#ports/identity-provider.ts';
 import { maskMobile } from '@pavilion/domain/session/mask-contact';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import { countUse } from '../limits/count-use.ts';
-import { lockMember } from '../member-lock.ts';
+import { lockMember } from '../member-lock.store.ts';
 import { findMemberByMobile, findPasswordHash } from '../member/member.store.ts';
 import { findTicket, insertTicket, insertTie, takeTicket } from './sign-in.store.ts';
 import { takeToken, type SignInDependencies } from './take-token.ts';

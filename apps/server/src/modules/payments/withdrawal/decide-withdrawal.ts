@@ -7,12 +7,10 @@ import { returnHold, tellWithdrawal, withdrawalsHouse } from './hold.ts';
 import {
   findWithdrawal,
   lockWithdrawal,
+  payoutTopic,
   writeWithdrawal,
   type Withdrawal,
 } from './withdrawal.store.ts';
-
-/** The outbox topic of payouts; the key is the withdrawal's id. */
-export const payoutTopic = 'payout';
 
 type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'clock' | 'signals'>;
 

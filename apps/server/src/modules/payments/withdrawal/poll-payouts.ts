@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { Database } from '#db/database.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
-import { payoutTopic } from './decide-withdrawal.ts';
 import { withdrawalsHouse } from './hold.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
+import { listOrderedPayouts, type OrderedPayout } from './withdrawal.store.ts';
 
 const askAfterMs = 60_000;
 const batch = 50;
@@ -13,24 +11,6 @@ type Parts = Pick<
   PaymentsParts,
   'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals'
 >;
-type Place = { at: Date; id: string };
-
-/** Payouts that were ordered before an instant and have not ended, oldest order first. */
-async function listOrdered(
-  db: Database,
-  gateway: string,
-  before: Date,
-  after: Place | null,
-): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    select w.id, o.done_at as at
-    from withdrawal w join outbox o on o.topic = ${payoutTopic} and o.key = w.id::text
-    where w.state = 'paying' and w.gateway = ${gateway} and o.done_at < ${before}
-      and (${after?.at ?? null}::timestamptz is null
-        or (o.done_at, w.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by o.done_at, w.id limit ${batch}`.execute(db);
-  return rows;
-}
 
 async function poll(parts: Parts, house: bigint, id: string): Promise<void> {
   const { db, gateway, logger } = parts;
@@ -63,11 +43,15 @@ async function pollSafely(parts: Parts, house: bigint, id: string): Promise<void
 
 /** Asks for payouts whose end no webhook has told within a minute, a bounded batch at a time. */
 export function createPayoutPoller(parts: Parts) {
-  let place: Place | null = null;
+  let place: OrderedPayout | null = null;
 
   return async function pollPayouts(signal: AbortSignal): Promise<void> {
     const before = new Date(parts.clock().getTime() - askAfterMs);
-    const ordered = await listOrdered(parts.db, parts.gateway.id, before, place);
+    const ordered = await listOrderedPayouts(parts.db, parts.gateway.id, {
+      before,
+      after: place,
+      limit: batch,
+    });
     const house = await withdrawalsHouse(parts);
     for (let first = 0; first < ordered.length && !signal.aborted; first += atOnce) {
       const some = ordered.slice(first, first + atOnce);

@@ -6,6 +6,11 @@ import type { WithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
 type Executor = Database | DatabaseTransaction;
 type WithdrawalRow = Selectable<Tables['withdrawal']>;
 
+/** Under which the outbox holds the orders of payouts, each by the id of its withdrawal. */
+export const payoutTopic = 'payout';
+
+export type OrderedPayout = { at: Date; id: string };
+
 /** A withdrawal with the account it goes to and the name of the member. */
 export type Withdrawal = WithdrawalRow & {
   bank: string;
@@ -160,4 +165,20 @@ export async function listWithdrawalsPage(
     .offset(offset)
     .execute();
   return { rows, ...(await all.executeTakeFirstOrThrow()) };
+}
+
+/** Payouts that were ordered before an instant and have not ended, oldest order first. */
+export async function listOrderedPayouts(
+  db: Database,
+  gateway: string,
+  { before, after, limit }: { before: Date; after: OrderedPayout | null; limit: number },
+): Promise<OrderedPayout[]> {
+  const { rows } = await sql<OrderedPayout>`
+    select w.id, o.done_at as at
+    from withdrawal w join outbox o on o.topic = ${payoutTopic} and o.key = w.id::text
+    where w.state = 'paying' and w.gateway = ${gateway} and o.done_at < ${before}
+      and (${after?.at ?? null}::timestamptz is null
+        or (o.done_at, w.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by o.done_at, w.id limit ${limit}`.execute(db);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { LedgerFinding, LedgerReport } from '../ledger-report.ts';
-import { bonusChecks, type LedgerQuery } from './bonus-checks.ts';
+import { bonusChecks, type LedgerQuery } from './bonus-checks.store.ts';
 
 /** Every check lists what is wrong; on a sound ledger each of them is empty. */
 const checks: readonly LedgerQuery[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { LedgerFinding } from '#modules/wallet/ledger-report.ts';
-import { payoutTopic } from '../withdrawal/decide-withdrawal.ts';
+import { payoutTopic } from '../withdrawal/withdrawal.store.ts';
 
 type Row = { subject: string; detail: string };
 type Check = { name: string; query: ReturnType<typeof sql<Row>> };
