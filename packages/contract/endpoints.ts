@@ -29,7 +29,7 @@ import { listVendors } from './games/list-vendors.ts';
 import { listWinners } from './games/list-winners.ts';
 import { addRecentGame, listRecentGames } from './games/recent-games.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
-import { messageCalls } from './messages/message-calls.ts';
+import { notificationCalls } from './notifications/notification-calls.ts';
 import {
   confirmAdjustment,
   listAdjustments,
@@ -106,7 +106,6 @@ import {
   requestPromotion,
 } from './promotions/promotion-entry.ts';
 import { declineLimits, getDepositLimits, setDepositLimit } from './protection/deposit-limits.ts';
-import { pushCalls } from './push/push-subscription.ts';
 import { reportCalls } from './reports/report-calls.ts';
 import { getCountry } from './site/get-country.ts';
 import { getDomainRoute } from './site/get-domain-route.ts';
@@ -117,6 +116,7 @@ import { getStatus } from './site/get-status.ts';
 import { getTemplates } from './site/get-templates.ts';
 import { getVideo } from './site/get-video.ts';
 import { getWhitelabel } from './site/get-whitelabel.ts';
+import { supportCalls } from './support/support-calls.ts';
 import { getWallet } from './wallet/get-wallet.ts';
 import { transferCalls } from './wallet/vendor-transfers.ts';
 
@@ -168,7 +168,8 @@ export const endpoints = {
     approveApplication,
     rejectApplication,
   },
-  messages: messageCalls,
+  notifications: notificationCalls,
+  support: supportCalls,
   wallet: { getWallet, checkLedger },
   transfers: transferCalls,
   games: {
@@ -193,7 +194,6 @@ export const endpoints = {
   },
   reports: reportCalls,
   agents: { setContractRequest },
-  push: pushCalls,
   protection: {
     getDepositLimits,
     setDepositLimit,

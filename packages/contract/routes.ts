@@ -163,12 +163,17 @@ export const routes: CallRoutes<Endpoints> = {
     ],
     claimReward: ['POST', '/wps/relay/MCSFE_claimIssuedPromotion', 'json', 'REWCEN3', false],
   },
-  messages: {
+  notifications: {
     listInbox: ['GET', '/wps/message/inbox', 'query', 'INBOX3', false],
     countUnreadInbox: ['GET', '/wps/relay/CSP_unreadCount', 'query', 'INBOX3', false],
     readMessage: ['POST', '/wps/message/read', 'json', 'INBOX3', false],
     deleteMessages: ['DELETE', '/wps/message/inbox', 'json', 'INBOX3', false],
     sendMessage: ['PUT', '/wps/message/send', 'json', 'INBOX3', false],
+    getPushKey: ['GET', '/wps/push/key', 'query', 'INBOX3', false],
+    keepPushSubscription: ['PUT', '/wps/push/subscription', 'json', 'INBOX3', false],
+    removePushSubscription: ['DELETE', '/wps/push/subscription', 'query', 'INBOX3', false],
+  },
+  support: {
     getFeedbackRule: ['GET', '/wps/feedback/rule', 'query', 'FEEDBACK3', false],
     sendFeedback: ['POST', '/wps/feedback', 'multipart', 'FEEDBACK3', false],
     launchChat: ['GET', '/wps/relay/CBS_launchChat', 'query', 'CBS3', false],
@@ -237,11 +242,6 @@ export const routes: CallRoutes<Endpoints> = {
     ],
   },
   agents: {},
-  push: {
-    getPushKey: ['GET', '/wps/push/key', 'query', 'INBOX3', false],
-    keepPushSubscription: ['PUT', '/wps/push/subscription', 'json', 'INBOX3', false],
-    removePushSubscription: ['DELETE', '/wps/push/subscription', 'query', 'INBOX3', false],
-  },
   protection: {
     getDepositLimits: ['GET', '/wps/member/limits', 'query', '', false],
     setDepositLimit: ['POST', '/wps/member/limits', 'json', '', false],

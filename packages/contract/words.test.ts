@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { renamePasskey } from './identity/passkeys.ts';
 import { register } from './identity/register.ts';
 import { updateMemberInfo } from './identity/update-member-info.ts';
-import { sendFeedback } from './messages/feedback.ts';
-import { sendMessage } from './messages/inbox.ts';
+import { sendMessage } from './notifications/inbox.ts';
 import { proposeAdjustment } from './operator/adjustments.ts';
 import { rejectDeposit } from './operator/deposits.ts';
 import { answerFeedback } from './operator/feedback.ts';
@@ -14,6 +13,7 @@ import { rejectApplication } from './operator/promotion-entries.ts';
 import { rejectWithdrawal } from './operator/withdrawals.ts';
 import { addBankCard } from './payments/bank-card.ts';
 import { requestPromotion } from './promotions/promotion-entry.ts';
+import { sendFeedback } from './support/feedback.ts';
 
 const typed = ' Good\u0000 day\u0007,\n half\ud800 a letter\u0085 ';
 const kept = 'Good day,\n half a letter';

@@ -211,7 +211,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
   });
   metrics.watchStreams(streams.count);
   metrics.watchCircuits(modules.games.vendorCircuits);
-  metrics.watchTexts(identity.textsLeft);
+  metrics.watchTexts(modules.textsLeft);
   const server = createHttpServer(logger, metrics.countRefusal, config.trustedProxies);
   const slotReadings = readingsOf(server, streams, modules);
   metrics.watchSlots(slotReadings);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKey, identifier, pageNo, pageOf, pageSize, words } from '../fields.ts';
 import { inSome } from '../local-text.ts';
-import { messageTitle, threadId } from '../messages/inbox.ts';
+import { messageTitle, threadId } from '../notifications/inbox.ts';
 
 const html = v.pipe(words, v.minLength(1), v.maxLength(20_000));
 const letter = v.object({

@@ -1,4 +1,5 @@
 import type { CodePurpose, IdentityDependencies } from '#modules/identity/identity.ts';
+import type { NumberRule } from '#modules/notifications/textable-number.ts';
 import type { Site } from '#modules/site/site.ts';
 import { emailRules } from '@pavilion/domain/member/email-address';
 import {
@@ -70,7 +71,7 @@ function signInWays({ flags, features }: Site): SignInProvider[] {
   return signInProviders.filter((provider) => offered[provider]);
 }
 
-function numberRule({ brand, policy }: Site): IdentityDependencies['numbers'] {
+export function numberRule({ brand, policy }: Site): NumberRule {
   const own = brand.dialingCode;
   return { own, open: policy.verificationCode.dialingCodes ?? [own] };
 }

@@ -12,17 +12,20 @@ import { createContent } from '#modules/content/content.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { createGames } from '#modules/games/games.ts';
 import { createIdentity, type IdentityDependencies } from '#modules/identity/identity.ts';
-import { createMessages } from '#modules/messages/messages.ts';
+import {
+  createNotifications,
+  type NotificationsDependencies,
+} from '#modules/notifications/notifications.ts';
 import { createOperators } from '#modules/operators/operators.ts';
 import { countBankCards, createPayments, depositedSince } from '#modules/payments/payments.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createPromotions } from '#modules/promotions/promotions.ts';
 import type { ProtectionParts } from '#modules/protection/protection-parts.ts';
 import { createProtection } from '#modules/protection/protection.ts';
-import { createPush } from '#modules/push/push.ts';
 import { createReports } from '#modules/reports/reports.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import { createSite, type Site } from '#modules/site/site.ts';
+import { createSupport } from '#modules/support/support.ts';
 import { createTransfers } from '#modules/transfers/transfers.ts';
 import { openAccountsOfNew } from '#modules/wallet/first-balance.ts';
 import type { LedgerReport } from '#modules/wallet/ledger-report.ts';
@@ -35,7 +38,7 @@ import type { MailSender } from '#ports/mail-sender.ts';
 import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import type { PushSender } from '#ports/push-sender.ts';
 import type { SmsSender } from '#ports/sms-sender.ts';
-import { identityOfSite } from './identity-of-site.ts';
+import { identityOfSite, numberRule } from './identity-of-site.ts';
 import { joinModules } from './join-modules.ts';
 
 export type ModuleDependencies = {
@@ -68,9 +71,35 @@ export type ModuleDependencies = {
   keysSecret: string;
 };
 
+/** What reaches people, whatever module it comes from. */
+function createChannels(
+  deps: ModuleDependencies,
+  readersOf: NotificationsDependencies['push']['readersOf'],
+) {
+  const { db, signals, site, clock, logger, sms, mail, keysSecret } = deps;
+  return createNotifications({
+    db,
+    signals,
+    site,
+    clock,
+    logger,
+    sms,
+    mail,
+    keysSecret,
+    smsBudget: site.policy.verificationCode,
+    numbers: numberRule(site),
+    push: {
+      sender: deps.pushSender,
+      isOn: site.features.push,
+      isEndpoint: deps.isPushEndpoint,
+      readersOf,
+    },
+  });
+}
+
 type Base = ReturnType<typeof createBase>;
 
-/** What all other modules stand on: people, money, pictures, and what the site says. */
+/** What all other modules stand on: people and what reaches them, money, pictures, content. */
 function createBase(deps: ModuleDependencies) {
   const { engine, db, signals, site, clock, logger, pictures: findPicture } = deps;
   const { currency, trialCurrency } = site.brand;
@@ -82,24 +111,6 @@ function createBase(deps: ModuleDependencies) {
     required: site.encryption === 'required',
     secret: deps.keysSecret,
   });
-  const identity = createIdentity({
-    ...identityOfSite(site),
-    db,
-    pictures,
-    clock,
-    logger,
-    encryption,
-    publish,
-    countBankCards,
-    sms: deps.sms,
-    mail: deps.mail,
-    identityService: deps.identityService,
-    publicUrl: deps.publicUrl,
-    keysSecret: deps.keysSecret,
-    passwordAlgorithm: deps.passwordAlgorithm,
-  });
-  const register = (facts: RequestFacts) => identity.handlers.getRegisterSettings({}, facts);
-  const siteModule = createSite({ site, db, signals, clock, register });
   const content = createContent({
     db,
     site,
@@ -109,7 +120,25 @@ function createBase(deps: ModuleDependencies) {
     pictures: findPicture,
     publish,
   });
-  return { events, wallet, pictures, encryption, identity, siteModule, content };
+  const notifications = createChannels(deps, content.readersOf);
+  const identity = createIdentity({
+    ...identityOfSite(site),
+    db,
+    delivery: notifications.delivery,
+    pictures,
+    clock,
+    logger,
+    encryption,
+    publish,
+    countBankCards,
+    identityService: deps.identityService,
+    publicUrl: deps.publicUrl,
+    keysSecret: deps.keysSecret,
+    passwordAlgorithm: deps.passwordAlgorithm,
+  });
+  const register = (facts: RequestFacts) => identity.handlers.getRegisterSettings({}, facts);
+  const siteModule = createSite({ site, db, signals, clock, register });
+  return { events, wallet, pictures, encryption, content, notifications, identity, siteModule };
 }
 
 /** Games, the money that some studios keep themselves, and what people read of both. */
@@ -151,24 +180,6 @@ function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) 
   const { timeZone } = site.brand;
   const reports = createReports({ db, games, timeZone, currency, trialCurrency, clock, logger });
   return { games, transfers, reports };
-}
-
-/** Letters, and the browsers that are told of them. */
-function createInbox(deps: ModuleDependencies, { pictures, content }: Base) {
-  const { db, clock, logger, site, signals, chat, publicUrl } = deps;
-  const push = createPush({
-    db,
-    clock,
-    logger,
-    sender: deps.pushSender,
-    keysSecret: deps.keysSecret,
-    isOn: site.features.push,
-    isEndpoint: deps.isPushEndpoint,
-    readersOf: content.readersOf,
-  });
-  const { letterCame } = push;
-  const parts = { db, clock, site, signals, pictures, chat, publicUrl, letterCame };
-  return { push, messages: createMessages(parts) };
 }
 
 /** What comes in and goes out, and what stands in its way. */
@@ -230,12 +241,13 @@ function createMoney(
 export function createModules(deps: ModuleDependencies) {
   const { db, signals, site, clock, logger } = deps;
   const base = createBase(deps);
-  const { events, wallet, identity, siteModule } = base;
+  const { events, wallet, pictures, notifications, identity, siteModule } = base;
   const operators = createOperators({ db, clock, logger });
   const agents = createAgents({ db, clock, memberTypes: site.memberTypes });
   const { games, transfers, reports } = createPlay(deps, base, agents);
-  const { push, messages } = createInbox(deps, base);
-  const { writeLetter } = messages;
+  const { writeLetter } = notifications;
+  const { chat, publicUrl } = deps;
+  const support = createSupport({ db, clock, site, writeLetter, pictures, chat, publicUrl });
   const money = createMoney(deps, base, { writeLetter, bringHome: transfers.bringHome });
 
   async function checkLedger(): Promise<LedgerReport> {
@@ -251,8 +263,9 @@ export function createModules(deps: ModuleDependencies) {
       content: base.content,
       identity,
       operators,
-      pictures: base.pictures,
-      messages,
+      pictures,
+      notifications,
+      support,
       wallet: {
         handlers: { ...wallet.handlers, checkLedger },
         slotReadings: wallet.slotReadings,
@@ -261,7 +274,6 @@ export function createModules(deps: ModuleDependencies) {
       games,
       reports,
       agents,
-      push,
       transfers,
       ...money,
     },
@@ -282,6 +294,7 @@ export function createModules(deps: ModuleDependencies) {
     encryption,
     closedTo,
     checkLedger,
+    textsLeft: notifications.textsLeft,
   };
 }
 

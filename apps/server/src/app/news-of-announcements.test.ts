@@ -6,7 +6,7 @@ import { createEvents } from '#kit/events.ts';
 import { createSignals } from '#kit/signals.ts';
 import { createContent } from '#modules/content/content.ts';
 import type { ModuleEvents } from '#modules/events.ts';
-import type { Push } from '#modules/push/push.ts';
+import type { Notifications } from '#modules/notifications/notifications.ts';
 import { loadSite } from '#modules/site/site.ts';
 import { openPushWorld, startedAt, type PushWorld } from './testing/push-world.ts';
 
@@ -34,7 +34,7 @@ const noticeInput = (changes: Partial<NoticeInput> = {}): NoticeInput => ({
 
 describe.each(testDatabases())('§2 Message center: news of announcements, on $name', (database) => {
   let world: PushWorld;
-  let push: Push;
+  let push: Notifications;
   let calls: Calls;
 
   /** What an operator writes, and the pushes of it, as the site joins them. */

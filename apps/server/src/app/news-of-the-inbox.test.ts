@@ -17,7 +17,9 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
 
   async function letter({ memberId }: { memberId: bigint }, from: string = randomUUID()) {
     const { db, push } = world;
-    await db.transaction().execute((one) => push.letterCame(one, [memberId], from));
+    const words = { title: { EN: 'A word' }, content: { EN: 'Text' }, operator: 'house' };
+    const written = { ...words, requestKey: from };
+    await db.transaction().execute((one) => push.writeLetter(one, memberId, written));
     await push.jobs.runNow();
   }
 

@@ -72,17 +72,17 @@ for (const [language, theme, line] of looksOf([
   }
 
   test(`§2 Message center, §2 Notice screen, §2 Help centre, §2 Promotion list: a member tries again and finds the inbox, still logged in, in ${language}`, async () => {
-    site.answers({ messages: { listInbox: { ...emptyPage, recipients: [] } } });
+    site.answers({ notifications: { listInbox: { ...emptyPage, recipients: [] } } });
     site.line = line;
     await mountScreen('/m/webEmail', { session: 'member', language, theme });
     await expect.element(retry).toBeVisible();
     const unknown = language === 'EN' ? 'Not known yet' : 'Hindi pa alam';
     await expect.element(page.getByRole('banner')).toHaveTextContent(unknown);
     expect(document.querySelector('[aria-busy="true"]'), 'nothing waits for ever').toBeNull();
-    await expect.poll(() => site.calls('messages', 'listInbox')).toHaveLength(3);
+    await expect.poll(() => site.calls('notifications', 'listInbox')).toHaveLength(3);
     expect(await accessibilityFindings()).toEqual([]);
     await retry.click();
-    await expect.poll(() => site.calls('messages', 'listInbox').length).toBe(6);
+    await expect.poll(() => site.calls('notifications', 'listInbox').length).toBe(6);
     await expect.element(retry).toBeEnabled();
     site.line = 'arrive';
     await retry.click();

@@ -117,7 +117,7 @@ test.each([
 ])('§8: %s to what a member changed is not told to the next one', async (_, status, body) => {
   const arrive = holdFirst();
   writeSession(record);
-  const change = api.messages.readMessage({ messageId: '1' });
+  const change = api.notifications.readMessage({ messageId: '1' });
   await expect.poll(() => sent.length).toBe(1);
   writeSession(next);
   arrive(answer(status, body));

@@ -188,10 +188,8 @@ export const defaultAnswers: Answers = {
       details: [],
     },
   },
-  messages: {
-    countUnreadInbox: 0,
-    countUnreadChat: { unReadCount: 0 },
-  },
+  notifications: { countUnreadInbox: 0 },
+  support: { countUnreadChat: { unReadCount: 0 } },
   transfers: {
     getConsolidatedFunds: {
       dailysalreqtype: '',

@@ -29,7 +29,7 @@ const publicIds: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls that answer an id of somebody else's like one that nothing has: with an empty list. */
-const emptyForOthers: ReadonlySet<string> = new Set(['messages.listInbox']);
+const emptyForOthers: ReadonlySet<string> = new Set(['notifications.listInbox']);
 
 type Owned = Record<
   | 'depositId'
@@ -126,12 +126,12 @@ const tries: Record<string, Try> = {
       }),
     code: 'report.record.not.found',
   },
-  'messages.readMessage': {
+  'notifications.readMessage': {
     call: (world, token, { messageId }) =>
       world.call({ method: 'POST', path: '/wps/message/read', token, body: { messageId } }),
     code: 'message.not.found',
   },
-  'messages.sendMessage': {
+  'notifications.sendMessage': {
     call: (world, token, { threadId }) =>
       world.call({
         method: 'PUT',

@@ -183,22 +183,27 @@ export const rows: Rows<Endpoints> = {
     approveApplication: 'operator',
     rejectApplication: 'operator',
   },
-  messages: {
+  notifications: {
     listInbox: 'member',
     countUnreadInbox: 'member',
     readMessage: 'member',
     deleteMessages: 'member',
     sendMessage: 'member',
-    getFeedbackRule: 'member',
-    sendFeedback: 'member',
-    launchChat: 'member',
-    countUnreadChat: 'member',
     listLetters: 'operator',
     readConversation: 'operator',
     answerLetter: 'operator',
     sendLetters: 'operator',
+    getPushKey: 'member',
+    keepPushSubscription: 'member',
+    removePushSubscription: 'member',
+  },
+  support: {
+    getFeedbackRule: 'member',
+    sendFeedback: 'member',
     listFeedback: 'operator',
     answerFeedback: 'operator',
+    launchChat: 'member',
+    countUnreadChat: 'member',
   },
   wallet: {
     getWallet: 'session',
@@ -245,11 +250,6 @@ export const rows: Rows<Endpoints> = {
   },
   agents: {
     setContractRequest: 'operator',
-  },
-  push: {
-    getPushKey: 'member',
-    keepPushSubscription: 'member',
-    removePushSubscription: 'member',
   },
   protection: {
     getDepositLimits: 'member',

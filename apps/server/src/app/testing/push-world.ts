@@ -6,11 +6,28 @@ import type { Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import type { SessionContext } from '#http/handlers.ts';
 import { createLogger } from '#kit/logger.ts';
-import { createPush, type PushDependencies } from '#modules/push/push.ts';
+import { createSignals } from '#kit/signals.ts';
+import {
+  createNotifications,
+  type NotificationsDependencies,
+} from '#modules/notifications/notifications.ts';
 import { createPushBrowser, startPushCompany } from '#ports/push-sender.stand-in.ts';
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 
 export const startedAt = new Date('2026-11-22T10:00:00Z');
 const dayMs = 24 * 3_600_000;
+
+/** Nothing leaves but pushes. */
+const onlyPushes = {
+  sms: null,
+  mail: null,
+  smsBudget: { perNumberPerDay: 1, perNetworkPerHour: 1, perPrefixPerHour: 1, perSitePerHour: 1 },
+  numbers: { own: '63', open: ['63'] },
+  site: {
+    memberTypes: defaultMemberTypes,
+    policy: { messages: { toUpline: true, perHour: 5 } },
+  },
+};
 
 type Now = { at: Date };
 type Rank = { memberType?: number; vipLevel?: number };
@@ -45,17 +62,21 @@ export async function openPushWorld(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
 
-  const stand = (changes: Partial<PushDependencies> = {}) =>
-    createPush({
+  const stand = (changes: Partial<NotificationsDependencies['push']> = {}) =>
+    createNotifications({
+      ...onlyPushes,
       db,
+      signals: createSignals(engine, db),
       clock: () => now.at,
       logger: createLogger('silent'),
-      sender: createWebPush({ subject: 'https://site.example', clock: () => new Date() }),
       keysSecret: 'a secret of the test that is long enough',
-      isOn: true,
-      isEndpoint: (address) => address.startsWith(company.origin),
-      readersOf: async () => null,
-      ...changes,
+      push: {
+        sender: createWebPush({ subject: 'https://site.example', clock: () => new Date() }),
+        isOn: true,
+        isEndpoint: (address) => address.startsWith(company.origin),
+        readersOf: async () => null,
+        ...changes,
+      },
     });
   const push = stand();
 

@@ -4,9 +4,11 @@ import type { Logger } from '#kit/logger.ts';
 import { createOutboxSender } from '#kit/outbox.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { forgetEmailCodes } from './contact/email-code.store.ts';
-import { forgetDeliveries } from './outgoing/delivery.store.ts';
-import { errandTopic } from './outgoing/errands.ts';
-import { createErrandRunner, type ErrandDependencies } from './outgoing/run-errand.ts';
+import { notificationTopic } from './outgoing/account-notifications.ts';
+import {
+  createNotificationRunner,
+  type NotificationDependencies,
+} from './outgoing/run-notification.ts';
 import { forgetPasswordLinks } from './password/password-link.store.ts';
 import { cleanUpJobs, type CleanUpParts } from './session/clean-up-jobs.ts';
 import { forgetCodes } from './verification/verification-code.store.ts';
@@ -16,9 +18,9 @@ const hourMs = 60 * 60 * secondMs;
 const keptMs = 7 * 24 * hourMs;
 /** Longer than a company's slowest answer. */
 const leaseMs = 60 * secondMs;
-const errandsAtOnce = 5;
+const notificationsAtOnce = 5;
 
-export type IdentityJobDependencies = ErrandDependencies &
+export type IdentityJobDependencies = NotificationDependencies &
   CleanUpParts & {
     db: Database;
     clock: Clock;
@@ -28,14 +30,14 @@ export type IdentityJobDependencies = ErrandDependencies &
 /** What happens without anyone asking. */
 export function identityJobs(deps: IdentityJobDependencies): RepeatingJob[] {
   const { db, clock, logger } = deps;
-  const sendErrands = createOutboxSender({
+  const sendNotifications = createOutboxSender({
     db,
     clock,
     logger,
-    topic: errandTopic,
-    send: createErrandRunner(deps),
+    topic: notificationTopic,
+    send: createNotificationRunner(deps),
     leaseMs,
-    batch: errandsAtOnce,
+    batch: notificationsAtOnce,
   });
   return [
     ...cleanUpJobs(deps),
@@ -43,17 +45,16 @@ export function identityJobs(deps: IdentityJobDependencies): RepeatingJob[] {
       name: 'send account messages',
       everyMs: secondMs / 2,
       run: async (signal) => {
-        await sendErrands(signal);
+        await sendNotifications(signal);
       },
     },
     {
-      name: 'forget codes and deliveries',
+      name: 'forget codes',
       everyMs: hourMs,
       run: async () => {
         const before = new Date(clock().getTime() - keptMs);
         await forgetCodes(db, before);
         await forgetEmailCodes(db, before);
-        await forgetDeliveries(db, before);
         await forgetPasswordLinks(db, before);
       },
     },

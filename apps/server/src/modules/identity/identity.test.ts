@@ -8,11 +8,12 @@ import { createEncryption } from '#http/encryption/encryption.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { createEvents } from '#kit/events.ts';
 import type { ModuleEvents } from '#modules/events.ts';
+import { createDelivery } from '#modules/notifications/delivery.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createFakeFileStore } from '#ports/file-store.fake.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createIdentity, type Identity } from './identity.ts';
-import { emptyForm, messaging, registrationPolicy } from './testing/identity-world.ts';
+import { emptyForm, messaging, mute, registrationPolicy } from './testing/identity-world.ts';
 
 const minuteMs = 60_000;
 describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
@@ -31,8 +32,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
     events.subscribe({ memberRegistered: ({ memberId }) => void opened.push(memberId) });
     identity = createIdentity({
       ...messaging,
-      sms: null,
-      mail: null,
+      delivery: createDelivery({ ...mute, db, clock: () => now }),
       identityService: null,
       signInWays: [],
       db,

@@ -11,10 +11,9 @@ import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import { createSlots, type SlotReading } from '#kit/slots.ts';
 import type { PublishEvent } from '#modules/events.ts';
+import type { Delivery } from '#modules/notifications/delivery.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import type { IdentityProvider } from '#ports/identity-provider.ts';
-import type { MailSender } from '#ports/mail-sender.ts';
-import type { SmsSender } from '#ports/sms-sender.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
@@ -37,7 +36,7 @@ import { findMember, findMemberByUsername, isEmailTaken } from './member/member.
 import { openProfilePicture, setProfilePicture } from './member/profile-picture.ts';
 import { createTrial, startFreePlay, type TrialPolicy } from './member/start-trial.ts';
 import { profileDetails } from './member/update-profile.ts';
-import { createPutErrand } from './outgoing/errands.ts';
+import { createPutNotification } from './outgoing/account-notifications.ts';
 import { passkeyHandlers } from './passkey/passkey.routes.ts';
 import { relyingParty } from './passkey/relying-party.ts';
 import type { PasswordAlgorithm } from './password-algorithm.ts';
@@ -63,7 +62,6 @@ import {
 import { createSessions, type SessionLifetimes } from './session/sessions.ts';
 import { connectionHandlers } from './sign-in/connection.routes.ts';
 import { logInByIdentity } from './sign-in/log-in-by-identity.ts';
-import { createSmsBudget } from './verification/sms-budget.ts';
 import { createSmsCodes, type SmsCodeDependencies } from './verification/sms-codes.ts';
 import type { CodePurpose } from './verification/verification-code.store.ts';
 
@@ -75,10 +73,7 @@ export type IdentityDependencies = FromSite & {
   db: Database;
   clock: Clock;
   logger: Logger;
-  /** Null when no company is configured; then no purpose may send codes. */
-  sms: SmsSender | null;
-  /** Null when no mail server is configured. */
-  mail: MailSender | null;
+  delivery: Delivery;
   /** Null when no identity service is configured. */
   identityService: IdentityProvider | null;
   signInWays: readonly SignInProvider[];
@@ -110,29 +105,40 @@ const linkValidMinutes = 30;
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Without a company no purpose sends codes. */
-function codesOf({ sms, sendsCodes }: IdentityDependencies) {
-  return (purpose: CodePurpose) => sms !== null && sendsCodes(purpose);
+/** Without a company for text messages no purpose sends codes. */
+function codesOf({ delivery, sendsCodes }: IdentityDependencies) {
+  return (purpose: CodePurpose) => delivery.sendText !== null && sendsCodes(purpose);
 }
 
 function createParts(dependencies: IdentityDependencies) {
-  const given = { ...dependencies, sendsCodes: codesOf(dependencies) };
+  const given = {
+    ...dependencies,
+    sendsCodes: codesOf(dependencies),
+    sendsMail: dependencies.delivery.sendMail !== null,
+  };
   const { db, clock } = given;
+  const { budget } = given.delivery;
   const limiter = createRateLimiter(db, clock);
   const devices = createDevices(db, clock);
   const captchas = captchasByCookie(createCaptchas(db, clock, { ...given, limiter, devices }));
   const hasher = createPasswordHasher(given.passwordAlgorithm);
-  const putErrand = createPutErrand(clock);
-  const budget = createSmsBudget({ ...given, limiter });
+  const putNotification = createPutNotification(clock);
   const parts = {
     ...given,
-    putErrand,
-    budget,
+    putNotification,
     hasher,
     logins: createSlots(slotBudgets.login),
     limiter,
     captchas,
-    codes: createSmsCodes({ ...given, hasher, limiter, devices, captchas, putErrand, budget }),
+    codes: createSmsCodes({
+      ...given,
+      hasher,
+      limiter,
+      devices,
+      captchas,
+      putNotification,
+      budget,
+    }),
     profileBox: createSecretBox(given.keysSecret, 'member profiles'),
     party: relyingParty(given.publicUrl),
     handleBox: createSecretBox(given.keysSecret, 'passkey handles'),
@@ -141,8 +147,7 @@ function createParts(dependencies: IdentityDependencies) {
       hasher,
       limiter,
       devices,
-      putErrand,
-      sendsMail: given.mail !== null,
+      putNotification,
       emailRule: given.policy.fields.email,
     }),
     devices,
@@ -290,7 +295,6 @@ export function createIdentity(given: IdentityDependencies) {
       await devices.endAll(memberId, reason);
       await sessions.end({ memberId }, reason);
     },
-    textsLeft: () => parts.budget.left(),
     paymentPassword: parts.paymentPassword,
     ensureMember: (wanted: MemberToEnsure) => ensureMember(db, hasher, wanted),
     hasher,

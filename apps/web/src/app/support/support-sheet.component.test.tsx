@@ -55,7 +55,7 @@ for (const [language, theme, say] of [
       await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
     }
     expect(await accessibilityFindings()).toEqual([]);
-    expect(site.calls('messages', 'countUnreadChat')).toEqual([]);
+    expect(site.calls('support', 'countUnreadChat')).toEqual([]);
   });
 
   test(`§2 Message center: with no channel at all customer service says so, in ${language}`, async () => {
@@ -73,14 +73,14 @@ test('§2 Message center: a trial account finds the same channels', async () => 
 });
 
 test('§2 Message center: with the flag on the chat stands first, and is asked for at the site', async () => {
-  const launched = site.hold('messages', 'launchChat');
+  const launched = site.hold('support', 'launchChat');
   await mountScreen('/m/message', { session: 'member', settings: { customerService } });
   await page.getByRole('button', { name: 'Support' }).click();
   await expect.poll(() => rows.elements().length).toBe(5);
   await expect.element(rows.nth(0)).toHaveTextContent('Live chat Day and night');
   expect(await accessibilityFindings()).toEqual([]);
   await sheet.getByRole('button', { name: /^Live chat/ }).click();
-  await expect.poll(() => site.calls('messages', 'launchChat').length).toBe(1);
+  await expect.poll(() => site.calls('support', 'launchChat').length).toBe(1);
   await expect.element(sheet).not.toBeInTheDocument();
   launched({ chatUrl: 'nowhere' });
   await expect.element(main.getByRole('button', { name: /^Live chat/ })).toBeEnabled();

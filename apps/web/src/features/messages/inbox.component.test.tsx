@@ -9,7 +9,7 @@ import { site } from '#testing/site.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 
-type Message = ResponseOf<Endpoints['messages']['sendMessage']>;
+type Message = ResponseOf<Endpoints['notifications']['sendMessage']>;
 
 const threads = { house: crypto.randomUUID(), own: crypto.randomUUID() };
 
@@ -44,7 +44,7 @@ const own = messageOf({
 function hold(...messages: Message[]): void {
   let held = messages;
   site.answers({
-    messages: {
+    notifications: {
       listInbox: ({ threadId }) => ({
         ...emptyPage,
         list: held.filter((one) => threadId === undefined || one.threadId === threadId),
@@ -105,7 +105,7 @@ for (const [language, theme, say] of [
     await send.click();
     await expect.poll(() => page.getByText(say.missing).elements().length).toBe(2);
     expect(await accessibilityFindings()).toEqual([]);
-    expect(site.calls('messages', 'sendMessage')).toEqual([]);
+    expect(site.calls('notifications', 'sendMessage')).toEqual([]);
     await page.getByRole('textbox', { name: say.subject }).fill(own.title);
     await page.getByRole('textbox', { name: say.content }).fill(own.content);
     await send.click();
@@ -125,11 +125,11 @@ test('§2 Message center: a conversation is shown as HTML where it is of the hou
   await main.getByRole('link', { name: 'Your card is checked' }).click();
   await expect.poll(() => main.element().querySelector('strong')?.textContent).toBe('withdraw');
   await expect
-    .poll(() => site.calls('messages', 'readMessage').map(({ input }) => input.messageId))
+    .poll(() => site.calls('notifications', 'readMessage').map(({ input }) => input.messageId))
     .toEqual(['11']);
   const answer = page.getByRole('textbox', { name: 'Your answer' });
   await answer.fill('Thank you');
-  site.answers({ messages: { sendMessage: refuse('request.limited') } });
+  site.answers({ notifications: { sendMessage: refuse('request.limited') } });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.element(main.getByText('Too many tries.')).toBeVisible();
   await expect.element(answer).toHaveValue('Thank you');
@@ -144,7 +144,7 @@ test('§2 Message center: one is deleted after a question, then all', async () =
   expect(await accessibilityFindings()).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(site.calls('messages', 'deleteMessages')).toEqual([]);
+  expect(site.calls('notifications', 'deleteMessages')).toEqual([]);
   await remove.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => location.search).toBe('');
@@ -153,7 +153,7 @@ test('§2 Message center: one is deleted after a question, then all', async () =
   await dialog.getByRole('button', { name: 'Delete all' }).click();
   await expect.element(page.getByText(/^Your inbox is empty/)).toBeVisible();
   await expect
-    .poll(() => site.calls('messages', 'deleteMessages').map(({ input }) => input))
+    .poll(() => site.calls('notifications', 'deleteMessages').map(({ input }) => input))
     .toEqual([{ threadId: threads.house }, { upTo: '10' }]);
 });
 
@@ -162,7 +162,7 @@ test('§2 Message center: a conversation that is not there says so, and a refuse
   await mountScreen(`/m/webEmail?thread=${threads.house}`, { session: 'member' });
   await expect.element(main.getByRole('link', { name: 'All messages' })).toBeVisible();
   hold(letter);
-  site.answers({ messages: { deleteMessages: refuse('message.not.found') } });
+  site.answers({ notifications: { deleteMessages: refuse('message.not.found') } });
   await mountScreen(`/m/webEmail?thread=${threads.house}`, { session: 'member' });
   await main.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -15,7 +15,7 @@ import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 import { limits } from '@pavilion/domain/limits';
 
-type Calls = Endpoints['messages'];
+type Calls = Endpoints['notifications'];
 type InboxPage = ResponseOf<Calls['listInbox']>;
 export type InboxMessage = InboxPage['list'][number];
 export type Recipient = InboxPage['recipients'][number];
@@ -34,7 +34,7 @@ export function useInbox(threadId?: string) {
   return useInfiniteQuery({
     queryKey: [...inboxKey, 'list', language, threadId ?? null],
     queryFn: ({ pageParam, signal }) =>
-      api.messages.listInbox(
+      api.notifications.listInbox(
         {
           ...(threadId === undefined ? {} : { threadId }),
           pageNo: pageParam,
@@ -54,7 +54,7 @@ export function useUnreadInbox(): number {
   const enabled = useRefusal('inbox') === null;
   const { data } = useQuery({
     queryKey: [...inboxKey, 'unread'],
-    queryFn: ({ signal }) => api.messages.countUnreadInbox({}, signal),
+    queryFn: ({ signal }) => api.notifications.countUnreadInbox({}, signal),
     enabled,
   });
   return enabled ? (data ?? 0) : 0;
@@ -69,17 +69,17 @@ function useInboxChange<Input, Answer = unknown>(change: (input: Input) => Promi
 }
 
 export function useReadMessage() {
-  return useInboxChange((messageId: string) => api.messages.readMessage({ messageId }));
+  return useInboxChange((messageId: string) => api.notifications.readMessage({ messageId }));
 }
 
 export function useDeleteMessages() {
   return useInboxChange((which: InputOf<Calls['deleteMessages']>) =>
-    api.messages.deleteMessages(which),
+    api.notifications.deleteMessages(which),
   );
 }
 
 export function useSendMessage() {
   return useInboxChange<InputOf<Calls['sendMessage']>, InboxMessage>((input) =>
-    api.messages.sendMessage(input),
+    api.notifications.sendMessage(input),
   );
 }

@@ -23,7 +23,7 @@ export function useUnreadChat(): number {
   const enabled = open && mayChat;
   const { data } = useQuery({
     queryKey: [ownData, 'chat', 'unread'],
-    queryFn: ({ signal }) => api.messages.countUnreadChat({}, signal),
+    queryFn: ({ signal }) => api.support.countUnreadChat({}, signal),
     enabled,
     staleTime: limits.unreadThrottleMs,
     refetchInterval: countEveryMs,
@@ -34,7 +34,7 @@ export function useUnreadChat(): number {
 
 async function askForChat(title: string): Promise<string> {
   const style = getComputedStyle(document.documentElement);
-  const { chatUrl } = await api.messages.launchChat({
+  const { chatUrl } = await api.support.launchChat({
     b2c: '1',
     language: currentLanguage(),
     backUrl: location.pathname + location.search,

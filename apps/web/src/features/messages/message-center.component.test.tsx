@@ -17,8 +17,10 @@ const row = {
 };
 const player = [noticeOf('one', 'One'), noticeOf('two', 'Two')];
 const agent = [noticeOf('agents-1', 'Contract dates'), noticeOf('agents-2', 'New contracts')];
-const sentTo = (call: 'countUnreadInbox' | 'countUnreadChat' | 'launchChat') =>
-  site.calls('messages', call).length;
+const chatsLaunched = () => site.calls('support', 'launchChat').length;
+const countsAsked = () =>
+  site.calls('notifications', 'countUnreadInbox').length +
+  site.calls('support', 'countUnreadChat').length;
 const expectLogin = async (next: string) => {
   await expect.poll(() => location.pathname).toBe('/m/login');
   expect(new URLSearchParams(location.search).get('next')).toBe(next);
@@ -36,7 +38,7 @@ test('§2 Message center, §2 Footer menu: a guest is led to the log-in by what 
   await mountScreen('/m/message');
   await row.chat.click();
   await expectLogin('/m/message');
-  expect(sentTo('countUnreadInbox') + sentTo('countUnreadChat') + sentTo('launchChat')).toBe(0);
+  expect(countsAsked() + chatsLaunched()).toBe(0);
 });
 
 for (const [language, theme, refused, inbox] of [
@@ -59,13 +61,16 @@ for (const [language, theme, refused, inbox] of [
       await userEvent.keyboard('{Escape}');
       await expect.element(dialog).not.toBeInTheDocument();
     }
-    expect(sentTo('countUnreadInbox') + sentTo('countUnreadChat') + sentTo('launchChat')).toBe(0);
+    expect(countsAsked() + chatsLaunched()).toBe(0);
   });
 }
 
 test('§2 Message center, §2 Footer menu: a member sees what is unread: a number in each row, and all of it behind the tab', async () => {
   announce({ player });
-  site.answers({ messages: { countUnreadInbox: 1, countUnreadChat: { unReadCount: 1 } } });
+  site.answers({
+    notifications: { countUnreadInbox: 1 },
+    support: { countUnreadChat: { unReadCount: 1 } },
+  });
   await mountScreen('/m/message', { session: 'member' });
   bringTabBadge();
   await expect.element(row.news).toHaveTextContent('2 unread announcements');
@@ -128,14 +133,14 @@ test('§2 Message center, §2 Footer menu: in Filipino and light an agent is tol
 });
 
 test('§2 Message center, §2 Footer menu: a chat that does not open says why, and may be asked for again', async () => {
-  site.answers({ messages: { launchChat: refuse('chat.closed') } });
+  site.answers({ support: { launchChat: refuse('chat.closed') } });
   await mountScreen('/m/message', { session: 'member' });
   await row.chat.click();
   await expectTold('Live chat is closed. Please reach us another way.');
   await row.chat.click();
-  await expect.poll(() => sentTo('launchChat')).toBe(2);
+  await expect.poll(chatsLaunched).toBe(2);
   await expect
-    .poll(() => site.calls('messages', 'launchChat')[0]?.input)
+    .poll(() => site.calls('support', 'launchChat')[0]?.input)
     .toMatchObject({
       b2c: '1',
       language: 'EN',

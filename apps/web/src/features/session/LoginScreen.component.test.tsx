@@ -244,14 +244,14 @@ for (const [language, theme] of looks) {
   test(`§2 Login screen, D5: a session that ends is said once, and the log-in leads back to the place, in ${language}`, async () => {
     site.answers({
       identity: { getMemberInfo: refuse('session.ended'), logIn: loggedIn('lita') },
-      messages: { countUnreadInbox: refuse('session.ended') },
+      notifications: { countUnreadInbox: refuse('session.ended') },
     });
     await mountScreen('/m/myAccount/index', { language, theme, session: 'member' });
     await expectTold(text.ended);
     await expect.poll(() => location.pathname).toBe('/m/login');
     site.answers({
       identity: { getMemberInfo: memberInfo },
-      messages: { countUnreadInbox: 0 },
+      notifications: { countUnreadInbox: 0 },
     });
     await logIn('lita', 'boats-at-dusk');
     await expect.poll(() => location.pathname).toBe('/m/myAccount/index');

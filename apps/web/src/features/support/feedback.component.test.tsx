@@ -34,7 +34,7 @@ for (const [language, theme, say] of [
   ],
 ] as const) {
   test(`§5: too few words are told, enough are sent and thanked for, in ${language}`, async () => {
-    site.answers({ messages: { getFeedbackRule, sendFeedback: { feedbackId: '1' } } });
+    site.answers({ support: { getFeedbackRule, sendFeedback: { feedbackId: '1' } } });
     await mountScreen('/m/feedback', { session: 'member', language, theme });
     const field = page.getByRole('textbox', { name: say.field });
     const send = page.getByRole('button', { name: say.send });
@@ -42,7 +42,7 @@ for (const [language, theme, say] of [
     await send.click();
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
     await expect.element(page.getByText(say.bounds)).toBeVisible();
-    expect(site.calls('messages', 'sendFeedback')).toEqual([]);
+    expect(site.calls('support', 'sendFeedback')).toEqual([]);
     expect(await accessibilityFindings()).toEqual([]);
     await mountScreen('/m/feedback', { session: 'member', language, theme });
     await expect.element(field).toHaveValue('too short');
@@ -53,7 +53,7 @@ for (const [language, theme, say] of [
       .element(page.getByRole('link', { name: say.all }))
       .toHaveAttribute('href', '/m/webEmail');
     await expect
-      .poll(() => site.calls('messages', 'sendFeedback')[0]?.input.content)
+      .poll(() => site.calls('support', 'sendFeedback')[0]?.input.content)
       .toBe('The games load fast on my phone');
     expect(await accessibilityFindings()).toEqual([]);
   });
@@ -64,9 +64,9 @@ for (const [language, theme, say] of [
       await expect.element(page.getByText(say.refused)).toBeVisible();
       expect(await accessibilityFindings()).toEqual([]);
     }
-    expect(site.calls('messages', 'getFeedbackRule')).toEqual([]);
-    expect(site.calls('messages', 'listInbox')).toEqual([]);
-    expect(site.calls('messages', 'countUnreadInbox')).toEqual([]);
+    expect(site.calls('support', 'getFeedbackRule')).toEqual([]);
+    expect(site.calls('notifications', 'listInbox')).toEqual([]);
+    expect(site.calls('notifications', 'countUnreadInbox')).toEqual([]);
   });
 }
 
@@ -78,7 +78,7 @@ test('§5: a guest goes by the log-in', async () => {
 });
 
 test('§5: what is refused is said, and the words stay for another try', async () => {
-  site.answers({ messages: { getFeedbackRule, sendFeedback: refuse('request.limited') } });
+  site.answers({ support: { getFeedbackRule, sendFeedback: refuse('request.limited') } });
   await mountScreen('/m/feedback', { session: 'member' });
   const field = page.getByRole('textbox', { name: 'Your feedback' });
   await field.fill('The games load fast');

@@ -5,18 +5,18 @@ import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Endpoints } from '@pavilion/contract/endpoints';
 
-type Calls = Endpoints['messages'];
+type Calls = Endpoints['support'];
 export type FeedbackRule = ResponseOf<Calls['getFeedbackRule']>;
 
 export function useFeedbackRule() {
   return useQuery({
     queryKey: [ownData, 'feedback', 'rule'],
-    queryFn: ({ signal }) => api.messages.getFeedbackRule({}, signal),
+    queryFn: ({ signal }) => api.support.getFeedbackRule({}, signal),
   });
 }
 
 export function useSendFeedback() {
   return useMutation<unknown, CallError, InputOf<Calls['sendFeedback']>>({
-    mutationFn: (input) => api.messages.sendFeedback(input),
+    mutationFn: (input) => api.support.sendFeedback(input),
   });
 }

@@ -2,13 +2,14 @@ import type { Database } from '#db/database.ts';
 import type { SessionContext } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
+import type { NumberRule } from '#modules/notifications/textable-number.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type {
   bindEmail as emailCall,
   bindMobile as mobileCall,
 } from '@pavilion/contract/identity/bind-contact';
 import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
-import { mobileNumberOf, type NumberRule } from '../verification/mobile-number.ts';
+import { mobileNumberOf } from '../verification/mobile-number.ts';
 import type { SmsCodes } from '../verification/sms-codes.ts';
 import { writeEmail, writeMobile } from './contact.store.ts';
 import type { EmailCodes } from './email-codes.ts';

@@ -6,7 +6,7 @@ import type { FieldRule } from '@pavilion/domain/registration/registration-field
 import type { Language } from '@pavilion/domain/site/language';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import { spendTry } from '../limits/spend-try.ts';
-import type { PutErrand } from '../outgoing/errands.ts';
+import type { PutNotification } from '../outgoing/account-notifications.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { newCode, type SmsCodePolicy } from '../verification/sms-codes.ts';
 import {
@@ -21,7 +21,7 @@ export type EmailCodeDependencies = LimitDependencies & {
   db: Database;
   clock: Clock;
   hasher: PasswordHasher;
-  putErrand: PutErrand;
+  putNotification: PutNotification;
   /** Pause, life and tries of a code are the same by mail as by SMS. */
   smsCodes: SmsCodePolicy;
   sendsMail: boolean;
@@ -35,7 +35,7 @@ function refuseMalformed(email: string, { pattern, maximumLength }: FieldRule): 
 
 /** Codes of six digits that prove a member's mail address: hashed, single use. */
 export function createEmailCodes(deps: EmailCodeDependencies) {
-  const { db, clock, hasher, smsCodes, putErrand } = deps;
+  const { db, clock, hasher, smsCodes, putNotification } = deps;
   const pauseMs = smsCodes.pauseSeconds * 1000;
 
   /** The same for free and taken addresses: who is sent a code is found out after the answer. */
@@ -54,7 +54,7 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
         throw new Refused('sms.wait', { expirationTime, time: now.toISOString() });
       }
       const to = { memberId: memberId.toString(), email, purpose, language };
-      await putErrand(transaction, randomUUID(), { kind: 'mail code', ...to });
+      await putNotification(transaction, randomUUID(), { kind: 'mail code', ...to });
     });
     return {
       expirationTime: new Date(now.getTime() + pauseMs).toISOString(),

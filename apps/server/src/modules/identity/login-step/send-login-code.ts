@@ -1,11 +1,10 @@
 import type { Database } from '#db/database.ts';
 import type { RequestFacts } from '#http/handlers.ts';
-import type { MailSender } from '#ports/mail-sender.ts';
+import { isTextable, type NumberRule } from '#modules/notifications/textable-number.ts';
 import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
 import { codeWays, type CodeWay } from '@pavilion/domain/session/new-place';
 import { findContact } from '../contact/contact.store.ts';
 import type { EmailCodes } from '../contact/email-codes.ts';
-import { isTextable, type NumberRule } from '../verification/mobile-number.ts';
 import type { SmsCodes } from '../verification/sms-codes.ts';
 import type { CodePurpose } from '../verification/verification-code.store.ts';
 
@@ -15,8 +14,7 @@ export type LoginCodeDependencies = {
   emailCodes: Pick<EmailCodes, 'request'>;
   sendsCodes: (purpose: CodePurpose) => boolean;
   numbers: NumberRule;
-  /** Null when no mail server is configured. */
-  mail: MailSender | null;
+  sendsMail: boolean;
 };
 
 /**
@@ -26,7 +24,7 @@ export type LoginCodeDependencies = {
 export type Reach = { way: CodeWay; to: string };
 
 export async function findReaches(
-  { db, sendsCodes, mail, numbers }: LoginCodeDependencies,
+  { db, sendsCodes, sendsMail, numbers }: LoginCodeDependencies,
   memberId: bigint,
 ): Promise<Reach[]> {
   const contact = await findContact(db, memberId);
@@ -35,7 +33,7 @@ export async function findReaches(
   const isReached = number !== null && sendsCodes('verify') && isTextable(number, numbers);
   const found: Record<CodeWay, string | null> = {
     sms: isReached ? number : null,
-    mail: mail !== null && provedAt !== null ? email : null,
+    mail: sendsMail && provedAt !== null ? email : null,
   };
   return codeWays.flatMap((way) => {
     const to = found[way];

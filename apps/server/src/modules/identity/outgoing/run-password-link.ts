@@ -3,34 +3,33 @@ import type { Clock } from '#kit/clock.ts';
 import type { OutboxVerdict } from '#kit/outbox.ts';
 import { hashToken, randomToken } from '#kit/random-token.ts';
 import type { RateLimiter } from '#kit/rate-limit.ts';
-import type { MailSender } from '#ports/mail-sender.ts';
+import type { Delivery } from '#modules/notifications/delivery.ts';
+import type { MailAnswer, MailMessage } from '#ports/mail-sender.ts';
 import { accountMessage } from '@pavilion/labels/account-messages';
 import { paths } from '@pavilion/screens/paths';
 import { findContact } from '../contact/contact.store.ts';
 import { requestLimits } from '../limits/request-limits.ts';
 import { findMemberByUsername } from '../member/member.store.ts';
 import { writePasswordLink } from '../password/password-link.store.ts';
-import { deliverOnce, type DeliveryAnswer } from './deliver-once.ts';
-import type { StoredErrandOf } from './errands.ts';
+import type { StoredNotificationOf } from './account-notifications.ts';
 
 export type LinkDependencies = {
   db: Database;
   clock: Clock;
   limiter: RateLimiter;
-  /** Null when no mail server is configured. */
-  mail: MailSender | null;
+  delivery: Pick<Delivery, 'deliverMail'>;
   linkValidMinutes: number;
   brandName: string;
   publicUrl: string;
 };
 
-type LinkErrand = StoredErrandOf<'password link'>;
+type PasswordLink = StoredNotificationOf<'password link'>;
 
 const perMember = requestLimits['password link'].account;
-const tooMany: DeliveryAnswer = { outcome: 'refused', reason: 'too many links for this member' };
+const tooMany: MailAnswer = { outcome: 'refused', reason: 'too many links for this member' };
 
 /** Only the address that belongs to the account is written to; null for everyone else. */
-async function memberOf({ db }: LinkDependencies, { username, email }: LinkErrand) {
+async function memberOf({ db }: LinkDependencies, { username, email }: PasswordLink) {
   const member = await findMemberByUsername(db, username);
   if (member?.status !== 'active') return null;
   const contact = await findContact(db, member.id);
@@ -45,39 +44,38 @@ async function drawLink(deps: LinkDependencies, memberId: bigint): Promise<strin
   return `${deps.publicUrl}${paths.forget()}#token=${secret}`;
 }
 
-/** Draws a link and mails it. */
-async function sendLink(
-  deps: LinkDependencies & { mail: MailSender },
-  key: string,
-  { email, username, language }: LinkErrand,
+/** Draws a link, and writes the mail of it. */
+async function writeMail(
+  deps: LinkDependencies,
+  { email, username, language }: PasswordLink,
   memberId: bigint,
-): Promise<DeliveryAnswer> {
-  const { mail, brandName: brand } = deps;
+): Promise<Omit<MailMessage, 'id'>> {
+  const { brandName: brand } = deps;
   const address = await drawLink(deps, memberId);
   const minutes = String(deps.linkValidMinutes);
-  return mail.send({
-    id: key,
+  return {
     to: email,
     subject: accountMessage('mail.link.subject', language, { brand }),
     text: accountMessage('mail.link.text', language, { brand, username, address, minutes }),
-  });
+  };
 }
 
-export async function runLinkErrand(
+export async function runPasswordLink(
   deps: LinkDependencies,
   key: string,
-  errand: LinkErrand,
+  notification: PasswordLink,
 ): Promise<OutboxVerdict> {
-  const { mail, limiter } = deps;
-  if (!mail) return { outcome: 'again', reason: 'no mail server is configured' };
-  const memberId = await memberOf(deps, errand);
+  const { limiter } = deps;
+  const { deliverMail } = deps.delivery;
+  if (!deliverMail) return { outcome: 'again', reason: 'no mail server is configured' };
+  const memberId = await memberOf(deps, notification);
   if (memberId === null) return { outcome: 'done' };
   const subject = `password mail to ${memberId}`;
-  return deliverOnce(deps, key, async () => {
-    let answer: DeliveryAnswer = tooMany;
+  return deliverMail(key, async (send) => {
+    let answer: MailAnswer = tooMany;
     // Counted before a link is drawn, and given back where none left the house.
     await limiter.spendTry({ counted: [[subject, perMember]] }, async () => {
-      answer = await sendLink({ ...deps, mail }, key, errand, memberId);
+      answer = await send(await writeMail(deps, notification, memberId));
       return answer.outcome === 'notSent' ? answer : null;
     });
     return answer;

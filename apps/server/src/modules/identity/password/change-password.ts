@@ -63,7 +63,7 @@ async function changeMemberPassword(
   const change = { memberId: caller.memberId, checkedHash: checked, newHash };
   const written = await deps.db
     .transaction()
-    .execute((transaction) => writeNewPassword(transaction, deps.putErrand, change));
+    .execute((transaction) => writeNewPassword(transaction, deps.putNotification, change));
   if (!written) throw new Refused('password.old.wrong');
   await renewDevices(deps, context);
   await deps.sessions.endOthers(caller, 'password changed');

@@ -7,7 +7,7 @@ import type { PasswordRule } from '@pavilion/domain/password/password-rule';
 import type { Devices } from '../device/devices.ts';
 import type { LimitDependencies } from '../limits/count-use.ts';
 import { hasPassword, replacePasswordHash, type StoredMember } from '../member/member.store.ts';
-import type { PutErrand } from '../outgoing/errands.ts';
+import type { PutNotification } from '../outgoing/account-notifications.ts';
 import { forgetLock } from '../session/login-limits.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { deleteTiesOf } from '../sign-in/sign-in.store.ts';
@@ -22,21 +22,21 @@ export type ReplacePasswordDependencies = {
   limiter: LimitDependencies['limiter'];
   sessions: Sessions;
   devices: Devices;
-  putErrand: PutErrand;
+  putNotification: PutNotification;
   policy: { password: PasswordRule };
 };
 
 /** Writes the new hash over the one that was checked; the member is told of it. */
 export async function writeNewPassword(
   transaction: DatabaseTransaction,
-  putErrand: PutErrand,
+  putNotification: PutNotification,
   change: { memberId: bigint; checkedHash: string; newHash: string },
 ): Promise<boolean> {
   const { memberId, checkedHash, newHash } = change;
   if (!(await replacePasswordHash(transaction, memberId, checkedHash, newHash))) return false;
   await endPasswordLink(transaction, memberId);
-  const errand = { kind: 'password changed', memberId: memberId.toString() } as const;
-  await putErrand(transaction, randomUUID(), errand);
+  const notification = { kind: 'password changed', memberId: memberId.toString() } as const;
+  await putNotification(transaction, randomUUID(), notification);
   return true;
 }
 
@@ -53,7 +53,7 @@ export async function replaceForgottenPassword(
   { member, newPassword, useProof }: Replacement,
   facts: RequestFacts,
 ): Promise<void> {
-  const { db, hasher, devices, sessions, putErrand } = deps;
+  const { db, hasher, devices, sessions, putNotification } = deps;
   if (member.status !== 'active') throw new Refused('member.disabled');
   refuseWeakPassword(newPassword, member.username, deps.policy.password);
   const checkedHash = member.password_hash;
@@ -64,7 +64,7 @@ export async function replaceForgottenPassword(
     const change = { memberId: member.id, checkedHash, newHash };
     // Who knew the old password may have connected somebody; a first password was known to none.
     if (await hasPassword(transaction, member.id)) await deleteTiesOf(transaction, member.id);
-    const written = await writeNewPassword(transaction, putErrand, change);
+    const written = await writeNewPassword(transaction, putNotification, change);
     if (!written) throw new Refused('server.busy');
   });
   await devices.endAll(member.id, 'password changed');

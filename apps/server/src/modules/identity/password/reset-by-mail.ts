@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RequestFacts } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import { hashToken } from '#kit/random-token.ts';
-import type { MailSender } from '#ports/mail-sender.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type {
   requestPasswordMail as requestCall,
@@ -17,8 +16,7 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { replaceForgottenPassword, type ReplacePasswordDependencies } from './replace-password.ts';
 
 export type ResetByMailDependencies = ReplacePasswordDependencies & {
-  /** Null when no mail server is configured. */
-  mail: MailSender | null;
+  sendsMail: boolean;
 };
 
 /** Looks nobody up: who is meant is found out after the answer (decision D18). */
@@ -27,14 +25,14 @@ export async function requestPasswordMail(
   input: ParsedInputOf<typeof requestCall>,
   facts: RequestFacts,
 ): Promise<void> {
-  if (deps.mail === null) throw new Refused('email.closed');
+  if (!deps.sendsMail) throw new Refused('email.closed');
   if (!isEmailAddress(input.email)) throw new Refused('in_email_incorrect');
   await countUse(deps, 'password mail', { facts });
   const username = normaliseUsername(input.username);
   const email = input.email.toLowerCase();
   const { language } = facts;
   await deps.db.transaction().execute((transaction) =>
-    deps.putErrand(transaction, randomUUID(), {
+    deps.putNotification(transaction, randomUUID(), {
       kind: 'password link',
       username,
       email,

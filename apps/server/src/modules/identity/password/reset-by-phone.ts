@@ -1,12 +1,13 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
+import type { NumberRule } from '#modules/notifications/textable-number.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { resetPasswordByPhone as call } from '@pavilion/contract/identity/reset-password';
 import { countUse } from '../limits/count-use.ts';
 import { findMemberByMobile } from '../member/member.store.ts';
 import { takeToken, type SignInDependencies } from '../sign-in/take-token.ts';
-import { mobileNumberOf, type NumberRule } from '../verification/mobile-number.ts';
+import { mobileNumberOf } from '../verification/mobile-number.ts';
 import type { SmsCodes } from '../verification/sms-codes.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { replaceForgottenPassword, type ReplacePasswordDependencies } from './replace-password.ts';

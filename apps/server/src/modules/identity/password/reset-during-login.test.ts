@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
 import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
+import { createDelivery } from '#modules/notifications/delivery.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createCaptchas } from '../captcha/captchas.ts';
 import { createDevices } from '../device/devices.ts';
 import type { LoginStepDependencies } from '../login-step/ask-at-new-place.ts';
-import { createPutErrand } from '../outgoing/errands.ts';
+import { createPutNotification } from '../outgoing/account-notifications.ts';
 import { logInByPasskey, type PasskeyDependencies } from '../passkey/passkeys.ts';
 import { relyingParty } from '../passkey/relying-party.ts';
 import { leastCost } from '../password-algorithm.fixture.ts';
@@ -18,6 +19,7 @@ import { logInByIdentity } from '../sign-in/log-in-by-identity.ts';
 import type { SignInDependencies } from '../sign-in/take-token.ts';
 import {
   messaging,
+  mute,
   newBrowser,
   newFacts,
   openIdentityWorld,
@@ -25,7 +27,6 @@ import {
   type IdentityWorld,
 } from '../testing/identity-world.ts';
 import { international, newMobileNumber } from '../testing/new-contacts.ts';
-import { createSmsBudget } from '../verification/sms-budget.ts';
 import { createSmsCodes } from '../verification/sms-codes.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
@@ -121,7 +122,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       db,
       clock,
       limiter,
-      budget: createSmsBudget({ ...messaging, db, clock, limiter }),
+      budget: createDelivery({ ...mute, db, clock }).budget,
       captchas: createCaptchas(db, clock, { limiter, devices, captchaProofBits: 0 }),
       devices,
       sessions: createSessions({
@@ -130,7 +131,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
         lifetimes: { idleMs: hourMs, absoluteMs: hourMs },
         publish: async () => undefined,
       }),
-      putErrand: createPutErrand(clock),
+      putNotification: createPutNotification(clock),
       hasher: createPasswordHasher(leastCost),
       whoMayLogIn: 'everyone' as const,
       memberTypes: defaultMemberTypes,
@@ -139,7 +140,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       party: relyingParty(site.origin),
       handleBox: { mark: (text: string) => text },
       newPlace: 'tell' as const,
-      mail: null,
+      sendsMail: false,
       emailCodes: { request: () => Promise.reject(new Error('no code is asked for here')) },
     };
     deps = { ...parts, codes: createSmsCodes(parts) };

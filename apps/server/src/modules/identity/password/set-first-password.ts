@@ -14,7 +14,7 @@ export async function setFirstPassword(
   { newPassword, confirmNewPassword }: ParsedInputOf<typeof call>,
   { caller: { memberId, username } }: SessionContext,
 ): Promise<void> {
-  const { db, hasher, putErrand } = deps;
+  const { db, hasher, putNotification } = deps;
   if (newPassword !== confirmNewPassword) throw new Refused('password.mismatch');
   refuseWeakPassword(newPassword, username, deps.policy.password);
   await countUse(deps, 'password change', { account: memberId });
@@ -24,6 +24,6 @@ export async function setFirstPassword(
   const change = { memberId, checkedHash, newHash };
   const written = await db
     .transaction()
-    .execute((transaction) => writeNewPassword(transaction, putErrand, change));
+    .execute((transaction) => writeNewPassword(transaction, putNotification, change));
   if (!written) throw new Refused('password.set');
 }

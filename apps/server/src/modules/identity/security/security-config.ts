@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
-import type { MailSender } from '#ports/mail-sender.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getSecurityConfig } from '@pavilion/contract/identity/security-center';
 import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
@@ -16,7 +15,7 @@ import { listAnswers } from './security-answer.store.ts';
 export type SecurityConfigDependencies = {
   db: Database;
   sendsCodes: (purpose: CodePurpose) => boolean;
-  mail: MailSender | null;
+  sendsMail: boolean;
   party: RelyingParty | null;
   paymentPassword: Pick<PaymentPassword, 'has'>;
   /** How many accounts a member can withdraw to. */
@@ -24,7 +23,7 @@ export type SecurityConfigDependencies = {
 };
 
 export async function securityConfig(
-  { db, paymentPassword, countBankCards, sendsCodes, mail, party }: SecurityConfigDependencies,
+  { db, paymentPassword, countBankCards, sendsCodes, sendsMail, party }: SecurityConfigDependencies,
   memberId: bigint,
 ): Promise<ResponseOf<typeof getSecurityConfig>> {
   const contact = await findContact(db, memberId);
@@ -49,7 +48,7 @@ export async function securityConfig(
     email: contact.email === null ? null : maskEmail(contact.email),
     emailProved,
     canProveMobile: sendsCodes('bind'),
-    canProveEmail: mail !== null,
+    canProveEmail: sendsMail,
     canAddPasskey: party !== null,
     hasPassword: ownPassword,
     hasPaymentPassword,

@@ -1,6 +1,7 @@
 import type { RequestFacts } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import { hashToken } from '#kit/random-token.ts';
+import type { NumberRule } from '#modules/notifications/textable-number.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { logIn } from '@pavilion/contract/identity/log-in';
 import { loginRefusal, type WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
@@ -13,7 +14,7 @@ import { askAtNewPlace, type LoginStepDependencies } from '../login-step/ask-at-
 import { findPasswordHash, type StoredMember } from '../member/member.store.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
 import { connectMember } from '../sign-in/sign-in-ticket.ts';
-import { findMobileNumber, type NumberRule } from '../verification/mobile-number.ts';
+import { findMobileNumber } from '../verification/mobile-number.ts';
 import {
   describeTry,
   forgetFailures,

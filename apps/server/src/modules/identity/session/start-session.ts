@@ -15,7 +15,7 @@ import {
   type LoginWay,
 } from '../history/login-record.store.ts';
 import { hasStanding, recordLogin } from '../member/member.store.ts';
-import type { PutErrand } from '../outgoing/errands.ts';
+import type { PutNotification } from '../outgoing/account-notifications.ts';
 import type { Sessions } from './sessions.ts';
 
 export type StartSessionDependencies = {
@@ -23,7 +23,7 @@ export type StartSessionDependencies = {
   clock: Clock;
   sessions: Sessions;
   devices: Devices;
-  putErrand: PutErrand;
+  putNotification: PutNotification;
 };
 
 /** The person who has proved who they are. */
@@ -76,16 +76,16 @@ export async function isNewPlace(
 }
 
 async function tellOfLogin(
-  { db, putErrand }: StartSessionDependencies,
+  { db, putNotification }: StartSessionDependencies,
   memberId: bigint,
   sessionId: string,
   { userAgent }: RequestFacts,
 ): Promise<void> {
   const device = deviceLabel(userAgent);
-  const errand = { kind: 'new login', memberId: memberId.toString(), device } as const;
+  const notification = { kind: 'new login', memberId: memberId.toString(), device } as const;
   await db
     .transaction()
-    .execute((transaction) => putErrand(transaction, `login ${sessionId}`, errand));
+    .execute((transaction) => putNotification(transaction, `login ${sessionId}`, notification));
 }
 
 /** What a login is refused with whose proof ceased to hold while it went on. */

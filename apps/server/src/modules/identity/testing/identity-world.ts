@@ -8,6 +8,7 @@ import type { Caller, RequestFacts } from '#http/handlers.ts';
 import { createEvents, type Events } from '#kit/events.ts';
 import { createLogger } from '#kit/logger.ts';
 import type { ModuleEvents } from '#modules/events.ts';
+import { createDelivery, type DeliveryDependencies } from '#modules/notifications/delivery.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createFakeFileStore } from '#ports/file-store.fake.ts';
 import { createFakeIdentity } from '#ports/identity-provider.fake.ts';
@@ -78,6 +79,10 @@ export const messaging = {
   publicUrl: 'http://site.test',
   timeZone: 'Asia/Manila',
 };
+
+/** Delivery without any company. */
+export const mute = { ...messaging, smsBudget: smsCodes, sms: null, mail: null };
+
 let addressesGiven = 0;
 
 /** Drawn ones would meet: of a hundred in 65,536, two are the same in every fourteenth run. */
@@ -108,6 +113,11 @@ export function newBrowser(address = newFacts().address, userAgent = 'test') {
   };
 }
 
+/** What a test may change of the site: identity, and how messages leave. */
+export type Changes = Partial<
+  IdentityDependencies & Omit<DeliveryDependencies, 'smsBudget'> & { smsCodes: typeof smsCodes }
+>;
+
 /** Every message that left is in `texts` or `mails`, oldest first. */
 type Surroundings = {
   now: Date;
@@ -116,18 +126,12 @@ type Surroundings = {
   events: Events<ModuleEvents>;
 };
 
-function createIdentityOf(
-  db: Database,
-  world: Surroundings,
-  changes: Partial<IdentityDependencies>,
-) {
-  const files = createFakeFileStore();
-  const signIns = createFakeIdentity();
-  const clock = () => world.now;
-  const identity = createIdentity({
+/** What leaves the house is kept in the world. */
+function deliveryInto(db: Database, world: Surroundings, changes: Changes) {
+  const given = { ...messaging, ...changes };
+  return createDelivery({
     db,
-    clock,
-    ...messaging,
+    clock: () => world.now,
     sms: {
       send: async (message) => {
         world.texts.push(message);
@@ -140,6 +144,21 @@ function createIdentityOf(
         return { outcome: 'sent' };
       },
     },
+    ...given,
+    smsBudget: given.smsCodes,
+  });
+}
+
+function createIdentityOf(db: Database, world: Surroundings, changes: Changes) {
+  const files = createFakeFileStore();
+  const signIns = createFakeIdentity();
+  const clock = () => world.now;
+  const delivery = deliveryInto(db, world, changes);
+  const identity = createIdentity({
+    db,
+    clock,
+    ...messaging,
+    delivery,
     identityService: signIns.provider,
     signInWays: ['google', 'facebook', 'phone'],
     policy: registrationPolicy,
@@ -158,7 +177,7 @@ function createIdentityOf(
     pictures: createPictures({ db, files, clock }),
     ...changes,
   });
-  return { identity, files, signIns };
+  return { identity, delivery, files, signIns };
 }
 
 /**
@@ -171,10 +190,7 @@ function lastCodeTo(mobileNum: string, texts: readonly SmsMessage[]): string | u
 }
 
 /** The identity module over a database of its own, with a clock that tests can move. */
-export async function openIdentityWorld(
-  database: TestDatabase,
-  changes: Partial<IdentityDependencies> = {},
-) {
+export async function openIdentityWorld(database: TestDatabase, changes: Changes = {}) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const world: Surroundings = {
@@ -183,7 +199,7 @@ export async function openIdentityWorld(
     mails: [],
     events: createEvents(),
   };
-  const { identity, files, signIns } = createIdentityOf(db, world, changes);
+  const { identity, delivery, files, signIns } = createIdentityOf(db, world, changes);
 
   async function callerOf(token: string): Promise<Caller> {
     const caller = await identity.resolveSession(token);
@@ -227,6 +243,7 @@ export async function openIdentityWorld(
     files,
     signIns,
     identity,
+    textsLeft: () => delivery.budget.left(),
     callerOf,
     newMember,
     newReachableMember,

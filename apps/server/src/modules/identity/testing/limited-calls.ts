@@ -5,7 +5,6 @@ import type { Refused } from '#http/refused.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
 import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
 import { createDevices } from '../device/devices.ts';
-import type { IdentityDependencies } from '../identity.ts';
 import { countUse, type LimitDependencies } from '../limits/count-use.ts';
 import { requestLimits, type Limited } from '../limits/request-limits.ts';
 import {
@@ -13,6 +12,7 @@ import {
   newFacts,
   openIdentityWorld,
   password,
+  type Changes,
   type IdentityWorld,
 } from './identity-world.ts';
 import { international, newMobileNumber } from './new-contacts.ts';
@@ -280,10 +280,7 @@ export async function countBefore(
 }
 
 /** All of identity, and `limits`, with which uses are counted past its calls. */
-export async function openLimitedWorld(
-  database: TestDatabase,
-  changes: Partial<IdentityDependencies> = {},
-) {
+export async function openLimitedWorld(database: TestDatabase, changes: Changes = {}) {
   // Passkeys are bound to a name that is reached over TLS.
   const world = await openIdentityWorld(database, { publicUrl: 'https://site.test', ...changes });
   const clock = () => world.now;

@@ -87,7 +87,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     expect(texts).toHaveLength(perSitePerHour);
     expect(await ask(farNumber())).toBe('sms.paused');
     expect(alarms(50)).toMatchObject([{ subject: 'sms site', perHour: perSitePerHour }]);
-    expect(await world.identity.textsLeft()).toBe(0);
+    expect(await world.textsLeft()).toBe(0);
     expect(errorText('sms.paused', 'EN')).toBe(
       'We cannot send text messages right now. Try again in an hour.',
     );
@@ -100,9 +100,9 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     await spendAll();
     expect(await ask(farNumber())).toBe('sms.paused');
     world.passMinutes(61);
-    expect(await world.identity.textsLeft()).toBe(perSitePerHour);
+    expect(await world.textsLeft()).toBe(perSitePerHour);
     expect(await ask(farNumber())).toBe('answered');
-    expect(await world.identity.textsLeft()).toBe(perSitePerHour - 1);
+    expect(await world.textsLeft()).toBe(perSitePerHour - 1);
     await spendAll();
     expect(await ask(farNumber())).toBe('sms.paused');
     expect(alarms(50)).toHaveLength(2);
@@ -113,7 +113,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     expect(await ask(newMobileNumber())).toBe('sms.paused');
     expect(alarms(40)).toMatchObject([{ subject: 'sms prefix +6391710' }]);
     expect(alarms(50)).toEqual([]);
-    expect(await world.identity.textsLeft()).toBe(perSitePerHour - perPrefixPerHour);
+    expect(await world.textsLeft()).toBe(perSitePerHour - perPrefixPerHour);
     expect(await ask(farNumber())).toBe('answered');
   });
 
@@ -134,7 +134,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     expect(await ask(mobileNum)).toBe('answered');
     for (let times = 0; times < 20; times += 1) expect(await ask(mobileNum)).toBe('sms.wait');
     expect(await ask('+25261234567')).toBe('mobile.country.closed');
-    expect(await world.identity.textsLeft()).toBe(perSitePerHour - 1);
+    expect(await world.textsLeft()).toBe(perSitePerHour - 1);
   });
 
   test('one number for all purposes at once gets no more than its day', async () => {

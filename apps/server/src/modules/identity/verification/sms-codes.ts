@@ -2,24 +2,21 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
+import { countedAt } from '#kit/address-network.ts';
 import type { Clock } from '#kit/clock.ts';
+import type { RateLimit } from '#kit/rate-limit.ts';
+import type { Delivery } from '#modules/notifications/delivery.ts';
+import type { NumberRule } from '#modules/notifications/textable-number.ts';
 import type { Captchas, GivenCaptcha } from '../captcha/captchas.ts';
 import { accountSubject, deviceSubject, type LimitDependencies } from '../limits/count-use.ts';
 import { spendTry } from '../limits/spend-try.ts';
-import type { PutErrand } from '../outgoing/errands.ts';
+import type { PutNotification } from '../outgoing/account-notifications.ts';
 import type { PasswordHasher } from '../password/password-hasher.ts';
-import { mobileNumberOf, type NumberRule, type TypedNumber } from './mobile-number.ts';
-import {
-  dayMs,
-  hourMs,
-  countedAround,
-  type SmsBudget,
-  type SmsBudgetPolicy,
-} from './sms-budget.ts';
+import { mobileNumberOf, type TypedNumber } from './mobile-number.ts';
 import { countTry, useCode, writeAskedAt, writeCode } from './verification-code.store.ts';
 import type { CodeOwner, CodePurpose } from './verification-code.store.ts';
 
-export type SmsCodePolicy = SmsBudgetPolicy & {
+export type SmsCodePolicy = {
   validMinutes: number;
   pauseSeconds: number;
   tries: number;
@@ -34,9 +31,9 @@ export type SmsCodeDependencies = LimitDependencies & {
   clock: Clock;
   hasher: PasswordHasher;
   captchas: Captchas;
-  putErrand: PutErrand;
+  putNotification: PutNotification;
   numbers: NumberRule;
-  budget: Pick<SmsBudget, 'spend' | 'isHalfSpent'>;
+  budget: Pick<Delivery['budget'], 'spend' | 'isHalfSpent'>;
   smsCodes: SmsCodePolicy;
   /** Whether the site sends codes for this purpose. */
   sendsCodes: (purpose: CodePurpose) => boolean;
@@ -46,6 +43,12 @@ export type SmsCodeDependencies = LimitDependencies & {
 export type CheckedCode = CodeOwner & { hash: string };
 
 const codeDigits = 6;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** Where a wish for a code comes from: many numbers are had for one network. */
+const countedAround = (what: string, address: string, limit: RateLimit) =>
+  countedAt(`${what} network`, address, limit, { ipv4: 'neighbours' });
 
 export function newCode(): string {
   return randomInt(10 ** codeDigits)
@@ -84,7 +87,7 @@ async function takeTurn(
   owner: CodeOwner,
   facts: RequestFacts,
 ): Promise<void> {
-  const { clock, smsCodes, putErrand, budget } = deps;
+  const { clock, smsCodes, putNotification, budget } = deps;
   const now = clock();
   const pauseMs = smsCodes.pauseSeconds * 1000;
   const { language } = facts;
@@ -95,7 +98,7 @@ async function takeTurn(
       const expirationTime = new Date(askedAt.getTime() + pauseMs).toISOString();
       throw new Refused('sms.wait', { expirationTime, time: now.toISOString() });
     }
-    await putErrand(transaction, randomUUID(), { kind: 'sms code', ...owner, language });
+    await putNotification(transaction, randomUUID(), { kind: 'sms code', ...owner, language });
   });
 }
 

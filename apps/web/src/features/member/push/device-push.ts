@@ -11,7 +11,7 @@ function canBeTold(): boolean {
 export async function readPushState(signal?: AbortSignal): Promise<PushState> {
   if (!canBeTold()) return 'none';
   if (Notification.permission === 'denied') return 'denied';
-  const { kept } = await api.push.getPushKey({}, signal);
+  const { kept } = await api.notifications.getPushKey({}, signal);
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   return kept && subscription ? 'on' : 'off';
@@ -28,11 +28,11 @@ async function keepWords(words: PushWords): Promise<void> {
 /** Only ever called by a press: the browser asks its person. */
 export async function turnPushOn(words: PushWords): Promise<PushState> {
   if ((await forHolder(Notification.requestPermission())) !== 'granted') return readPushState();
-  const { publicKey } = await api.push.getPushKey({});
+  const { publicKey } = await api.notifications.getPushKey({});
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const { endpoint = '', keys } = (await forHolder(pushManager.subscribe(options))).toJSON();
-  await api.push.keepPushSubscription({
+  await api.notifications.keepPushSubscription({
     endpoint,
     p256dh: keys?.['p256dh'] ?? '',
     auth: keys?.['auth'] ?? '',
@@ -42,7 +42,7 @@ export async function turnPushOn(words: PushWords): Promise<PushState> {
 }
 
 export async function turnPushOff(): Promise<PushState> {
-  await api.push.removePushSubscription({});
+  await api.notifications.removePushSubscription({});
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();
   return 'off';

@@ -5,15 +5,15 @@ import {
   asOperator,
   codeOf,
   firstPage,
-  openMessagesWorld,
-  type MessagesWorld,
-} from './testing/messages-world.ts';
+  openNotificationsWorld,
+  type NotificationsWorld,
+} from './testing/notifications-world.ts';
 
 describe.each(testDatabases())('§2 Message center: the inbox on $name', (database) => {
-  let world: MessagesWorld;
-  let maria: Awaited<ReturnType<MessagesWorld['newcomer']>>;
+  let world: NotificationsWorld;
+  let maria: Awaited<ReturnType<NotificationsWorld['newcomer']>>;
   beforeAll(async () => {
-    world = await openMessagesWorld(database);
+    world = await openNotificationsWorld(database);
   });
   afterAll(() => world.close());
   beforeEach(async () => {

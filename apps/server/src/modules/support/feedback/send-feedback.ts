@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '#http/refused.ts';
 import { hasWordsWithin } from '@pavilion/domain/message/inbox';
-import type { MessagesParts } from '../message-parts.ts';
+import type { SupportParts } from '../support-parts.ts';
 import { findFeedbackByKey, insertFeedback } from './feedback.store.ts';
 
 const dayMs = 86_400_000;
@@ -10,7 +10,7 @@ export type FeedbackRequest = { content: string; requestKey: string; pictures: r
 
 /** Keeps a feedback once for each request key; the same request again answers the same. */
 export async function sendFeedback(
-  parts: MessagesParts,
+  parts: SupportParts,
   memberId: bigint,
   { content, requestKey, pictures: sent }: FeedbackRequest,
 ): Promise<string> {

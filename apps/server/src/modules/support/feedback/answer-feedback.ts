@@ -1,17 +1,16 @@
 import { Refused } from '#http/refused.ts';
-import { writeFromHouse } from '../inbox/write-letters.ts';
-import type { MessagesParts } from '../message-parts.ts';
+import type { SupportParts } from '../support-parts.ts';
 import { findFeedback, lockFeedback, writeAnswer, type StoredFeedback } from './feedback.store.ts';
 
 const answerTitle = { EN: 'About your feedback', TY: 'Tungkol sa iyong puna' };
 
 /** Answers once, into the inbox of the member; the same answer again changes nothing. */
 export async function answerFeedback(
-  parts: MessagesParts,
+  parts: SupportParts,
   { feedbackId, answer }: { feedbackId: string; answer: string },
   operator: string,
 ): Promise<StoredFeedback> {
-  const { db, clock, signals } = parts;
+  const { db, clock, writeLetter } = parts;
   return db.transaction().execute(async (transaction) => {
     const row = await lockFeedback(transaction, feedbackId);
     if (row === null) throw new Refused('feedback.not.found');
@@ -20,14 +19,12 @@ export async function answerFeedback(
       const memberId = row.member_id;
       const answered = { answer, answered_by: operator, answered_at: clock() };
       await writeAnswer(transaction, feedbackId, answered);
-      await writeFromHouse(parts, transaction, [memberId], {
+      await writeLetter(transaction, memberId, {
         title: answerTitle,
         content: { EN: answer },
-        format: 'text',
         requestKey: `feedback ${feedbackId}`,
         operator,
       });
-      await signals.publishIn(transaction, { kind: 'unread', memberId });
     }
     const after = await findFeedback(transaction, feedbackId);
     if (after === null) throw new Error(`feedback ${feedbackId} is gone`);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openIdentityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { openNotificationsWorld, type NotificationsWorld } from '../testing/notifications-world.ts';
 import { deliverOnce, type DeliveryAnswer } from './deliver-once.ts';
 
 describe.each(testDatabases())('messages that leave once on $name', (database) => {
-  let world: IdentityWorld;
+  let world: NotificationsWorld;
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
+    world = await openNotificationsWorld(database);
   });
   afterAll(() => world.close());
 

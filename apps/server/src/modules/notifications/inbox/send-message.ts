@@ -4,7 +4,7 @@ import { Refused } from '#http/refused.ts';
 import { refusal } from '@pavilion/domain/member/refusal';
 import type { Recipient } from '@pavilion/domain/message/inbox';
 import type { Language } from '@pavilion/domain/site/language';
-import type { MessagesParts } from '../message-parts.ts';
+import type { InboxParts } from './inbox-parts.ts';
 import { findMessage, insertMessages, listThread, type StoredMessage } from './inbox.store.ts';
 import { findUpline, type OtherMember } from './member.store.ts';
 import { textIn } from './show-message.ts';
@@ -18,10 +18,7 @@ type Author = { memberId: bigint; language: Language };
 const hourMs = 3_600_000;
 
 /** The one who invited the member, where the house lets them write to each other. */
-async function openUpline(
-  { db, site }: MessagesParts,
-  memberId: bigint,
-): Promise<OtherMember | null> {
+async function openUpline({ db, site }: InboxParts, memberId: bigint): Promise<OtherMember | null> {
   if (!site.policy.messages.toUpline) return null;
   const upline = await findUpline(db, memberId);
   if (upline === null) return null;
@@ -29,7 +26,7 @@ async function openUpline(
   return refusal('inbox', visitor, site.memberTypes) === null ? upline : null;
 }
 
-export async function recipientsOf(parts: MessagesParts, memberId: bigint): Promise<Recipient[]> {
+export async function recipientsOf(parts: InboxParts, memberId: bigint): Promise<Recipient[]> {
   const upline = await openUpline(parts, memberId);
   return upline === null ? ['support'] : ['support', 'upline'];
 }
@@ -37,7 +34,7 @@ export async function recipientsOf(parts: MessagesParts, memberId: bigint): Prom
 type Addressed = Pick<StoredMessage, 'thread_id' | 'title' | 'peer' | 'peer_id'>;
 
 async function addressOf(
-  parts: MessagesParts,
+  parts: InboxParts,
   { memberId, language }: Author,
   request: MessageRequest,
 ): Promise<Addressed> {
@@ -63,7 +60,7 @@ async function addressOf(
 
 /** Puts a message into the writer's box, and into that of the member on the other side. */
 async function deliver(
-  { clock, signals, letterCame }: MessagesParts,
+  { clock, signals, letterCame }: InboxParts,
   transaction: DatabaseTransaction,
   { memberId, language }: Author,
   address: Addressed,
@@ -124,7 +121,7 @@ function asRepeat(message: StoredMessage, request: MessageRequest, language: Lan
 }
 
 export async function sendMessage(
-  parts: MessagesParts,
+  parts: InboxParts,
   author: Author,
   request: MessageRequest,
 ): Promise<StoredMessage> {

@@ -5,16 +5,16 @@ import {
   asOperator,
   codeOf,
   firstPage,
-  openMessagesWorld,
+  openSupportWorld,
   photo,
-  type MessagesWorld,
-} from './testing/messages-world.ts';
+  type SupportWorld,
+} from './testing/support-world.ts';
 
 describe.each(testDatabases())('§5: feedback on $name', (database) => {
-  let world: MessagesWorld;
-  let maria: Awaited<ReturnType<MessagesWorld['newcomer']>>;
+  let world: SupportWorld;
+  let maria: Awaited<ReturnType<SupportWorld['newcomer']>>;
   beforeAll(async () => {
-    world = await openMessagesWorld(database);
+    world = await openSupportWorld(database);
   });
   afterAll(() => world.close());
   beforeEach(async () => {

@@ -1,16 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import type { SessionContext } from '#http/handlers.ts';
 import { createSignals } from '#kit/signals.ts';
-import { createPictures } from '#modules/pictures/pictures.ts';
-import { createFakeFileStore } from '#ports/file-store.fake.ts';
-import { createFakeChat } from '#ports/live-chat.fake.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import { createMessages } from '../messages.ts';
+import { createInbox } from '../inbox/inbox.ts';
 
 const facts = {
   requestId: 'r',
@@ -20,12 +16,6 @@ const facts = {
 } as const;
 export const asOperator = { ...facts, operator: 'ana' };
 export const firstPage = { pageNo: 1, pageSize: 25 };
-
-export async function photo(): Promise<Blob> {
-  const background = '#852';
-  const image = sharp({ create: { width: 20, height: 10, channels: 3, background } });
-  return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
-}
 
 type NewMember = { parent: bigint | null; memberType: number; vipLevel: number };
 
@@ -46,8 +36,8 @@ async function insertMember(db: Database, { parent, memberType, vipLevel }: NewM
   return { username, memberId };
 }
 
-/** The module over a database, hearing whom its signals tell of something unread. */
-export async function openMessagesWorld(database: TestDatabase) {
+/** The inbox over a database, hearing whom its signals tell of something unread. */
+export async function openNotificationsWorld(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const signals = createSignals(engine, db);
@@ -57,23 +47,14 @@ export async function openMessagesWorld(database: TestDatabase) {
     if (signal?.kind === 'unread' && signal.memberId !== null) told.push(signal.memberId);
   });
   await signals.start();
-  const fake = createFakeChat();
-  const world = { now: new Date('2026-11-21T10:00:00Z'), chat: fake.chat, fake };
-  const flags = { CBS3: true };
-  const clock = () => world.now;
-  const policy = {
-    messages: { toUpline: true, perHour: 5 },
-    feedback: { fewestWords: 3, mostWords: 6, perDay: 3 },
-  };
-  const { handlers } = createMessages({
+  const world = { now: new Date('2026-11-21T10:00:00Z') };
+  const policy = { messages: { toUpline: true, perHour: 5 } };
+  const { handlers } = createInbox({
     db,
     signals,
     letterCame: async (_transaction, memberIds) => void pushed.push(...memberIds),
-    clock,
-    pictures: createPictures({ db, files: createFakeFileStore(), clock }),
-    chat: world.chat,
-    publicUrl: 'https://site.example',
-    site: { flags, brand: { merchantCode: 'PAVILION' }, memberTypes: defaultMemberTypes, policy },
+    clock: () => world.now,
+    site: { memberTypes: defaultMemberTypes, policy },
   });
 
   /** A member, and the calls as this member makes them. */
@@ -103,8 +84,6 @@ export async function openMessagesWorld(database: TestDatabase) {
       read: (messageId: string) => handlers.readMessage({ messageId }, context),
       remove: (which: { threadId: string } | { upTo: string }) =>
         handlers.deleteMessages(which, context),
-      tell: async (content: string, pictures: Blob[] = [], requestKey: string = randomUUID()) =>
-        handlers.sendFeedback({ content, pictures, requestKey }, context),
     };
   }
 
@@ -112,10 +91,10 @@ export async function openMessagesWorld(database: TestDatabase) {
     await signals.stop();
     await engine.close();
   }
-  return Object.assign(world, { db, handlers, policy, flags, told, pushed, newcomer, close });
+  return Object.assign(world, { db, handlers, policy, told, pushed, newcomer, close });
 }
 
-export type MessagesWorld = Awaited<ReturnType<typeof openMessagesWorld>>;
+export type NotificationsWorld = Awaited<ReturnType<typeof openNotificationsWorld>>;
 
 /** The code that a call is refused with; null when it is done. */
 export function codeOf(call: Promise<unknown>): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import type { Subscriptions } from '#kit/events.ts';
-import { createRepeatingJobs } from '#kit/repeating-job.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
@@ -18,13 +18,14 @@ import {
 
 export type PushDependencies = Omit<PushParts, 'key'> & { keysSecret: string };
 
-export type Push = ReturnType<typeof createPush>;
+type Calls = Handlers<Endpoints['notifications']>;
+type OfPush = 'getPushKey' | 'keepPushSubscription' | 'removePushSubscription';
 
 const secondMs = 1000;
 
 /** Tells browsers that a letter or an announcement came, while the page is closed. */
 export function createPush({ keysSecret, ...deps }: PushDependencies) {
-  const { db, clock, logger, isOn, isEndpoint } = deps;
+  const { db, clock, isOn, isEndpoint } = deps;
   const box = createSecretBox(keysSecret, 'push');
   const key = () => pushKey(db, box, clock());
 
@@ -32,7 +33,7 @@ export function createPush({ keysSecret, ...deps }: PushDependencies) {
     if (!isOn) throw new Refused('push.closed');
   }
 
-  const handlers: Handlers<Endpoints['push']> = {
+  const handlers: Pick<Calls, OfPush> = {
     getPushKey: async (_, { caller }) => {
       refuseWhenOff();
       const { publicKey } = await key();
@@ -52,7 +53,7 @@ export function createPush({ keysSecret, ...deps }: PushDependencies) {
 
   const parts = { ...deps, key };
   const everyMs = secondMs;
-  const jobs = [
+  const jobs: RepeatingJob[] = [
     { name: 'push letters', everyMs, run: createLetterSending(parts) },
     { name: 'push announcements', everyMs, run: createAnnouncementSending(parts) },
   ];
@@ -64,7 +65,7 @@ export function createPush({ keysSecret, ...deps }: PushDependencies) {
   };
   return {
     handlers,
-    jobs: createRepeatingJobs(jobs, logger),
+    jobs,
     letterCame: async (
       transaction: DatabaseTransaction,
       memberIds: readonly bigint[],

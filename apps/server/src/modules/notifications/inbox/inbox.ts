@@ -4,10 +4,7 @@ import { Refused } from '#http/refused.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { countUnreadChat, launchChat } from './chat/launch-chat.ts';
-import { answerFeedback, showFeedback } from './feedback/answer-feedback.ts';
-import { listFeedbackPage } from './feedback/feedback.store.ts';
-import { sendFeedback } from './feedback/send-feedback.ts';
+import type { InboxDependencies, InboxParts } from './inbox-parts.ts';
 import {
   countUnread,
   findMessage,
@@ -16,30 +13,26 @@ import {
   listThreads,
   markDeleted,
   markRead,
-} from './inbox/inbox.store.ts';
-import { recipientsOf, sendMessage } from './inbox/send-message.ts';
-import { showLetter, showMessage } from './inbox/show-message.ts';
-import { listConversation, listLettersPage } from './inbox/support.store.ts';
-import { answerLetter, sendLetters, writeLetter, type HouseLetter } from './inbox/write-letters.ts';
-import type { MessagesDependencies, MessagesParts } from './message-parts.ts';
+} from './inbox.store.ts';
+import { recipientsOf, sendMessage } from './send-message.ts';
+import { showLetter, showMessage } from './show-message.ts';
+import { listConversation, listLettersPage } from './support.store.ts';
+import { answerLetter, sendLetters, writeLetter, type HouseLetter } from './write-letters.ts';
 
-type Calls = Handlers<Endpoints['messages']>;
+type Calls = Handlers<Endpoints['notifications']>;
 type OfMembers =
   | 'listInbox'
   | 'countUnreadInbox'
   | 'readMessage'
   | 'deleteMessages'
-  | 'sendMessage'
-  | 'getFeedbackRule'
-  | 'sendFeedback'
-  | 'launchChat'
-  | 'countUnreadChat';
+  | 'sendMessage';
+type OfOperators = 'listLetters' | 'readConversation' | 'answerLetter' | 'sendLetters';
 
-function memberCalls(parts: MessagesParts): Pick<Calls, OfMembers> {
-  const { db, clock, signals, site } = parts;
+function memberCalls(parts: InboxParts): Pick<Calls, OfMembers> {
+  const { db, clock, signals } = parts;
 
   /** Tells the open pages of the member when something has changed. */
-  const change = (memberId: bigint, run: (db: MessagesParts['db']) => Promise<number>) =>
+  const change = (memberId: bigint, run: (db: InboxParts['db']) => Promise<number>) =>
     db.transaction().execute(async (transaction) => {
       if ((await run(transaction)) > 0) {
         await signals.publishIn(transaction, { kind: 'unread', memberId });
@@ -85,21 +78,10 @@ function memberCalls(parts: MessagesParts): Pick<Calls, OfMembers> {
     },
     sendMessage: async (request, { caller: { memberId }, language }) =>
       showMessage(await sendMessage(parts, { memberId, language }, request), language),
-    launchChat: async (look, { caller }) => launchChat(parts, caller, look),
-    countUnreadChat: async (_, { caller }) => ({
-      unReadCount: await countUnreadChat(parts, caller.memberId),
-    }),
-    getFeedbackRule: async () => {
-      const { fewestWords, mostWords } = site.policy.feedback;
-      return { fewestWords, mostWords };
-    },
-    sendFeedback: async (request, { caller }) => ({
-      feedbackId: await sendFeedback(parts, caller.memberId, request),
-    }),
   };
 }
 
-function operatorCalls(parts: MessagesParts): Omit<Calls, OfMembers> {
+function operatorCalls(parts: InboxParts): Pick<Calls, OfOperators> {
   const { db } = parts;
   return {
     listLetters: async ({ state, account, ...asked }, { language }) => {
@@ -122,20 +104,11 @@ function operatorCalls(parts: MessagesParts): Omit<Calls, OfMembers> {
     },
     answerLetter: (answer, { operator }) => answerLetter(parts, answer, operator),
     sendLetters: (letters, { operator }) => sendLetters(parts, letters, operator),
-    listFeedback: async ({ state, ...asked }) => {
-      const page = await listFeedbackPage(db, {
-        waiting: state === 'waiting',
-        ...pageSlice(asked),
-      });
-      return pageOf(page.rows.map(showFeedback), page.total, asked);
-    },
-    answerFeedback: async (answer, { operator }) =>
-      showFeedback(await answerFeedback(parts, answer, operator)),
   };
 }
 
-/** The inbox of members, what they write to support and the upline, and their feedback. */
-export function createMessages(deps: MessagesDependencies) {
+/** The inbox of members: what they write to support and the upline, and what the house writes. */
+export function createInbox(deps: InboxDependencies) {
   const parts = { ...deps, limiter: createRateLimiter(deps.db, deps.clock) };
   return {
     handlers: { ...memberCalls(parts), ...operatorCalls(parts) },

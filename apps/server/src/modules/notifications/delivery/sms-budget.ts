@@ -4,8 +4,8 @@ import { Refused } from '#http/refused.ts';
 import { countedAt } from '#kit/address-network.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
-import { createRateLimiter, type RateLimit, type RateLimiter } from '#kit/rate-limit.ts';
-import { isTextable, type NumberRule } from './mobile-number.ts';
+import { createRateLimiter, type RateLimit } from '#kit/rate-limit.ts';
+import { isTextable, type NumberRule } from '../textable-number.ts';
 
 export type SmsBudgetPolicy = {
   perNumberPerDay: number;
@@ -19,8 +19,7 @@ export type SmsBudgetDependencies = {
   db: Database;
   clock: Clock;
   logger: Logger;
-  limiter: RateLimiter;
-  smsCodes: SmsBudgetPolicy;
+  smsBudget: SmsBudgetPolicy;
   numbers: NumberRule;
 };
 
@@ -33,22 +32,20 @@ type Counted = {
   limit: RateLimit;
 };
 
-export const hourMs = 60 * 60_000;
-export const dayMs = 24 * hourMs;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
 const digitsOfBlock = 5;
 const siteSubject = 'sms site';
-
-/** Where a message or a wish for one comes from: many numbers are had for one network. */
-export const countedAround = (what: string, address: string, limit: RateLimit) =>
-  countedAt(`${what} network`, address, limit, { ipv4: 'neighbours' });
 
 /** The site comes last, so that what another budget refuses costs it nothing. */
 function countedFor(policy: SmsBudgetPolicy, { mobileNum, facts }: SmsUse): Counted[] {
   const perHour = (uses: number): RateLimit => ({ uses, windowMs: hourMs });
   const perDay = { uses: policy.perNumberPerDay, windowMs: dayMs };
   const ofNetwork = perHour(policy.perNetworkPerHour);
-  const networks = facts ? countedAround('sms', facts.address, ofNetwork) : [];
+  // Many numbers are had for one network, so that its neighbours count as well.
+  const around = { ipv4: 'neighbours' } as const;
+  const networks = facts ? countedAt('sms network', facts.address, ofNetwork, around) : [];
   const prefix = mobileNum.slice(0, -digitsOfBlock);
   return [
     { budget: 'number', subject: `sms number ${mobileNum}`, limit: perDay },
@@ -68,8 +65,9 @@ const codeOf = {
 
 /** What every text message costs, whatever it is for. */
 export function createSmsBudget(deps: SmsBudgetDependencies) {
-  const { db, clock, logger, limiter, smsCodes, numbers } = deps;
-  const ofSite = { uses: smsCodes.perSitePerHour, windowMs: hourMs };
+  const { db, clock, logger, smsBudget, numbers } = deps;
+  const limiter = createRateLimiter(db, clock);
+  const ofSite = { uses: smsBudget.perSitePerHour, windowMs: hourMs };
 
   /** Once an hour for each budget, however many processes refuse. */
   async function raiseAlarm({ budget, subject, limit }: Counted): Promise<void> {
@@ -95,7 +93,7 @@ export function createSmsBudget(deps: SmsBudgetDependencies) {
         await db.transaction().execute(async (transaction) => {
           await act(transaction);
           const counter = createRateLimiter(transaction, clock);
-          for (const counted of countedFor(smsCodes, use)) {
+          for (const counted of countedFor(smsBudget, use)) {
             if (await counter.allow(counted.subject, counted.limit)) continue;
             spent = counted;
             throw new Refused(codeOf[counted.budget]);
@@ -114,5 +112,3 @@ export function createSmsBudget(deps: SmsBudgetDependencies) {
     },
   };
 }
-
-export type SmsBudget = ReturnType<typeof createSmsBudget>;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { codeOf, openMessagesWorld, type MessagesWorld } from './testing/messages-world.ts';
+import { codeOf, openSupportWorld, type SupportWorld } from './testing/support-world.ts';
 
 const database = anyDatabase();
 const look = { b2c: '1', headerColor: '#171a2a', title: 'Help', extras: '' } as const;
-let world: MessagesWorld;
-let maria: Awaited<ReturnType<MessagesWorld['newcomer']>>;
+let world: SupportWorld;
+let maria: Awaited<ReturnType<SupportWorld['newcomer']>>;
 beforeAll(async () => {
-  world = await openMessagesWorld(database);
+  world = await openSupportWorld(database);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

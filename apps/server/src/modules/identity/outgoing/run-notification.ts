@@ -1,20 +1,20 @@
+import type { Clock } from '#kit/clock.ts';
 import type { OutboxMessage, OutboxVerdict } from '#kit/outbox.ts';
-import type { SmsSender } from '#ports/sms-sender.ts';
+import type { Delivery } from '#modules/notifications/delivery.ts';
 import { accountMessage } from '@pavilion/labels/account-messages';
 import { paths } from '@pavilion/screens/paths';
 import { findContact } from '../contact/contact.store.ts';
 import type { EmailCodes } from '../contact/email-codes.ts';
 import { findMemberByMobile, isEmailTaken } from '../member/member.store.ts';
 import type { SmsCodes } from '../verification/sms-codes.ts';
-import { deliverOnce } from './deliver-once.ts';
-import type { StoredErrand, StoredErrandOf } from './errands.ts';
-import { runNoticeErrand, type NoticeDependencies } from './run-notice.ts';
-import { runLinkErrand, type LinkDependencies } from './run-password-link.ts';
+import type { StoredNotification, StoredNotificationOf } from './account-notifications.ts';
+import { runNotice, type NoticeDependencies } from './run-notice.ts';
+import { runPasswordLink, type LinkDependencies } from './run-password-link.ts';
 
-export type ErrandDependencies = LinkDependencies &
+export type NotificationDependencies = LinkDependencies &
   NoticeDependencies & {
-    /** Null when no company is configured. */
-    sms: SmsSender | null;
+    clock: Clock;
+    delivery: Pick<Delivery, 'sendCountedText'>;
     codes: Pick<SmsCodes, 'draw'>;
     emailCodes: Pick<EmailCodes, 'draw'>;
     codeValidMinutes: number;
@@ -23,7 +23,7 @@ export type ErrandDependencies = LinkDependencies &
 const minuteMs = 60_000;
 
 /** A person who waited longer has asked again or gone; a notice is still worth reading then. */
-const staleMs: Record<StoredErrand['kind'], number> = {
+const staleMs: Record<StoredNotification['kind'], number> = {
   'sms code': 10 * minuteMs,
   'mail code': 10 * minuteMs,
   'password link': 10 * minuteMs,
@@ -31,17 +31,20 @@ const staleMs: Record<StoredErrand['kind'], number> = {
   'new login': 24 * 60 * minuteMs,
 };
 
-function codeValues({ brandName, publicUrl, codeValidMinutes }: ErrandDependencies, code: string) {
+function codeValues(
+  { brandName, publicUrl, codeValidMinutes }: NotificationDependencies,
+  code: string,
+) {
   const address = publicUrl + paths.forget();
   return { brand: brandName, code, minutes: String(codeValidMinutes), address };
 }
 
 /** The words, or null when nothing is to be said to this number. */
 async function smsText(
-  deps: ErrandDependencies,
-  errand: StoredErrandOf<'sms code'>,
+  deps: NotificationDependencies,
+  notification: StoredNotificationOf<'sms code'>,
 ): Promise<string | null> {
-  const { mobileNum, purpose, language } = errand;
+  const { mobileNum, purpose, language } = notification;
   const known = await findMemberByMobile(deps.db, mobileNum);
   const brand = deps.brandName;
   const provesNew = purpose === 'register' || purpose === 'bind';
@@ -54,22 +57,25 @@ async function smsText(
   return accountMessage(`sms.code.${purpose}`, language, codeValues(deps, code));
 }
 
-async function runSmsErrand(
-  deps: ErrandDependencies,
+async function runSmsCode(
+  deps: NotificationDependencies,
   key: string,
-  errand: StoredErrandOf<'sms code'>,
+  notification: StoredNotificationOf<'sms code'>,
 ): Promise<OutboxVerdict> {
-  const { sms } = deps;
-  if (!sms) return { outcome: 'again', reason: 'no company for SMS is configured' };
-  const text = await smsText(deps, errand);
+  const { sendCountedText } = deps.delivery;
+  if (!sendCountedText) return { outcome: 'again', reason: 'no company for SMS is configured' };
+  const text = await smsText(deps, notification);
   if (text === null) return { outcome: 'done' };
-  return deliverOnce(deps, key, () => sms.send({ to: errand.mobileNum, text }));
+  return sendCountedText(key, { to: notification.mobileNum, text });
 }
 
 /** Of an address that is somebody else's only its reader is told. */
-async function mailOf(deps: ErrandDependencies, errand: StoredErrandOf<'mail code'>) {
-  const { email, purpose, language } = errand;
-  const memberId = BigInt(errand.memberId);
+async function mailOf(
+  deps: NotificationDependencies,
+  notification: StoredNotificationOf<'mail code'>,
+) {
+  const { email, purpose, language } = notification;
+  const memberId = BigInt(notification.memberId);
   const brand = deps.brandName;
   const own = await findContact(deps.db, memberId);
   if (purpose === 'verify' && own?.email !== email) return null;
@@ -85,27 +91,27 @@ async function mailOf(deps: ErrandDependencies, errand: StoredErrandOf<'mail cod
   };
 }
 
-async function runMailErrand(
-  deps: ErrandDependencies,
+async function runMailCode(
+  deps: NotificationDependencies,
   key: string,
-  errand: StoredErrandOf<'mail code'>,
+  notification: StoredNotificationOf<'mail code'>,
 ) {
-  const { mail } = deps;
-  if (!mail) return { outcome: 'again', reason: 'no mail server is configured' } as const;
-  const words = await mailOf(deps, errand);
+  const { sendMail } = deps.delivery;
+  if (!sendMail) return { outcome: 'again', reason: 'no mail server is configured' } as const;
+  const words = await mailOf(deps, notification);
   if (words === null) return { outcome: 'done' } as const;
-  return deliverOnce(deps, key, () => mail.send({ to: errand.email, id: key, ...words }));
+  return sendMail(key, { to: notification.email, ...words });
 }
 
 /** The sender of the outbox: finds out who is meant, draws the secret, hands the message over. */
-export function createErrandRunner(deps: ErrandDependencies) {
+export function createNotificationRunner(deps: NotificationDependencies) {
   return async ({ key, payload }: OutboxMessage): Promise<OutboxVerdict> => {
-    const errand = payload as StoredErrand;
-    const ageMs = deps.clock().getTime() - Date.parse(errand.askedAt);
-    if (ageMs > staleMs[errand.kind]) return { outcome: 'done' };
-    if (errand.kind === 'sms code') return runSmsErrand(deps, key, errand);
-    if (errand.kind === 'mail code') return runMailErrand(deps, key, errand);
-    if (errand.kind === 'password link') return runLinkErrand(deps, key, errand);
-    return runNoticeErrand(deps, key, errand);
+    const notification = payload as StoredNotification;
+    const ageMs = deps.clock().getTime() - Date.parse(notification.askedAt);
+    if (ageMs > staleMs[notification.kind]) return { outcome: 'done' };
+    if (notification.kind === 'sms code') return runSmsCode(deps, key, notification);
+    if (notification.kind === 'mail code') return runMailCode(deps, key, notification);
+    if (notification.kind === 'password link') return runPasswordLink(deps, key, notification);
+    return runNotice(deps, key, notification);
   };
 }

@@ -7,7 +7,7 @@ import type { EmailCodePurpose } from '../contact/email-code.store.ts';
 import type { CodePurpose } from '../verification/verification-code.store.ts';
 
 /** Words to be carried to a person; what they are, and to whom, is found out on the way. */
-export type Errand =
+export type AccountNotification =
   | { kind: 'sms code'; mobileNum: string; purpose: CodePurpose; language: Language }
   | {
       kind: 'mail code';
@@ -20,23 +20,26 @@ export type Errand =
   | { kind: 'password changed'; memberId: string }
   | { kind: 'new login'; memberId: string; device: DeviceLabel };
 
-export const errandTopic = 'account message';
+export const notificationTopic = 'account message';
 
 /** In the transaction of its reason; the key makes it once. */
-export type PutErrand = (
+export type PutNotification = (
   transaction: DatabaseTransaction,
   key: string,
-  errand: Errand,
+  notification: AccountNotification,
 ) => Promise<void>;
 
-export type StoredErrand = Errand & { askedAt: string };
-export type StoredErrandOf<Kind extends Errand['kind']> = Extract<StoredErrand, { kind: Kind }>;
+export type StoredNotification = AccountNotification & { askedAt: string };
+export type StoredNotificationOf<Kind extends AccountNotification['kind']> = Extract<
+  StoredNotification,
+  { kind: Kind }
+>;
 
 /** No code and no secret stands in the outbox: those are drawn when the message leaves. */
-export function createPutErrand(clock: Clock): PutErrand {
-  return async (transaction, key, errand) => {
+export function createPutNotification(clock: Clock): PutNotification {
+  return async (transaction, key, notification) => {
     const now = clock();
-    const payload: StoredErrand = { ...errand, askedAt: now.toISOString() };
-    await putInOutbox(transaction, { topic: errandTopic, key, payload }, now);
+    const payload: StoredNotification = { ...notification, askedAt: now.toISOString() };
+    await putInOutbox(transaction, { topic: notificationTopic, key, payload }, now);
   };
 }

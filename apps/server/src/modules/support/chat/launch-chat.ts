@@ -4,7 +4,7 @@ import { Refused } from '#http/refused.ts';
 import type { LiveChat } from '#ports/live-chat.ts';
 import { chatLanguage } from '@pavilion/domain/message/chat-language';
 import { returnPath } from '@pavilion/screens/return-path';
-import type { MessagesParts } from '../message-parts.ts';
+import type { SupportParts } from '../support-parts.ts';
 
 type Look = {
   language: string;
@@ -15,18 +15,18 @@ type Look = {
 };
 
 /** Live chat needs the flag CBS3 (section 6) and a company that carries it. */
-function openChat({ chat, site }: MessagesParts): LiveChat {
+function openChat({ chat, site }: SupportParts): LiveChat {
   if (chat === null || !site.flags.CBS3) throw new Refused('chat.closed');
   return chat;
 }
 
 /** The same for a member at every visit, and of no use to who reads it. */
-function visitorRef({ site }: MessagesParts, memberId: bigint): string {
+function visitorRef({ site }: SupportParts, memberId: bigint): string {
   return createHash('sha256').update(`${site.brand.merchantCode} chat ${memberId}`).digest('hex');
 }
 
 export function launchChat(
-  parts: MessagesParts,
+  parts: SupportParts,
   { memberId, username }: Pick<Caller, 'memberId' | 'username'>,
   { language, backUrl, headerColor, title, extras }: Look,
 ): { chatUrl: string } {
@@ -42,6 +42,6 @@ export function launchChat(
 }
 
 /** Zero when the company does not say, because a count is no reason for an alert. */
-export async function countUnreadChat(parts: MessagesParts, memberId: bigint): Promise<number> {
+export async function countUnreadChat(parts: SupportParts, memberId: bigint): Promise<number> {
   return (await openChat(parts).countUnread(visitorRef(parts, memberId))) ?? 0;
 }

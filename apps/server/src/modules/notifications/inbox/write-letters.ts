@@ -6,7 +6,7 @@ import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
 import { isAudience, type Audience } from '@pavilion/domain/message/audience';
 import type { WrittenText } from '@pavilion/domain/site/local-text';
-import type { MessagesParts } from '../message-parts.ts';
+import type { InboxParts } from './inbox-parts.ts';
 import { findMessage, insertMessages } from './inbox.store.ts';
 import { findByUsername } from './member.store.ts';
 import {
@@ -42,8 +42,8 @@ function safeHtml(written: WrittenText): { content: WrittenText; removed: string
 }
 
 /** Puts a message of the house into boxes; answers whose box did not have it yet. */
-export async function writeFromHouse(
-  { clock, letterCame }: Pick<MessagesParts, 'clock' | 'letterCame'>,
+async function writeFromHouse(
+  { clock, letterCame }: Pick<InboxParts, 'clock' | 'letterCame'>,
   transaction: DatabaseTransaction,
   memberIds: readonly bigint[],
   words: Words & { threadId?: string; requestKey: string; operator: string },
@@ -78,7 +78,7 @@ export type HouseLetter = Pick<Words, 'title' | 'content'> & {
 
 /** A letter in plain text to one member, in the transaction of what it tells of. */
 export async function writeLetter(
-  parts: Pick<MessagesParts, 'clock' | 'letterCame' | 'signals'>,
+  parts: Pick<InboxParts, 'clock' | 'letterCame' | 'signals'>,
   transaction: DatabaseTransaction,
   memberId: bigint,
   letter: HouseLetter,
@@ -98,7 +98,7 @@ function audienceOf(to: Exclude<Letters['to'], { account: string }>): Audience {
 }
 
 async function sendToSome(
-  parts: MessagesParts,
+  parts: InboxParts,
   members: readonly { id: bigint }[],
   words: Words & { requestKey: string; operator: string },
 ): Promise<number> {
@@ -116,7 +116,7 @@ async function sendToSome(
  * made again and reaches the rest.
  */
 export async function sendLetters(
-  parts: MessagesParts,
+  parts: InboxParts,
   { to, title, content: html, requestKey }: Letters,
   operator: string,
 ): Promise<{ sent: number; removed: string[] }> {
@@ -149,7 +149,7 @@ export type LetterAnswer = { threadId: string; content: string; requestKey: stri
 
 /** Answers in a conversation, in its own title; nothing of it waits any more. */
 export async function answerLetter(
-  parts: MessagesParts,
+  parts: InboxParts,
   { threadId, content: html, requestKey }: LetterAnswer,
   operator: string,
 ): Promise<{ removed: string[] }> {

@@ -1,0 +1,41 @@
+import { createRepeatingJobs } from '#kit/repeating-job.ts';
+import { createDelivery, type DeliveryDependencies } from './delivery.ts';
+import { forgetDeliveries } from './delivery/delivery.store.ts';
+import type { InboxDependencies } from './inbox/inbox-parts.ts';
+import { createInbox } from './inbox/inbox.ts';
+import { createPush, type PushDependencies } from './push/push.ts';
+
+export type NotificationsDependencies = DeliveryDependencies &
+  Pick<InboxDependencies, 'signals' | 'site'> & {
+    push: Pick<PushDependencies, 'sender' | 'isOn' | 'isEndpoint' | 'readersOf'>;
+    /** The private key of pushes is stored encrypted under it. */
+    keysSecret: string;
+  };
+
+export type Notifications = ReturnType<typeof createNotifications>;
+
+const hourMs = 60 * 60_000;
+const keptMs = 7 * 24 * hourMs;
+
+/** What reaches people: the inbox, pushes to their browsers, text messages and mail. */
+export function createNotifications(deps: NotificationsDependencies) {
+  const { db, clock, logger, keysSecret, signals, site } = deps;
+  const delivery = createDelivery(deps);
+  const push = createPush({ ...deps.push, db, clock, logger, keysSecret });
+  const inbox = createInbox({ db, clock, signals, site, letterCame: push.letterCame });
+  const forget = {
+    name: 'forget deliveries',
+    everyMs: hourMs,
+    run: () => forgetDeliveries(db, new Date(clock().getTime() - keptMs)),
+  };
+  return {
+    handlers: { ...inbox.handlers, ...push.handlers },
+    jobs: createRepeatingJobs([...push.jobs, forget], logger),
+    on: push.on,
+    /** A letter in plain text to one member, in the transaction of what it tells of. */
+    writeLetter: inbox.writeLetter,
+    delivery,
+    /** How many text messages the site may still send within the hour. */
+    textsLeft: () => delivery.budget.left(),
+  };
+}

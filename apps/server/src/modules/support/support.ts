@@ -1,0 +1,38 @@
+import type { Handlers } from '#http/handlers.ts';
+import { pageOf, pageSlice } from '#kit/page.ts';
+import { createRateLimiter } from '#kit/rate-limit.ts';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { countUnreadChat, launchChat } from './chat/launch-chat.ts';
+import { answerFeedback, showFeedback } from './feedback/answer-feedback.ts';
+import { listFeedbackPage } from './feedback/feedback.store.ts';
+import { sendFeedback } from './feedback/send-feedback.ts';
+import type { SupportDependencies } from './support-parts.ts';
+
+/** The feedback of members, and the live chat with the house. */
+export function createSupport(deps: SupportDependencies) {
+  const { db, clock, site } = deps;
+  const parts = { ...deps, limiter: createRateLimiter(db, clock) };
+  const handlers: Handlers<Endpoints['support']> = {
+    launchChat: async (look, { caller }) => launchChat(parts, caller, look),
+    countUnreadChat: async (_, { caller }) => ({
+      unReadCount: await countUnreadChat(parts, caller.memberId),
+    }),
+    getFeedbackRule: async () => {
+      const { fewestWords, mostWords } = site.policy.feedback;
+      return { fewestWords, mostWords };
+    },
+    sendFeedback: async (request, { caller }) => ({
+      feedbackId: await sendFeedback(parts, caller.memberId, request),
+    }),
+    listFeedback: async ({ state, ...asked }) => {
+      const page = await listFeedbackPage(db, {
+        waiting: state === 'waiting',
+        ...pageSlice(asked),
+      });
+      return pageOf(page.rows.map(showFeedback), page.total, asked);
+    },
+    answerFeedback: async (answer, { operator }) =>
+      showFeedback(await answerFeedback(parts, answer, operator)),
+  };
+  return { handlers };
+}
