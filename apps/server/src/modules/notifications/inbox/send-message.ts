@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
+import { findUpline, type Relative } from '#modules/hierarchy/hierarchy.store.ts';
 import { refusal } from '@pavilion/domain/member/refusal';
 import type { Recipient } from '@pavilion/domain/message/inbox';
 import type { Language } from '@pavilion/domain/site/language';
 import type { InboxParts } from './inbox-parts.ts';
 import { findMessage, insertMessages, listThread, type StoredMessage } from './inbox.store.ts';
-import { findUpline, type OtherMember } from './member.store.ts';
 import { textIn } from './show-message.ts';
 
 type Begun = { to: Recipient; title: string; content: string; requestKey: string };
@@ -18,7 +18,7 @@ type Author = { memberId: bigint; language: Language };
 const hourMs = 3_600_000;
 
 /** The one who invited the member, where the house lets them write to each other. */
-async function openUpline({ db, site }: InboxParts, memberId: bigint): Promise<OtherMember | null> {
+async function openUpline({ db, site }: InboxParts, memberId: bigint): Promise<Relative | null> {
   if (!site.policy.messages.toUpline) return null;
   const upline = await findUpline(db, memberId);
   if (upline === null) return null;

@@ -7,8 +7,7 @@ import { refusal } from '@pavilion/domain/member/refusal';
 import { isAudience, type Audience } from '@pavilion/domain/message/audience';
 import type { WrittenText } from '@pavilion/domain/site/local-text';
 import type { InboxParts } from './inbox-parts.ts';
-import { findMessage, insertMessages } from './inbox.store.ts';
-import { findByUsername } from './member.store.ts';
+import { findByUsername, findMessage, insertMessages } from './inbox.store.ts';
 import {
   listConversation,
   listMembersAfter,

@@ -6,15 +6,11 @@ import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { Endpoints } from '@pavilion/contract/endpoints';
-import { pushKey } from './key/push-key.ts';
-import { createAnnouncementSending, tellOfAnnouncement } from './outgoing/bring-announcements.ts';
-import { createLetterSending, tellOfLetter } from './outgoing/bring-letters.ts';
+import { createAnnouncementSending, tellOfAnnouncement } from './bring-announcements.ts';
+import { createLetterSending, tellOfLetter } from './bring-letters.ts';
+import { pushKey } from './push-key.store.ts';
 import type { PushParts } from './push-parts.ts';
-import {
-  hasSubscription,
-  keepSubscription,
-  removeOfSession,
-} from './subscription/push-subscription.store.ts';
+import { hasSubscription, keepSubscription, removeOfSession } from './push-subscription.store.ts';
 
 export type PushDependencies = Omit<PushParts, 'key'> & { keysSecret: string };
 

@@ -6,12 +6,8 @@ import {
   type OutboxMessage,
   type OutboxVerdict,
 } from '#kit/outbox.ts';
-import type { PushParts } from '../push-parts.ts';
-import {
-  findTarget,
-  removeEndpoint,
-  type Browser,
-} from '../subscription/push-subscription.store.ts';
+import type { PushParts } from './push-parts.ts';
+import { findTarget, removeEndpoint, type Browser } from './push-subscription.store.ts';
 
 /** All that leaves the house: that something came, and nothing of what. */
 export type News = { kind: 'letter' | 'announcement' };

@@ -5,8 +5,8 @@ import {
   type OutboxMessage,
   type OutboxVerdict,
 } from '#kit/outbox.ts';
-import type { PushParts } from '../push-parts.ts';
-import { listOfMember } from '../subscription/push-subscription.store.ts';
+import type { PushParts } from './push-parts.ts';
+import { listOfMember } from './push-subscription.store.ts';
 import { createBrowserSending, done, leaseMs, putForBrowser } from './tell-browser.ts';
 
 const topic = 'push';

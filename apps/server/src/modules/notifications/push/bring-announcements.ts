@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { createOutboxSender, putInOutbox, type OutboxVerdict } from '#kit/outbox.ts';
-import type { PushParts } from '../push-parts.ts';
-import { listBrowsers } from '../subscription/push-subscription.store.ts';
+import type { PushParts } from './push-parts.ts';
+import { listBrowsers } from './push-subscription.store.ts';
 import { createBrowserSending, done, leaseMs, putForBrowser } from './tell-browser.ts';
 
 const topic = 'push announcement';
