@@ -46,6 +46,20 @@ test('§2 Header: a press of the way back waits for the app', async ({ page }) =
   await expect(page).toHaveURL('/m/home');
 });
 
+test('§2 Settings: every choice before the app is here is made, in their order', async ({
+  page,
+}) => {
+  const letThrough = await openBeforeTheApp(page, '/m/set');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('Dark').click();
+  await tab('System').click();
+  await tab('Filipino').click();
+  letThrough();
+  await expect(page.getByRole('heading', { name: 'Mga setting' }).first()).toBeVisible();
+  await expect(tab('System')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('Filipino')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('§2 Login screen: what is typed and pressed before the app is here logs in', async ({
   page,
   baseURL,

@@ -1,15 +1,16 @@
 // Inlined at the end of the page. A page drawn by the server is left alone until the browser is
 // idle after its largest part is shown, or until the first touch. What is typed and pressed before
-// hydration is kept: the fields are told of what they hold, and the last press is replayed. A page
-// with no more than a frame starts at once, and keeps the presses of its buttons: the page that
-// takes its place draws the same ones. The files are named by `data-app`: the first is the program,
-// the others are what it will ask for.
+// hydration is kept: the fields are told of what they hold, every tab that was pressed is replayed,
+// and of all else the last press. A page with no more than a frame starts at once, and keeps the
+// presses of its buttons: the page that takes its place draws the same ones. The files are named by
+// `data-app`: the first is the program, the others are what it will ask for.
 (function () {
   var root = document.getElementById('root');
   var standIn = 'standIn' in root.dataset;
   var kept = standIn ? 'header button,nav button' : 'a,button';
   var started = false;
   var pressed = null;
+  var presses = new Set();
 
   function start() {
     if (started) return;
@@ -43,6 +44,9 @@
     event.preventDefault();
     // The app would drop what it is not ready for.
     event.stopPropagation();
+    if (!pressed?.matches('[role=tab]')) presses.delete(pressed);
+    presses.delete(target);
+    presses.add(target);
     pressed = target;
     start();
   }
@@ -67,17 +71,16 @@
   function drawingOf(button) {
     return button.querySelector('path')?.outerHTML;
   }
-  function isTwin(button) {
-    return drawingOf(button) === drawingOf(pressed);
-  }
   function replay() {
     document.removeEventListener('click', keepPress, true);
     document.removeEventListener('input', keepTyped, true);
     typed.forEach(typeAgain);
     delete root.dataset.typed;
     if (!pressed) return;
-    if (!standIn) return pressed.click();
-    Array.from(root.querySelectorAll(kept)).find(isTwin)?.click();
+    if (!standIn) return presses.forEach((one) => one.click());
+    Array.from(root.querySelectorAll(kept))
+      .find((one) => drawingOf(one) === drawingOf(pressed))
+      ?.click();
   }
 
   if (!root.firstElementChild) return start();
@@ -89,8 +92,7 @@
   addEventListener('pointerdown', start, { once: true, passive: true });
   addEventListener('keydown', start, { once: true });
   var banner = root.querySelector('img[fetchpriority="high"]');
-  if (!banner) return startWhenShown();
-  if (banner.complete) return startWhenShown();
+  if (!banner || banner.complete) return startWhenShown();
   banner.addEventListener('load', startWhenShown);
   banner.addEventListener('error', startWhenShown);
   setTimeout(start, 2500);
