@@ -60,7 +60,11 @@ export const arrows = {
       { places: ['modules/site', 'modules/operators', 'modules/hierarchy'] },
       { places: ['modules/pictures'] },
       { places: ['modules/notifications'] },
-      { places: ['modules/identity'] },
+      { places: ['modules/accounts'] },
+      { places: ['modules/credentials'] },
+      { places: ['modules/sessions'] },
+      { places: ['modules/registration'] },
+      { places: ['modules/security'] },
       { places: ['modules/wallet'] },
       { places: ['modules/protection'] },
       {
@@ -79,11 +83,12 @@ export const arrows = {
       { places: ['adapters'] },
       { places: ['app'] },
       { places: ['main'] },
+      { places: ['testing'] },
     ],
   },
 
   /** What the tests of a workspace may import wherever they stand: it mounts all of the app. */
-  forTests: ['apps/web/src/testing'],
+  forTests: ['apps/web/src/testing', 'apps/server/src/testing'],
 
   /** All that a place may import from its own workspace; `{name}` is the folder of that name. */
   only: {

@@ -28,7 +28,7 @@ const sound = {
   [`${server}/adapters/sms-sender/twilio/twilio.test.ts`]: "import '#ports/sms-sender.suite.ts';",
   [`${server}/modules/wallet/wallet.ts`]: "import './ledger/posting.store.ts';",
   [`${server}/modules/wallet/ledger/posting.store.ts`]: "import '#db/pool.ts';",
-  [`${server}/modules/identity/identity.ts`]: 'export const createIdentity = () => null;',
+  [`${server}/modules/accounts/accounts.ts`]: 'export const createAccounts = () => null;',
   [`${server}/modules/games/games.ts`]:
     "import '#modules/wallet/wallet.ts'; import { en } from '@pavilion/labels/en';",
   [`${server}/modules/payments/payments.ts`]: "import '#modules/wallet/wallet.ts';",
@@ -186,9 +186,9 @@ test.each([
   ],
   [
     'a lower server tier does not import a higher one',
-    `${server}/modules/identity/identity.ts`,
+    `${server}/modules/accounts/accounts.ts`,
     "type Wallet = import('../wallet/wallet.ts').Wallet;",
-    'modules/wallet stands above modules/identity',
+    'modules/wallet stands above modules/accounts',
   ],
   [
     'modules of one tier do not import each other',

@@ -1,7 +1,8 @@
 import path from 'node:path';
 
 const tableFile = 'packages/screens/screens.ts';
-const codeFile = 'apps/web/src/app/screens.tsx';
+const sources = 'apps/web/src';
+const codeFile = `${sources}/app/screens.tsx`;
 const homeFile = 'apps/web/src/features/home/HomeScreen.tsx';
 const row =
   /^ {2}'?([\w-]+)'?: \{\s*(?:\.{3}\w+,\s*)?path: ('[^']+'),(?:\s*aliases: (\[[^\]]+\]))?/gm;
@@ -16,7 +17,8 @@ const pathsIn = (source) => new Set([...source.matchAll(address)].map(([, one]) 
 function filesOfCode(source) {
   const files = new Map([['home', homeFile]]);
   for (const [, name, specifier] of source.matchAll(ownCode)) {
-    files.set(name, path.posix.join(path.posix.dirname(codeFile), specifier));
+    const folder = specifier.startsWith('#') ? sources : path.posix.dirname(codeFile);
+    files.set(name, path.posix.join(folder, specifier.replace(/^#/, '')));
   }
   for (const [, id, name] of source.matchAll(sharedCode)) {
     const file = files.get(name);

@@ -28,12 +28,12 @@ export const screenRows = {
   mall: { path: '/m/mall', for: 'everyone', coming: true },
 };`,
   'apps/web/src/app/screens.tsx': `
-const category = lazyPart('CategoryScreen', () => import('../features/games/CategoryScreen.tsx'));
+const category = lazyPart('CategoryScreen', () => import('#features/games/CategoryScreen.tsx'));
 const coming = lazyPart('ComingScreen', () => import('./ComingScreen.tsx'));
 const parts = {
   'log-in': lazyPart(
     'LoginScreen',
-    () => import('../features/session/LoginScreen.tsx'),
+    () => import('#features/session/LoginScreen.tsx'),
   ),
   hot: category,
   rng: category,

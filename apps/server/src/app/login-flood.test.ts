@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { leastCost } from '#modules/identity/password-algorithm.fixture.ts';
-import type { PasswordAlgorithm } from '#modules/identity/password-algorithm.ts';
+import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
+import type { PasswordAlgorithm } from '#modules/credentials/password-algorithm.ts';
 import { openRolesWorld, type Answer, type RolesWorld } from './roles/roles-world.ts';
 
 /** What `identity.ts` lets in: two log-ins at once, and 64 that wait for them. */

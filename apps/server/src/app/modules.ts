@@ -11,7 +11,6 @@ import { createBonus } from '#modules/bonus/bonus.ts';
 import { createContent } from '#modules/content/content.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { createGames } from '#modules/games/games.ts';
-import { createIdentity, type IdentityDependencies } from '#modules/identity/identity.ts';
 import {
   createNotifications,
   type NotificationsDependencies,
@@ -38,8 +37,9 @@ import type { MailSender } from '#ports/mail-sender.ts';
 import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import type { PushSender } from '#ports/push-sender.ts';
 import type { SmsSender } from '#ports/sms-sender.ts';
-import { identityOfSite, numberRule } from './identity-of-site.ts';
 import { joinModules } from './join-modules.ts';
+import { peopleOfSite, numberRule } from './people-of-site.ts';
+import { createPeople, type PeopleDependencies } from './people.ts';
 
 export type ModuleDependencies = {
   engine: SqlEngine;
@@ -62,7 +62,7 @@ export type ModuleDependencies = {
   identityService: IdentityProvider | null;
   /** Null when no company for live chat is configured. */
   chat: LiveChat | null;
-  passwordAlgorithm?: IdentityDependencies['passwordAlgorithm'];
+  passwordAlgorithm?: PeopleDependencies['passwordAlgorithm'];
   clock: Clock;
   logger: Logger;
   publicUrl: string;
@@ -121,8 +121,8 @@ function createBase(deps: ModuleDependencies) {
     publish,
   });
   const notifications = createChannels(deps, content.readersOf);
-  const identity = createIdentity({
-    ...identityOfSite(site),
+  const identity = createPeople({
+    ...peopleOfSite(site),
     db,
     delivery: notifications.delivery,
     pictures,

@@ -14,7 +14,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { createHttpServer } from '#http/create-http-server.ts';
 import { createLogger } from '#kit/logger.ts';
 import { createSignals } from '#kit/signals.ts';
-import { createPaymentPassword } from '#modules/identity/payment-password.ts';
+import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
 import { createPayments } from '#modules/payments/payments.ts';
 import { openMemberAccount } from '#modules/wallet/account.store.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';

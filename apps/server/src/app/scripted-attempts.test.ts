@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { solveWords, type IssuedCaptcha } from '#modules/identity/captcha-solver.fixture.ts';
+import { solveWords, type IssuedCaptcha } from '#modules/credentials/captcha-solver.fixture.ts';
 import { encryptionHeader } from '@pavilion/contract/sealed-body';
 import { openRolesWorld, type Answer, type RolesWorld, type Sent } from './roles/roles-world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { solveWords, type IssuedCaptcha } from '#modules/identity/captcha-solver.fixture.ts';
+import { solveWords, type IssuedCaptcha } from '#modules/credentials/captcha-solver.fixture.ts';
 import { openRolesWorld, type RolesWorld, type Sent } from './roles/roles-world.ts';
 
 const asked = 500;

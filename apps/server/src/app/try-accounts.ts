@@ -1,11 +1,11 @@
 import type { Database } from '#db/database.ts';
 import type { Agents } from '#modules/agents/agents.ts';
-import type { Identity } from '#modules/identity/identity.ts';
 import { findApplied } from '#modules/wallet/account.store.ts';
 import { giveFirstBalance } from '#modules/wallet/first-balance.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { AgentContract } from '@pavilion/domain/member/agent-contract';
 import { parseAmount } from '@pavilion/domain/wallet/money';
+import type { People } from './people.ts';
 
 const password = 'Pavilion2026';
 
@@ -109,7 +109,7 @@ const accounts: readonly TryAccount[] = [
 export type TryAccountDependencies = {
   db: Database;
   agents: Agents;
-  identity: Identity;
+  identity: People;
   wallet: Wallet;
   currency: { code: string; digits: number };
   trialCurrency: { code: string };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openRolesWorld, type RolesWorld } from '#app/roles/roles-world.ts';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { slotBudgets } from '#http/request-budgets.ts';
-import { leastCost } from '#modules/identity/password-algorithm.fixture.ts';
+import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
 import { bytesOf, openConnection, until } from './raw-connection.ts';
 
 let world: RolesWorld;

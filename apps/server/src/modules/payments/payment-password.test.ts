@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
-import { createPaymentPassword } from '#modules/identity/payment-password.ts';
+import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
 import {
   loginPassword,
   openPaymentsWorld,

@@ -3,7 +3,7 @@ import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { SecretBox } from '#kit/secret-box.ts';
 import type { Signals } from '#kit/signals.ts';
-import type { PaymentPassword } from '#modules/identity/payment-password.ts';
+import type { PaymentPassword } from '#modules/credentials/payment-password.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import type { Protection } from '#modules/protection/protection.ts';
 import type { Site } from '#modules/site/site.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '#http/refused.ts';
-import { findMemberId } from '#modules/identity/member-lock.store.ts';
+import { findMemberId } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { proposeAdjustment as proposeCall } from '@pavilion/contract/operator/adjustments';

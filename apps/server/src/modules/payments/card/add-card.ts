@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
-import { lockMember } from '#modules/identity/member-lock.store.ts';
+import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addBankCard } from '@pavilion/contract/payments/bank-card';
 import { isSamePayee } from '@pavilion/domain/wallet/payee-name';

@@ -1,5 +1,5 @@
 import { Refused } from '#http/refused.ts';
-import { lockMember } from '#modules/identity/member-lock.store.ts';
+import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { listCards, takeCardAway, writeDefaultCard, type Card } from './card.store.ts';
 

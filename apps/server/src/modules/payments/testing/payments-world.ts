@@ -8,7 +8,7 @@ import { createHttpServer } from '#http/create-http-server.ts';
 import { Refused } from '#http/refused.ts';
 import { createLogger } from '#kit/logger.ts';
 import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
-import { createPaymentPassword } from '#modules/identity/payment-password.ts';
+import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createProtection } from '#modules/protection/protection.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';

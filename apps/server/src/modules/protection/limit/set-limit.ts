@@ -1,6 +1,6 @@
 import type { Caller } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
-import { lockMember } from '#modules/identity/member-lock.store.ts';
+import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import {
   changeLimit,
   isLooser,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
-import { findMemberId, lockMember } from '#modules/identity/member-lock.store.ts';
+import { findMemberId, lockMember } from '#modules/accounts/member-lock.store.ts';
 import {
   blockWagering,
   findMemberAccount,

@@ -1,0 +1,99 @@
+import type { CodePurpose } from '#modules/credentials/sms-codes.ts';
+import type { NumberRule } from '#modules/notifications/textable-number.ts';
+import type { Site } from '#modules/site/site.ts';
+import { emailRules } from '@pavilion/domain/member/email-address';
+import {
+  fieldRuleOf,
+  registrationFieldNames,
+  type FieldRule,
+  type RegistrationField,
+} from '@pavilion/domain/registration/registration-fields';
+import { signInProviders, type SignInProvider } from '@pavilion/domain/session/sign-in-provider';
+import type { Language } from '@pavilion/domain/site/language';
+import type { PeopleDependencies } from './people.ts';
+
+const minuteMs = 60_000;
+const lifetimes = { idleMs: 60 * minuteMs, absoluteMs: 24 * 60 * minuteMs };
+
+function fieldsOfSite({ policy }: Site): Record<RegistrationField, FieldRule> {
+  const always = { enabled: true, required: true };
+  const { email } = policy.registrationFields;
+  const pattern = emailRules[policy.register.emailRule];
+  const choices = {
+    ...policy.registrationFields,
+    email: { pattern, ...email },
+    confirmPassword: always,
+  };
+  return Object.fromEntries(
+    registrationFieldNames.map((name) => [name, fieldRuleOf(name, choices[name])]),
+  ) as Record<RegistrationField, FieldRule>;
+}
+
+/** Who registers by number must be able to prove it. */
+function registrationPolicy(site: Site): PeopleDependencies['policy'] {
+  const { flags, policy, brand } = site;
+  return {
+    methods: {
+      username: flags.USERNAMEREG3,
+      mobileNum: flags.MOBILENUMREG3 && flags.REGMOBVERF3,
+    },
+    fields: fieldsOfSite(site),
+    mobilePassword: flags.MOBILENUMPASSREG3,
+    captcha: policy.registrationFields.captcha.enabled,
+    minimumAge: brand.minimumAge,
+    siteName: brand.name,
+    password: policy.password,
+    mobileNumber: policy.mobileNumber,
+  };
+}
+
+function vipLabels(site: Site) {
+  const levels = new Map(site.vip.levels.map((level) => [level.level, level.label]));
+  return (level: number, language: Language) => levels.get(level)?.[language] ?? '';
+}
+
+/** Which purposes an SMS code serves; a number is only proved where numbers are registered. */
+function codePurposes({ flags, features }: Site): Record<CodePurpose, boolean> {
+  return {
+    login: features.smsLogin,
+    register: flags.REGMOBVERF3,
+    bind: flags.SECPRIV,
+    verify: true,
+    password: flags.CHNGPASSVERIF3 && features.phonePasswordRetrieval,
+  };
+}
+
+function signInWays({ flags, features }: Site): SignInProvider[] {
+  const offered: Record<SignInProvider, boolean> = {
+    google: flags.GOOGLELOGIN3,
+    facebook: flags.FACEBOOKLOGIN3,
+    phone: features.phoneSignIn,
+  };
+  return signInProviders.filter((provider) => offered[provider]);
+}
+
+export function numberRule({ brand, policy }: Site): NumberRule {
+  const own = brand.dialingCode;
+  return { own, open: policy.verificationCode.dialingCodes ?? [own] };
+}
+
+/** What the site folder says about accounts, as the modules of people ask for it. */
+export function peopleOfSite(site: Site) {
+  const purposes = codePurposes(site);
+  return {
+    lifetimes,
+    policy: registrationPolicy(site),
+    trial: { open: site.features.freeTrial, hours: site.policy.trial.hours },
+    vipLabel: vipLabels(site),
+    whoMayLogIn: site.policy.login.who,
+    newPlace: site.policy.login.newPlace,
+    captchaProofBits: site.policy.captcha.proofBits,
+    memberTypes: site.memberTypes,
+    smsCodes: site.policy.verificationCode,
+    sendsCodes: (purpose) => purposes[purpose],
+    signInWays: signInWays(site),
+    numbers: numberRule(site),
+    brandName: site.brand.name,
+    timeZone: site.brand.timeZone,
+  } satisfies Partial<PeopleDependencies>;
+}

@@ -1,0 +1,67 @@
+import type { Logger } from '#kit/logger.ts';
+import { createRepeatingJobs } from '#kit/repeating-job.ts';
+import type { SlotReading } from '#kit/slots.ts';
+import { createAccounts, type AccountsDependencies } from '#modules/accounts/accounts.ts';
+import {
+  createCredentials,
+  type CredentialsDependencies,
+} from '#modules/credentials/credentials.ts';
+import {
+  createRegistration,
+  type RegistrationDependencies,
+} from '#modules/registration/registration.ts';
+import { createSecurity, type SecurityDependencies } from '#modules/security/security.ts';
+import { createSessions, type SessionsDependencies } from '#modules/sessions/sessions.ts';
+
+type Made = 'limiter' | 'devices' | 'profileBox' | 'emailRule';
+
+export type PeopleDependencies = Omit<CredentialsDependencies, Made> &
+  Omit<AccountsDependencies, Made> &
+  Pick<
+    SessionsDependencies,
+    | 'whoMayLogIn'
+    | 'memberTypes'
+    | 'newPlace'
+    | 'identityService'
+    | 'signInWays'
+    | 'lifetimes'
+    | 'publish'
+    | 'encryption'
+  > &
+  Pick<RegistrationDependencies, 'policy' | 'timeZone' | 'trial'> &
+  Pick<SecurityDependencies, 'countBankCards'> & { logger: Logger };
+
+export type People = ReturnType<typeof createPeople>;
+
+/** The modules that know people, each made of those below it; together they answer one area. */
+export function createPeople(given: PeopleDependencies) {
+  const credentials = createCredentials({ ...given, emailRule: given.policy.fields.email });
+  const accounts = createAccounts({ ...given, ...credentials.parts });
+  const sessions = createSessions({ ...given, ...credentials.parts });
+  const { profileBox } = accounts;
+  const registration = createRegistration({ ...given, ...sessions.parts, profileBox });
+  const security = createSecurity({ ...given, ...sessions.parts });
+  const { hasher, limiter } = credentials.parts;
+  return {
+    handlers: {
+      ...accounts.handlers,
+      ...credentials.handlers,
+      ...sessions.handlers,
+      ...registration.handlers,
+      ...security.handlers,
+    },
+    jobs: createRepeatingJobs(
+      [...sessions.jobs, ...credentials.jobs, ...registration.jobs, ...security.jobs],
+      given.logger,
+    ),
+    slotReadings: (): SlotReading[] => [...sessions.slotReadings(), ...credentials.slotReadings()],
+    resolveSession: sessions.resolveSession,
+    findLiveSessions: sessions.findLiveSessions,
+    isConfirmed: sessions.isConfirmed,
+    endAllSessions: sessions.endAllSessions,
+    paymentPassword: sessions.parts.paymentPassword,
+    ensureMember: registration.ensureMember,
+    hasher,
+    limiter,
+  };
+}

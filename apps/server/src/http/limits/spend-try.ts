@@ -1,0 +1,29 @@
+import type { ReservedTry, Tries } from '#kit/tries.ts';
+import { Refused } from '../refused.ts';
+import { countedFor, type LimitDependencies, type Use } from './count-use.ts';
+import type { Limited } from './request-limits.ts';
+
+export type LimitedTry = {
+  what: Limited;
+  use: Use;
+  whenRight?: Tries['whenRight'];
+  /** What is said when someone has no try left. */
+  whenSpent?: 'request.limited' | 'login.locked';
+};
+
+/**
+ * Spends a try at a secret for everyone whom it counts for, before `verify` begins. Answers what
+ * `verify` does, null for a wrong one; throws when one of them has none left.
+ */
+export async function spendTry<Value>(
+  deps: LimitDependencies,
+  { what, use, whenRight = 'give back', whenSpent = 'login.locked' }: LimitedTry,
+  verify: (reserved: ReservedTry) => Promise<Value | null>,
+): Promise<Value | null> {
+  const [first, ...others] = await countedFor(deps, what, use);
+  if (!first) throw new Error(`${what} counts for nobody`);
+  const tries = { counted: [first, ...others], whenRight } as const;
+  const judged = await deps.limiter.spendTry(tries, verify);
+  if (judged.outcome === 'spent') throw new Refused(whenSpent);
+  return judged.outcome === 'right' ? judged.value : null;
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#db/database.ts';
+import type { Handlers, SessionContext } from '#http/handlers.ts';
+import type { LimitDependencies } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import { createSecretBox } from '#kit/secret-box.ts';
+import type { Pictures } from '#modules/pictures/pictures.ts';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { Language } from '@pavilion/domain/site/language';
+import { findMember } from './member.store.ts';
+import { openProfilePicture, setProfilePicture } from './profile/profile-picture.ts';
+import { profileDetails, updateProfile, type ProfileRules } from './profile/update-profile.ts';
+
+export type AccountsDependencies = LimitDependencies & {
+  db: Database;
+  pictures: Pictures;
+  policy: ProfileRules;
+  /** The name of a VIP level in a language. */
+  vipLabel: (level: number, language: Language) => string;
+  /** Id numbers are stored encrypted under it. */
+  keysSecret: string;
+};
+
+type Calls = 'getMemberInfo' | 'updateMemberInfo' | 'getProfilePicture' | 'setProfilePicture';
+
+/** Members, and what they tell of themselves. */
+export function createAccounts(deps: AccountsDependencies) {
+  const profileBox = createSecretBox(deps.keysSecret, 'member profiles');
+  const parts = { ...deps, profileBox };
+
+  async function memberInfo({ caller, language }: SessionContext) {
+    const member = await findMember(deps.db, caller.memberId);
+    if (!member) throw new Refused('member.not.found');
+    return {
+      id: member.id.toString(),
+      account: member.username,
+      nickname: member.nickname,
+      type: member.member_type,
+      clubLabel: { labelName: deps.vipLabel(member.vip_level, language) },
+      registeredAt: member.registered_at.toISOString(),
+      pictureId: member.picture_id,
+      ...(await profileDetails(parts, member.id)),
+    };
+  }
+
+  const handlers: Pick<Handlers<Endpoints['identity']>, Calls> = {
+    getMemberInfo: (_, context) => memberInfo(context),
+    updateMemberInfo: async (input, { caller }) => {
+      await updateProfile(parts, caller.memberId, input);
+      return {};
+    },
+    getProfilePicture: (_, { caller }) => openProfilePicture(parts, caller.memberId),
+    setProfilePicture: async ({ pictures }, { caller }) => ({
+      pictureId: await setProfilePicture(parts, caller.memberId, pictures),
+    }),
+  };
+  return { handlers, profileBox };
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#db/database.ts';
+import { Refused } from '#http/refused.ts';
+import type { Pictures } from '#modules/pictures/pictures.ts';
+import { findMember, replacePicture } from '../member.store.ts';
+
+type Parts = { db: Database; pictures: Pictures };
+
+export async function openProfilePicture({ db, pictures }: Parts, memberId: bigint): Promise<Blob> {
+  const id = (await findMember(db, memberId))?.picture_id;
+  if (!id) throw new Refused('picture.not.found');
+  return pictures.open(id);
+}
+
+/** Keeps the new picture and forgets the one before it. */
+export async function setProfilePicture(
+  { db, pictures }: Parts,
+  memberId: bigint,
+  sent: readonly Blob[],
+): Promise<string> {
+  const [pictureId] = await pictures.keep(sent, { memberId, purpose: 'profile' });
+  if (pictureId === undefined) throw new Refused('picture.empty');
+  const before = await db.transaction().execute(async (transaction) => {
+    await pictures.use(transaction, memberId, [pictureId]);
+    return replacePicture(transaction, memberId, pictureId);
+  });
+  if (before !== null) await pictures.forget(before);
+  return pictureId;
+}

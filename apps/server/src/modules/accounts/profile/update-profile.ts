@@ -1,0 +1,65 @@
+import type { Database } from '#db/database.ts';
+import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import type { SecretBox } from '#kit/secret-box.ts';
+import {
+  profileEntries,
+  profileFieldNames,
+  profileProblem,
+  type ProfileEntry,
+  type ProfileField,
+  type ProfileValues,
+} from '@pavilion/domain/member/profile-fields';
+import type {
+  FieldRule,
+  RegistrationField,
+} from '@pavilion/domain/registration/registration-fields';
+import { lockMember } from '../member-lock.store.ts';
+import { findDetails, writeDetails } from './profile.store.ts';
+
+/** Which details there are, and what a nickname must not be. */
+export type ProfileRules = {
+  fields: Readonly<Record<RegistrationField, FieldRule>>;
+  siteName: string;
+};
+
+export type ProfileDependencies = LimitDependencies & {
+  db: Database;
+  policy: ProfileRules;
+  profileBox: SecretBox;
+};
+
+const digitsShown = 4;
+
+/** The page shows only the end of an ID number, as an open phone may lie anywhere. */
+function shown(entry: ProfileEntry): ProfileEntry {
+  if (entry.name !== 'idNumber' || entry.value === '') return entry;
+  return { ...entry, value: `***${entry.value.slice(-digitsShown)}` };
+}
+
+export async function profileDetails(
+  { db, policy, profileBox }: ProfileDependencies,
+  memberId: bigint,
+) {
+  const { birthday, values } = await findDetails(db, memberId, profileBox);
+  return { birthday, details: profileEntries(values, policy.fields).map(shown) };
+}
+
+/** What is not named stays; judged under a lock, so that a real name is written only once. */
+export async function updateProfile(
+  deps: ProfileDependencies,
+  memberId: bigint,
+  input: Readonly<Partial<Record<ProfileField, string | undefined>>>,
+): Promise<void> {
+  const { db, policy, profileBox } = deps;
+  await countUse(deps, 'profile change', { account: memberId });
+  const given = profileFieldNames.filter((name) => input[name] !== undefined);
+  const change: ProfileValues = Object.fromEntries(given.map((name) => [name, input[name]]));
+  await db.transaction().execute(async (transaction) => {
+    await lockMember(transaction, memberId);
+    const { values } = await findDetails(transaction, memberId, profileBox);
+    const problem = profileProblem(change, values, policy.fields, policy.siteName);
+    if (problem !== null) throw new Refused(problem.problem, { field: problem.name });
+    await writeDetails(transaction, memberId, { ...values, ...change }, profileBox);
+  });
+}

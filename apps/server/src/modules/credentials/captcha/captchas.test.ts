@@ -1,0 +1,154 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { createRateLimiter } from '#kit/rate-limit.ts';
+import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import { readCaptchaWords } from '@pavilion/contract/identity/captcha-reader.fixture';
+import { languages } from '@pavilion/domain/site/language';
+import { findProof } from '../captcha-solver.fixture.ts';
+import { createCaptchas, type Captchas, type GivenCaptcha } from '../captchas.ts';
+import { createDevices } from '../devices.ts';
+import { proofBitsOf } from './captcha-proof.ts';
+import { askInWords } from './captcha-question.ts';
+
+describe.each(testDatabases())('a captcha on $name', (database) => {
+  let world: IdentityWorld;
+  let captchas: Captchas;
+  beforeAll(async () => {
+    world = await openIdentityWorld(database);
+    const clock = () => world.now;
+    const limiter = createRateLimiter(world.db, clock);
+    const devices = createDevices(world.db, clock);
+    captchas = createCaptchas(world.db, clock, { limiter, devices, captchaProofBits: 4 });
+  });
+  afterAll(() => world.close());
+
+  const check = (given: GivenCaptcha, facts = newFacts()) => captchas.check('login', given, facts);
+  const wrong = { code: 'login.captcha.wrong', hints: { captcha: true } };
+  const otherThan = (digits: string) => String((Number(digits) + 1) % 100_000).padStart(5, '0');
+
+  test('is right once', async () => {
+    const solved = await world.solveCaptcha();
+    await expect(check(solved)).resolves.toBeUndefined();
+    await expect(check(solved)).rejects.toMatchObject(wrong);
+  });
+
+  test('given right twice at the same moment it counts once', async () => {
+    const solved = await world.solveCaptcha();
+    const both = [check(solved), check(solved)];
+    const results = await Promise.allSettled(both);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('allows three tries, after which the right answer comes too late', async () => {
+    const solved = await world.solveCaptcha();
+    const guess = { ...solved, captcha: otherThan(solved.captcha) };
+    const guesses = Array.from({ length: 997 }, () => check(guess));
+    const results = await Promise.allSettled(guesses);
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect(check(solved)).rejects.toMatchObject(wrong);
+    }
+  });
+
+  test('a second try can still be right', async () => {
+    const solved = await world.solveCaptcha();
+    const guess = { ...solved, captcha: otherThan(solved.captcha) };
+    await expect(check(guess)).rejects.toMatchObject(wrong);
+    await expect(check(solved)).resolves.toBeUndefined();
+  });
+
+  test('ends after five minutes, and is forgotten when the next one is made', async () => {
+    const solved = await world.solveCaptcha();
+    world.passMinutes(5);
+    await expect(check(solved)).rejects.toMatchObject(wrong);
+    world.passMinutes(2);
+    await world.solveCaptcha();
+    const kept = await world.db.selectFrom('captcha').select('id').execute();
+    expect(kept).toHaveLength(1);
+  });
+
+  test('is bound to its purpose', async () => {
+    const solved = await world.solveCaptcha();
+    await world.db.updateTable('captcha').set({ purpose: 'other' }).execute();
+    await expect(check(solved)).rejects.toMatchObject(wrong);
+  });
+
+  test('nothing given, or an unknown one, is refused', async () => {
+    await expect(check({})).rejects.toMatchObject({
+      code: 'login.captcha.missing',
+    });
+    const captchaId = '5b0c1b0e-6a0a-4f4e-9d6a-0c6c3ad3f0aa';
+    await expect(check({ captchaId, captcha: '12345' })).rejects.toMatchObject(wrong);
+  });
+
+  describe('D19: in words asks for a proof of work', () => {
+    const unproved = { code: 'login.captcha.proof', hints: { captcha: true } };
+
+    test('none, or one of less work, does not let the right answer in', async () => {
+      const { captchaProof, ...answer } = await world.solveCaptcha();
+      await expect(check(answer)).rejects.toMatchObject(unproved);
+      const lazy = { ...answer, captchaProof: findProof(answer.captchaId, 4, false) };
+      await expect(check(lazy)).rejects.toMatchObject(unproved);
+      await expect(check({ ...answer, captchaProof })).resolves.toBeUndefined();
+    });
+
+    test('without it nothing is said of the answer, and the try is spent', async () => {
+      const { captchaProof, ...answer } = await world.solveCaptcha();
+      for (const captcha of ['00000', '11111', answer.captcha]) {
+        await expect(check({ ...answer, captcha })).rejects.toMatchObject(unproved);
+      }
+      await expect(check({ ...answer, captchaProof })).rejects.toMatchObject(wrong);
+    });
+
+    test('one of another captcha proves nothing', async () => {
+      const [mine, other] = [await world.solveCaptcha(), await world.solveCaptcha()];
+      let { captchaProof } = other;
+      // By chance one in sixteen proves both.
+      while (proofBitsOf(mine.captchaId, captchaProof ?? '') >= 4) {
+        captchaProof = findProof(other.captchaId, 4, true, Number(captchaProof) + 1);
+      }
+      await expect(check({ ...mine, captchaProof })).rejects.toMatchObject(unproved);
+    });
+
+    test('one that was used, or comes too late, is worth nothing', async () => {
+      const used = await world.solveCaptcha();
+      await check(used);
+      await expect(check(used)).rejects.toMatchObject(wrong);
+      const late = await world.solveCaptcha();
+      world.passMinutes(5);
+      await expect(check(late)).rejects.toMatchObject(wrong);
+    });
+  });
+
+  test('as a picture it tells its digits neither in words nor in strokes', async () => {
+    const picture = await captchas.issue({ purpose: 'login', form: 'picture' }, newFacts());
+    expect(picture).toMatchObject({ words: null, proofBits: null });
+    const png = Buffer.from(picture.image?.split(',')[1] ?? '', 'base64');
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 400, height: 144 });
+  });
+});
+
+test.each(['EN', 'TY'] as const)('D19: the words ask for five digits of six, in %s', (language) => {
+  const asked = Array.from({ length: 400 }, () => askInWords(language));
+  const misread = asked.filter(({ words, digits }) => readCaptchaWords(words, language) !== digits);
+  expect(misread).toEqual([]);
+  expect(asked.filter(({ digits }) => !/^\d{5}$/.test(digits))).toEqual([]);
+});
+
+test('D19: a script that reads the digits in their order is wrong', () => {
+  const names = 'zero one two three four five six seven eight nine'.split(' ');
+  const asked = Array.from({ length: 400 }, () => askInWords('EN'));
+  const read = asked.filter(({ words, digits }) => {
+    const said = words.toLowerCase().match(/[a-z]+/g) ?? [];
+    const inOrder = said.map((word) => names.indexOf(word)).filter((digit) => digit >= 0);
+    return inOrder.join('') === digits;
+  });
+  expect(read.length).toBeLessThan(4);
+});
+
+test.each(languages)('D19: the words leave nothing to be filled in, in %s', (language) => {
+  for (let times = 0; times < 60; times += 1) {
+    expect(askInWords(language).words).not.toMatch(/[{}]|undefined|NaN/);
+  }
+});

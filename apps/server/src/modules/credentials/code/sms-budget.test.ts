@@ -1,0 +1,247 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import type { Refused } from '#http/refused.ts';
+import {
+  messaging,
+  newFacts,
+  openIdentityWorld,
+  password,
+  type IdentityWorld,
+} from '#testing/identity-world.ts';
+import { international, newMobileNumber } from '#testing/new-contacts.ts';
+import { errorText } from '@pavilion/labels/error-text';
+
+const { smsCodes } = messaging;
+const perSitePerHour = 12;
+const perPrefixPerHour = 5;
+
+const logged: Record<string, unknown>[] = [];
+const logger = pino(
+  { level: 'warn' },
+  { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+);
+const alarms = (level: number) => logged.filter((line) => line['level'] === level);
+
+const fresh = 'boats-at-dusk';
+
+let apart = 0;
+
+/** A number in another block than those before. */
+function farNumber(): string {
+  apart += 1;
+  return `0905${String((apart * 100_003) % 10_000_000).padStart(7, '0')}`;
+}
+
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => (error as Refused).code,
+  );
+
+describe.each(testDatabases())('D18: what text messages may cost, on $name', (database) => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    const changes = { ...smsCodes, perSitePerHour, perPrefixPerHour };
+    world = await openIdentityWorld(database, { smsCodes: changes, logger, newPlace: 'ask' });
+  });
+  beforeEach(async () => {
+    logged.length = 0;
+    await world.db.deleteFrom('rate_limit').execute();
+  });
+  afterAll(() => world.close());
+
+  const solved = () => world.solveCaptcha(newFacts(), 'sms');
+
+  async function ask(mobileNum: string): Promise<string> {
+    const asked = { mobileNum, ...(await solved()) };
+    return codeOf(world.identity.handlers.requestRegisterSmsCode(asked, newFacts()));
+  }
+
+  async function askAtOnce(times: number, mobileNum: () => string) {
+    const codes = await Promise.all(Array.from({ length: times }, () => ask(mobileNum())));
+    return codes.filter((code) => code === 'answered').length;
+  }
+
+  async function textsOf(act: () => Promise<unknown>) {
+    await world.identity.jobs.runNow();
+    const before = world.texts.length;
+    await act();
+    await world.identity.jobs.runNow();
+    return world.texts.slice(before);
+  }
+
+  const spendAll = () => askAtOnce(perSitePerHour, farNumber);
+
+  async function memberWith(mobileNum: string) {
+    const { username, caller } = await world.newMember();
+    const change = world.db.updateTable('member').set({ mobile_num: international(mobileNum) });
+    await change.where('id', '=', caller.memberId).execute();
+    return { username, caller };
+  }
+
+  test('60 at once never pass the budget of the site, and the alarm is raised once', async () => {
+    const texts = await textsOf(async () => {
+      expect(await askAtOnce(60, farNumber)).toBe(perSitePerHour);
+    });
+    expect(texts).toHaveLength(perSitePerHour);
+    expect(await ask(farNumber())).toBe('sms.paused');
+    expect(alarms(50)).toMatchObject([{ subject: 'sms site', perHour: perSitePerHour }]);
+    expect(await world.textsLeft()).toBe(0);
+    expect(errorText('sms.paused', 'EN')).toBe(
+      'We cannot send text messages right now. Try again in an hour.',
+    );
+    expect(errorText('sms.paused', 'TY')).toBe(
+      'Hindi kami makapagpadala ng text ngayon. Subukan muli makalipas ang isang oras.',
+    );
+  });
+
+  test('after an hour messages leave again, and the next alarm is a new one', async () => {
+    await spendAll();
+    expect(await ask(farNumber())).toBe('sms.paused');
+    world.passMinutes(61);
+    expect(await world.textsLeft()).toBe(perSitePerHour);
+    expect(await ask(farNumber())).toBe('answered');
+    expect(await world.textsLeft()).toBe(perSitePerHour - 1);
+    await spendAll();
+    expect(await ask(farNumber())).toBe('sms.paused');
+    expect(alarms(50)).toHaveLength(2);
+  });
+
+  test('60 at once to one block of numbers never pass its budget, others go on', async () => {
+    expect(await askAtOnce(60, newMobileNumber)).toBe(perPrefixPerHour);
+    expect(await ask(newMobileNumber())).toBe('sms.paused');
+    expect(alarms(40)).toMatchObject([{ subject: 'sms prefix +6391710' }]);
+    expect(alarms(50)).toEqual([]);
+    expect(await world.textsLeft()).toBe(perSitePerHour - perPrefixPerHour);
+    expect(await ask(farNumber())).toBe('answered');
+  });
+
+  test('once half of the hour is gone everybody is asked for a captcha', async () => {
+    const bare = () =>
+      codeOf(
+        world.identity.handlers.requestRegisterSmsCode({ mobileNum: farNumber() }, newFacts()),
+      );
+    for (let times = 0; times < perSitePerHour / 2; times += 1) {
+      expect(await bare()).toBe('answered');
+    }
+    expect(await bare()).toBe('login.captcha.missing');
+    expect(await ask(farNumber())).toBe('answered');
+  });
+
+  test('what is refused, or waits for the pause, costs the site nothing', async () => {
+    const mobileNum = farNumber();
+    expect(await ask(mobileNum)).toBe('answered');
+    for (let times = 0; times < 20; times += 1) expect(await ask(mobileNum)).toBe('sms.wait');
+    expect(await ask('+25261234567')).toBe('mobile.country.closed');
+    expect(await world.textsLeft()).toBe(perSitePerHour - 1);
+  });
+
+  test('one number for all purposes at once gets no more than its day', async () => {
+    const mobileNum = farNumber();
+    const { handlers } = world.identity;
+    const { caller } = await world.newMember();
+    let sent = 0;
+    for (let round = 0; round < 4; round += 1) {
+      const asked = await Promise.all([
+        ask(mobileNum),
+        codeOf(handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newFacts())),
+        codeOf(handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newFacts())),
+        codeOf(handlers.requestBindSmsCode({ mobileNum }, { ...newFacts(), caller })),
+      ]);
+      sent += asked.filter((code) => code === 'answered').length;
+      world.passMinutes(62);
+    }
+    expect(sent).toBe(smsCodes.perNumberPerDay);
+  });
+
+  describe('with nothing left, nothing leaves by any door:', () => {
+    type Door = (mobileNum: string) => Promise<() => Promise<unknown>>;
+    const doors: Record<string, Door> = {
+      'a number at registration': async (mobileNum) => async () =>
+        world.identity.handlers.requestRegisterSmsCode(
+          { mobileNum, ...(await solved()) },
+          newFacts(),
+        ),
+      'a code to log in': async (mobileNum) => {
+        await memberWith(mobileNum);
+        return async () =>
+          world.identity.handlers.requestSmsCode(
+            { mobileNum, purpose: 'login', ...(await solved()) },
+            newFacts(),
+          );
+      },
+      'a forgotten password': async (mobileNum) => {
+        await memberWith(mobileNum);
+        return async () =>
+          world.identity.handlers.requestSmsCode(
+            { mobileNum, purpose: 'password', ...(await solved()) },
+            newFacts(),
+          );
+      },
+      'a number to add': async (mobileNum) => {
+        const { caller } = await world.newMember();
+        return async () =>
+          world.identity.handlers.requestBindSmsCode(
+            { mobileNum, ...(await solved()) },
+            { ...newFacts(), caller },
+          );
+      },
+      'the second step of a log-in': async (mobileNum) => {
+        const { username } = await memberWith(mobileNum);
+        return () => world.logIn(username, password);
+      },
+    };
+
+    test.each(Object.entries(doors))('%s', async (_, door) => {
+      const [open, shut] = [await door(farNumber()), await door(farNumber())];
+      expect(await textsOf(() => codeOf(open()))).toHaveLength(1);
+      await spendAll();
+      const texts = await textsOf(async () => expect(await codeOf(shut())).toBe('sms.paused'));
+      expect(texts).toEqual([]);
+    });
+
+    test('a notice of a changed password', async () => {
+      const members = [await memberWith(farNumber()), await memberWith(farNumber())] as const;
+      const change = ({ caller }: (typeof members)[number]) =>
+        world.identity.handlers.changePassword(
+          { oldPassword: password, newPassword: fresh, confirmNewPassword: fresh },
+          { ...newFacts(), caller },
+        );
+      expect(await textsOf(() => change(members[0]))).toHaveLength(1);
+      await spendAll();
+      expect(await textsOf(() => change(members[1]))).toEqual([]);
+    });
+  });
+});
+
+describe('D10: to countries that the site does not send to', () => {
+  const abroad = '+252612345678';
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    world = await openIdentityWorld(anyDatabase(), { newPlace: 'ask' });
+  });
+  afterAll(() => world.close());
+
+  test('no code and no notice goes to a number that was proved elsewhere', async () => {
+    const { username, caller } = await world.newMember();
+    const change = world.db.updateTable('member').set({ mobile_num: abroad });
+    await change.where('id', '=', caller.memberId).execute();
+    // Nothing reaches the member, so they are let in, as where they gave no number.
+    expect(await codeOf(world.logIn(username, password))).toBe('answered');
+    const changed = { oldPassword: password, newPassword: fresh, confirmNewPassword: fresh };
+    await world.identity.handlers.changePassword(changed, { ...newFacts(), caller });
+    await world.identity.jobs.runNow();
+    expect(world.texts).toEqual([]);
+  });
+
+  test('a site that names another country sends there too', async () => {
+    const numbers = { own: '63', open: ['63', '65'] };
+    const open = await openIdentityWorld(anyDatabase(), { numbers });
+    const asked = { mobileNum: '8123 4567', countryDialingCode: '65' };
+    await open.identity.handlers.requestRegisterSmsCode(asked, newFacts());
+    await open.identity.jobs.runNow();
+    expect(open.texts.map(({ to }) => to)).toEqual(['+6581234567']);
+    await open.close();
+  });
+});

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import type { Refused } from '#http/refused.ts';
+import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import { international, newMobileNumber } from '#testing/new-contacts.ts';
+import { newCode } from '../sms-codes.ts';
+
+test('§2 Login screen: codes have six digits, and all of them come up about as often', () => {
+  const codes = Array.from({ length: 5000 }, newCode);
+  expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
+  for (const digit of '0123456789') {
+    const share = codes.filter((code) => code.startsWith(digit)).length / codes.length;
+    expect(share).toBeGreaterThan(0.07);
+    expect(share).toBeLessThan(0.13);
+  }
+});
+
+describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database) => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    world = await openIdentityWorld(database);
+  });
+  afterAll(() => world.close());
+
+  async function memberWithNumber() {
+    const member = await world.newMember();
+    const mobileNum = newMobileNumber();
+    await world.db
+      .updateTable('member')
+      .set({ mobile_num: international(mobileNum) })
+      .where('id', '=', member.caller.memberId)
+      .execute();
+    return { ...member, mobileNum };
+  }
+
+  const ask = (mobileNum: string, facts = newFacts(), purpose: 'login' | 'password' = 'login') =>
+    world.identity.handlers.requestSmsCode({ mobileNum, purpose }, facts);
+
+  const codeSentTo = (mobileNum: string) => world.codeSentTo(mobileNum);
+
+  const logIn = (mobileNum: string, code: string, facts = newFacts()) =>
+    world.identity.handlers.logIn(
+      { type: 'sms', remember: false, username: mobileNum, password: code },
+      facts,
+    );
+
+  const wrongCode = { code: 'verification.code.wrong' };
+
+  test('a code that was sent opens a session, once', async () => {
+    const { mobileNum, username } = await memberWithNumber();
+    await ask(mobileNum);
+    const code = (await codeSentTo(mobileNum)) ?? '';
+    expect(await logIn(mobileNum, code)).toMatchObject({ userName: username, type: 0 });
+    await expect(logIn(mobileNum, code)).rejects.toMatchObject(wrongCode);
+  });
+
+  test('two requests with the same code at once open one session', async () => {
+    const { mobileNum } = await memberWithNumber();
+    await ask(mobileNum);
+    const code = (await codeSentTo(mobileNum)) ?? '';
+    const both = await Promise.allSettled([logIn(mobileNum, code), logIn(mobileNum, code)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('known and unknown numbers are answered alike; only the known one gets a code', async () => {
+    const { mobileNum } = await memberWithNumber();
+    const stranger = newMobileNumber();
+    const [known, unknown] = [await ask(mobileNum), await ask(stranger)];
+    expect(unknown).toEqual(known);
+    expect(await codeSentTo(mobileNum)).toMatch(/^\d{6}$/);
+    expect(world.texts.filter(({ to }) => to === international(stranger))).toEqual([]);
+    await expect(logIn(stranger, '123456')).rejects.toMatchObject(wrongCode);
+  });
+
+  test('the countdown ends after the pause, and the code holds for ten minutes', async () => {
+    const { mobileNum } = await memberWithNumber();
+    const answer = await ask(mobileNum);
+    const after = (text: string) => (Date.parse(text) - world.now.getTime()) / 1000;
+    expect([after(answer.expirationTime), after(answer.codeValidUntil)]).toEqual([60, 600]);
+    expect(answer.time).toBe(world.now.toISOString());
+  });
+
+  test('a second code waits for the pause, and says until when', async () => {
+    const { mobileNum } = await memberWithNumber();
+    const { expirationTime } = await ask(mobileNum);
+    const refused = { code: 'sms.wait', hints: { expirationTime } };
+    await expect(ask(mobileNum)).rejects.toMatchObject(refused);
+    const stranger = newMobileNumber();
+    await ask(stranger);
+    await expect(ask(stranger)).rejects.toMatchObject({ code: 'sms.wait' });
+    world.passMinutes(1);
+    await expect(ask(mobileNum)).resolves.toBeDefined();
+  });
+
+  test('an expired code is refused', async () => {
+    const { mobileNum } = await memberWithNumber();
+    await ask(mobileNum);
+    const code = (await codeSentTo(mobileNum)) ?? '';
+    world.passMinutes(10);
+    await expect(logIn(mobileNum, code)).rejects.toMatchObject(wrongCode);
+  });
+
+  test('a code is bound to its number and its purpose', async () => {
+    const [one, other] = [await memberWithNumber(), await memberWithNumber()];
+    await ask(one.mobileNum, newFacts(), 'password');
+    await ask(other.mobileNum);
+    const forPassword = (await codeSentTo(one.mobileNum)) ?? '';
+    await expect(logIn(one.mobileNum, forPassword)).rejects.toMatchObject(wrongCode);
+    // One pair of codes in a million is the same by chance.
+    if ((await codeSentTo(other.mobileNum)) === forPassword) return;
+    await expect(logIn(other.mobileNum, forPassword)).rejects.toMatchObject(wrongCode);
+  });
+
+  test('after five wrong tries the right code is refused too', async () => {
+    const { mobileNum } = await memberWithNumber();
+    await ask(mobileNum);
+    const code = (await codeSentTo(mobileNum)) ?? '';
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(logIn(mobileNum, wrong)).rejects.toMatchObject(wrongCode);
+    }
+    await expect(logIn(mobileNum, code)).rejects.toMatchObject(wrongCode);
+  });
+
+  test('a number gets ten codes a day', async () => {
+    const { mobileNum } = await memberWithNumber();
+    world.now = new Date(Math.ceil(world.now.getTime() / 86_400_000) * 86_400_000);
+    for (let times = 0; times < 10; times += 1) {
+      await ask(mobileNum);
+      world.passMinutes(1);
+    }
+    await expect(ask(mobileNum)).rejects.toMatchObject({ code: 'request.limited' });
+    world.passMinutes(24 * 60);
+    await expect(ask(mobileNum)).resolves.toBeDefined();
+  });
+
+  test('a device is asked for a captcha after four codes, and stopped after thirty', async () => {
+    const facts = newFacts();
+    for (let times = 0; times < 4; times += 1) await ask(newMobileNumber(), facts);
+    const asked = { code: 'login.captcha.missing', hints: { captcha: true } };
+    await expect(ask(newMobileNumber(), facts)).rejects.toMatchObject(asked);
+    const forLogin = await world.solveCaptcha(facts);
+    const withCaptcha = (captcha: object) =>
+      world.identity.handlers.requestSmsCode(
+        { mobileNum: newMobileNumber(), purpose: 'login', ...captcha },
+        facts,
+      );
+    await expect(withCaptcha(forLogin)).rejects.toMatchObject({ code: 'login.captcha.wrong' });
+    const solved = await world.solveCaptcha(facts, 'sms');
+    await expect(withCaptcha(solved)).resolves.toBeDefined();
+    for (let times = 7; times < 30; times += 1) {
+      await expect(withCaptcha({})).rejects.toMatchObject({ code: 'login.captcha.missing' });
+    }
+    await expect(withCaptcha({})).rejects.toMatchObject({ code: 'request.limited' });
+  });
+
+  test.each([
+    ['12345', 'mobile.invalid'],
+    ['09170', 'mobile.invalid'],
+    ['0281234567', 'mobile.no.sms'],
+    ['+14155550123', 'mobile.country.closed'],
+    ['+881 6312 34567', 'mobile.country.closed'],
+    ['+882 342 1234', 'mobile.country.closed'],
+    ['+970 599 123 456', 'mobile.country.closed'],
+    ['+252 61 234 567', 'mobile.country.closed'],
+  ])('D10: no code goes to %s: %s', async (mobileNum, code) => {
+    await world.identity.jobs.runNow();
+    const texts = world.texts.length;
+    await expect(ask(mobileNum)).rejects.toMatchObject({ code });
+    await world.identity.jobs.runNow();
+    expect(world.texts).toHaveLength(texts);
+  });
+
+  test.each([
+    ['one IPv6 /64', (index: number) => `2001:db8:40:1::${index.toString(16)}`],
+    [
+      'one IPv4, mapped into IPv6 or not',
+      (index: number) => ['', '::ffff:'][index % 2] + '192.0.2.40',
+    ],
+  ])('D18: forty asked at once from %s and ever new browsers: four', async (_, addressOf) => {
+    const asked = Array.from({ length: 40 }, (__, index) =>
+      ask(newMobileNumber(), { ...newFacts(addressOf(index)), userAgent: `Phone ${index}` }).then(
+        () => 'answered',
+        (error: unknown) => (error as Refused).code,
+      ),
+    );
+    const codes = await Promise.all(asked);
+    expect(codes.filter((code) => code === 'answered')).toHaveLength(4);
+    expect(codes.filter((code) => code === 'login.captcha.missing')).toHaveLength(36);
+  });
+
+  test('one number has one form, however it is typed', async () => {
+    const { mobileNum } = await memberWithNumber();
+    await ask(`+63 ${mobileNum.slice(1, 4)} ${mobileNum.slice(4)}`);
+    const code = (await codeSentTo(mobileNum)) ?? '';
+    await expect(logIn(mobileNum.slice(1), code)).resolves.toBeDefined();
+  });
+
+  test('a number that has an account is told so at registration, and gets no code', async () => {
+    const { mobileNum } = await memberWithNumber();
+    const stranger = newMobileNumber();
+    const askRegister = (number: string) =>
+      world.identity.handlers.requestRegisterSmsCode({ mobileNum: number }, newFacts());
+    expect(await askRegister(mobileNum)).toEqual(await askRegister(stranger));
+    expect(await codeSentTo(mobileNum)).toBeUndefined();
+    expect(await codeSentTo(stranger)).toMatch(/^\d{6}$/);
+    expect(world.texts.findLast(({ to }) => to === international(mobileNum))?.text).toContain(
+      'already has an account',
+    );
+  });
+
+  test('no code and no number of a person stands readable in what is stored of it', async () => {
+    const { mobileNum } = await memberWithNumber();
+    await ask(mobileNum);
+    const code = (await codeSentTo(mobileNum)) ?? '';
+    const stored = await world.db.selectFrom('verification_code').selectAll().execute();
+    const outbox = await world.db.selectFrom('outbox').selectAll().execute();
+    const text = JSON.stringify([stored, outbox.map((row) => row.payload)]);
+    expect(text).not.toContain(`"${code}"`);
+    expect(stored.find((row) => row.mobile_num === international(mobileNum))?.code_hash).toMatch(
+      /^\$argon2id\$/,
+    );
+  });
+
+  test('a disabled member gets no code', async () => {
+    const { mobileNum, caller } = await memberWithNumber();
+    await world.db
+      .updateTable('member')
+      .set({ status: 'disabled' })
+      .where('id', '=', caller.memberId)
+      .execute();
+    await ask(mobileNum);
+    expect(await codeSentTo(mobileNum)).toBeUndefined();
+  });
+});
+
+test('§2 Login screen: a site without SMS refuses to send and to log in by code', async () => {
+  const database = anyDatabase();
+  const world = await openIdentityWorld(database, { sms: null, sendsCodes: () => false });
+  const closed = { code: 'sms.closed' };
+  const { handlers } = world.identity;
+  const mobileNum = newMobileNumber();
+  await expect(
+    handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newFacts()),
+  ).rejects.toMatchObject(closed);
+  await expect(handlers.requestRegisterSmsCode({ mobileNum }, newFacts())).rejects.toMatchObject(
+    closed,
+  );
+  await expect(
+    handlers.logIn(
+      { type: 'sms', remember: false, username: mobileNum, password: '123456' },
+      newFacts(),
+    ),
+  ).rejects.toMatchObject(closed);
+  await world.close();
+});

@@ -1,0 +1,122 @@
+import type { Database } from '#db/database.ts';
+import type { Handlers } from '#http/handlers.ts';
+import type { Clock } from '#kit/clock.ts';
+import { createRateLimiter } from '#kit/rate-limit.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
+import { createSecretBox } from '#kit/secret-box.ts';
+import type { Delivery } from '#modules/notifications/delivery.ts';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { FieldRule } from '@pavilion/domain/registration/registration-fields';
+import { createPutNotification } from './account-notifications.ts';
+import { captchasByCookie } from './captcha/captcha-cookie.ts';
+import { forgetCaptchas } from './captcha/captcha.store.ts';
+import { createCaptchas } from './captchas.ts';
+import { forgetEmailCodes } from './code/email-code.store.ts';
+import { forgetCodes } from './code/verification-code.store.ts';
+import { forgetDevices } from './device/device.store.ts';
+import { createDevices } from './devices.ts';
+import { createEmailCodes } from './email-codes.ts';
+import { passkeyHandlers } from './passkey/passkey.routes.ts';
+import { forgetChallenges } from './passkey/passkey.store.ts';
+import type { PasswordAlgorithm } from './password-algorithm.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+import { relyingParty } from './relying-party.ts';
+import { createSmsCodes, type CodePurpose, type SmsCodeDependencies } from './sms-codes.ts';
+
+export type CredentialsDependencies = Pick<
+  SmsCodeDependencies,
+  'smsCodes' | 'sendsCodes' | 'numbers'
+> & {
+  db: Database;
+  clock: Clock;
+  delivery: Delivery;
+  /** What a mail address must look like. */
+  emailRule: FieldRule;
+  /** Of the proof of work beside a captcha in words; 0 for none. */
+  captchaProofBits: number;
+  brandName: string;
+  publicUrl: string;
+  /** The names that devices know members by are made with it. */
+  keysSecret: string;
+  /** argon2id unless a test counts or holds what is hashed. */
+  passwordAlgorithm?: PasswordAlgorithm | undefined;
+};
+
+export type Credentials = ReturnType<typeof createCredentials>;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** Longer than the longest window of any limit. */
+const limitsKeptMs = 2 * dayMs;
+const codesKeptMs = 7 * dayMs;
+/** As long as the sessions that were on them are listed. */
+const devicesKeptMs = 90 * dayMs;
+
+type Parts = ReturnType<typeof createParts>;
+
+function createParts(given: CredentialsDependencies) {
+  const { db, clock, delivery } = given;
+  const limiter = createRateLimiter(db, clock);
+  const devices = createDevices(db, clock);
+  const hasher = createPasswordHasher(given.passwordAlgorithm);
+  const captchas = captchasByCookie(createCaptchas(db, clock, { ...given, limiter, devices }));
+  const putNotification = createPutNotification(clock);
+  /** Without a company for text messages no purpose sends codes. */
+  const sendsCodes = (purpose: CodePurpose) =>
+    delivery.sendText !== null && given.sendsCodes(purpose);
+  const sendsMail = delivery.sendMail !== null;
+  const { budget } = delivery;
+  const parts = { ...given, limiter, devices, hasher, captchas, putNotification };
+  return {
+    ...parts,
+    sendsCodes,
+    sendsMail,
+    codes: createSmsCodes({ ...parts, sendsCodes, budget }),
+    emailCodes: createEmailCodes({ ...parts, sendsMail }),
+    party: relyingParty(given.publicUrl),
+    handleBox: createSecretBox(given.keysSecret, 'passkey handles'),
+  };
+}
+
+function jobsOf({ db, clock, limiter }: Parts): RepeatingJob[] {
+  const ago = (ms: number) => new Date(clock().getTime() - ms);
+  return [
+    {
+      name: 'forget credentials',
+      everyMs: 10 * minuteMs,
+      run: async () => {
+        await limiter.forget(limitsKeptMs);
+        await forgetCaptchas(db, ago(minuteMs));
+        await forgetChallenges(db, ago(minuteMs));
+        await forgetDevices(db, ago(devicesKeptMs));
+      },
+    },
+    {
+      name: 'forget codes',
+      everyMs: hourMs,
+      run: async () => {
+        await forgetCodes(db, ago(codesKeptMs));
+        await forgetEmailCodes(db, ago(codesKeptMs));
+      },
+    },
+  ];
+}
+
+/** What proves who somebody is: passwords, codes, captchas, passkeys, remembered devices. */
+export function createCredentials(given: CredentialsDependencies) {
+  const parts = createParts(given);
+  const { captchas, codes } = parts;
+  const handlers = {
+    ...passkeyHandlers(parts),
+    getCaptcha: (input, facts) => captchas.issue(input, facts),
+    requestSmsCode: (input, facts) => codes.request(input.purpose, input, facts),
+    requestRegisterSmsCode: (input, facts) => codes.request('register', input, facts),
+  } satisfies Partial<Handlers<Endpoints['identity']>>;
+  return {
+    handlers,
+    parts,
+    jobs: jobsOf(parts),
+    slotReadings: () => [parts.hasher.reading()],
+  };
+}

@@ -1,0 +1,145 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Database } from '#db/database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import type { Clock } from '#kit/clock.ts';
+import { hashToken, randomToken } from '#kit/random-token.ts';
+import {
+  endDevice,
+  endDevicesOf,
+  findDevice,
+  insertDevice,
+  rotateDevice,
+} from './device/device.store.ts';
+
+const rememberedForMs = 60 * 86_400_000;
+
+/** Two pages of one browser may come at once, before the newer value has reached the second. */
+const sameMomentMs = 10_000;
+
+export type DeviceUse =
+  | { outcome: 'known'; deviceId: string; memberId: bigint }
+  /** An old value came back after a newer one: it was copied. */
+  | { outcome: 'reused'; deviceId: string; memberId: bigint }
+  | { outcome: 'unknown' | 'crossed' };
+
+function newExpiry(now: Date): Date {
+  return new Date(now.getTime() + rememberedForMs);
+}
+
+type Presented = { id: string; hash: Buffer };
+
+function readCookie({ deviceCookie }: RequestFacts): Presented | null {
+  const match = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(deviceCookie?.value ?? '');
+  if (match === null) return null;
+  const [, id = '', token = ''] = match;
+  return { id, hash: hashToken(token) };
+}
+
+function isSame(one: Uint8Array | null, other: Uint8Array): boolean {
+  return one !== null && one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Beginning and ending what a browser remembers. */
+function createRemembering(db: Database, clock: Clock) {
+  /** What a login from another page or of another person leaves behind is not used again. */
+  async function forget(facts: RequestFacts, reason: string): Promise<void> {
+    const presented = readCookie(facts);
+    if (presented === null) return;
+    const device = await findDevice(db, presented.id);
+    if (device && isSame(device.token_hash, presented.hash)) {
+      await endDevice(db, device.id, { reason, now: clock() });
+    }
+    facts.deviceCookie?.erase();
+  }
+
+  /** Writes the cookie of a new device; null where the call cannot carry one. */
+  async function remember(memberId: bigint, facts: RequestFacts): Promise<string | null> {
+    if (!facts.deviceCookie) return null;
+    await forget(facts, 'replaced');
+    const id = randomUUID();
+    const token = randomToken();
+    const now = clock();
+    await insertDevice(db, {
+      id,
+      member_id: memberId,
+      token_hash: hashToken(token),
+      previous_hash: null,
+      rotated_at: now,
+      created_at: now,
+      expires_at: newExpiry(now),
+      ended_at: null,
+      end_reason: null,
+      address: facts.address,
+      user_agent: facts.userAgent,
+    });
+    facts.deviceCookie.write(`${id}.${token}`, newExpiry(now));
+    return id;
+  }
+
+  return { remember, forget };
+}
+
+/** Devices that log in without a password: a rotating cookie, stored hashed (decision D5). */
+export function createDevices(db: Database, clock: Clock) {
+  const ending = (reason: string) => ({ reason, now: clock() });
+
+  async function judgeOldValue({ id, hash }: Presented, now: Date): Promise<DeviceUse> {
+    const device = await findDevice(db, id);
+    if (!device || device.ended_at !== null || device.expires_at <= now) {
+      return { outcome: 'unknown' };
+    }
+    const crossed = now.getTime() - device.rotated_at.getTime() < sameMomentMs;
+    if (crossed && isSame(device.previous_hash, hash)) return { outcome: 'crossed' };
+    await endDevice(db, id, ending('used twice'));
+    return { outcome: 'reused', deviceId: id, memberId: device.member_id };
+  }
+
+  /** Checks the cookie and gives the browser the next one. */
+  async function use(facts: RequestFacts): Promise<DeviceUse> {
+    const presented = readCookie(facts);
+    if (presented === null) return { outcome: 'unknown' };
+    const now = clock();
+    const token = randomToken();
+    const memberId = await rotateDevice(db, {
+      id: presented.id,
+      presentedHash: presented.hash,
+      newHash: hashToken(token),
+      now,
+      expiresAt: newExpiry(now),
+    });
+    if (memberId !== null) {
+      facts.deviceCookie?.write(`${presented.id}.${token}`, newExpiry(now));
+      return { outcome: 'known', deviceId: presented.id, memberId };
+    }
+    const judged = await judgeOldValue(presented, now);
+    if (judged.outcome !== 'crossed') facts.deviceCookie?.erase();
+    return judged;
+  }
+
+  /** The id and member of a device that is remembered; changes nothing. */
+  async function recognise(facts: RequestFacts) {
+    const presented = readCookie(facts);
+    const device = presented && (await findDevice(db, presented.id));
+    if (!device || device.ended_at !== null || device.expires_at <= clock()) return null;
+    if (!isSame(device.token_hash, presented.hash)) return null;
+    return { deviceId: device.id, memberId: device.member_id };
+  }
+
+  async function isLive(id: string): Promise<boolean> {
+    const device = await findDevice(db, id);
+    return device !== undefined && device.ended_at === null && device.expires_at > clock();
+  }
+
+  return {
+    ...createRemembering(db, clock),
+    use,
+    recognise,
+    isLive,
+    end: (id: string, reason: string) => endDevice(db, id, ending(reason)),
+    /** Ends every device of a member, except the one that is kept. */
+    endAll: (memberId: bigint, reason: string, keptId: string | null = null) =>
+      endDevicesOf(db, memberId, ending(reason), keptId),
+  };
+}
+
+export type Devices = ReturnType<typeof createDevices>;

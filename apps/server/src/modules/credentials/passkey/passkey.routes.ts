@@ -1,0 +1,35 @@
+import type { Handlers } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import {
+  addPasskey,
+  showPasskey,
+  startAssertion,
+  startEnrolment,
+  type PasskeyDependencies,
+} from '../passkeys.ts';
+import { deletePasskey, listPasskeyRows, writePasskeyName } from './passkey.store.ts';
+
+export function passkeyHandlers(parts: PasskeyDependencies) {
+  const { db } = parts;
+  return {
+    listPasskeys: async (_, { caller }) => ({
+      list: (await listPasskeyRows(db, caller.memberId)).map(showPasskey),
+    }),
+    startPasskey: (_, context) => startEnrolment(parts, context.caller, context),
+    addPasskey: (input, { caller }) => addPasskey(parts, caller, input),
+    renamePasskey: async ({ passkeyId, name }, { caller: { memberId } }) => {
+      const renamed = await writePasskeyName(db, { memberId, passkeyId }, name);
+      if (!renamed) throw new Refused('passkey.not.found');
+      return {};
+    },
+    removePasskey: async ({ passkeyId }, { caller: { memberId } }) => {
+      const removed = await deletePasskey(db, { memberId, passkeyId });
+      if (!removed) throw new Refused('passkey.not.found');
+      return {};
+    },
+    startPasskeyLogin: (_, facts) => startAssertion(parts, 'login', null, facts),
+    startPasskeyConfirm: (_, context) =>
+      startAssertion(parts, 'confirm', context.caller.memberId, context),
+  } satisfies Partial<Handlers<Endpoints['identity']>>;
+}

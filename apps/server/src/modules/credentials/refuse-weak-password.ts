@@ -1,0 +1,17 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { Refused } from '#http/refused.ts';
+import { isGuessable } from '@pavilion/domain/password/guessable-password';
+import { passwordProblem, type PasswordRule } from '@pavilion/domain/password/password-rule';
+
+const listed: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+export function isCommonPassword(password: string): boolean {
+  return isGuessable(password, (word) => listed.has(word));
+}
+
+/** Every password that a person chooses passes here before it is hashed. */
+export function refuseWeakPassword(password: string, username: string, rule: PasswordRule): void {
+  const problem = passwordProblem(password, username, rule);
+  if (problem !== null) throw new Refused(problem);
+  if (isCommonPassword(password)) throw new Refused('password.common');
+}

@@ -1,0 +1,173 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { accountSubject, deviceSubject, type LimitDependencies } from '#http/limits/count-use.ts';
+import { spendTry } from '#http/limits/spend-try.ts';
+import { Refused } from '#http/refused.ts';
+import { countedAt } from '#kit/address-network.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { RateLimit } from '#kit/rate-limit.ts';
+import type { Delivery } from '#modules/notifications/delivery.ts';
+import type { NumberRule } from '#modules/notifications/textable-number.ts';
+import type { PutNotification } from './account-notifications.ts';
+import type { Captchas, GivenCaptcha } from './captchas.ts';
+import { countTry, useCode, writeAskedAt, writeCode } from './code/verification-code.store.ts';
+import type { CodeOwner, CodePurpose } from './code/verification-code.store.ts';
+import { mobileNumberOf, type TypedNumber } from './mobile-number.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+
+export type { CodePurpose } from './code/verification-code.store.ts';
+
+export type SmsCodePolicy = {
+  validMinutes: number;
+  pauseSeconds: number;
+  tries: number;
+  perDevicePerDay: number;
+  perNetworkPerDay: number;
+  /** Codes of one network within an hour before a captcha is asked. */
+  withoutCaptcha: number;
+};
+
+export type SmsCodeDependencies = LimitDependencies & {
+  db: Database;
+  clock: Clock;
+  hasher: PasswordHasher;
+  captchas: Captchas;
+  putNotification: PutNotification;
+  numbers: NumberRule;
+  budget: Pick<Delivery['budget'], 'spend' | 'isHalfSpent'>;
+  smsCodes: SmsCodePolicy;
+  /** Whether the site sends codes for this purpose. */
+  sendsCodes: (purpose: CodePurpose) => boolean;
+};
+
+/** A code that was right; it is used up in the transaction of what it allows. */
+export type CheckedCode = CodeOwner & { hash: string };
+
+const codeDigits = 6;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** Where a wish for a code comes from: many numbers are had for one network. */
+const countedAround = (what: string, address: string, limit: RateLimit) =>
+  countedAt(`${what} network`, address, limit, { ipv4: 'neighbours' });
+
+export function newCode(): string {
+  return randomInt(10 ** codeDigits)
+    .toString()
+    .padStart(codeDigits, '0');
+}
+
+async function refuseTooMany(deps: SmsCodeDependencies, facts: RequestFacts): Promise<void> {
+  const { limiter, smsCodes } = deps;
+  const perDay = (uses: number) => ({ uses, windowMs: dayMs });
+  const limits = [
+    ...countedAround('sms asked by', facts.address, perDay(smsCodes.perNetworkPerDay)),
+    [`sms device ${await deviceSubject(deps, facts)}`, perDay(smsCodes.perDevicePerDay)],
+  ] as const;
+  for (const [subject, limit] of limits) {
+    if (!(await limiter.allow(subject, limit))) throw new Refused('request.limited');
+  }
+}
+
+/**
+ * A browser names itself as it likes, so the network alone tells who asked often. Once half of the
+ * site's hour is gone everybody is asked: what many networks use up is nobody's but a script's.
+ */
+async function askCaptcha(deps: SmsCodeDependencies, given: GivenCaptcha, facts: RequestFacts) {
+  const limit = { uses: deps.smsCodes.withoutCaptcha, windowMs: hourMs };
+  let isFree = !(await deps.budget.isHalfSpent());
+  for (const [subject, uses] of countedAround('sms captcha of', facts.address, limit)) {
+    isFree = (await deps.limiter.allow(subject, uses)) && isFree;
+  }
+  if (!isFree) await deps.captchas.check('sms', given, facts);
+}
+
+/** One code after another to a number: a pause between them, and what the budget leaves. */
+async function takeTurn(
+  deps: SmsCodeDependencies,
+  owner: CodeOwner,
+  facts: RequestFacts,
+): Promise<void> {
+  const { clock, smsCodes, putNotification, budget } = deps;
+  const now = clock();
+  const pauseMs = smsCodes.pauseSeconds * 1000;
+  const { language } = facts;
+  await budget.spend({ mobileNum: owner.mobileNum, facts }, async (transaction) => {
+    const notAfter = new Date(now.getTime() - pauseMs);
+    const askedAt = await writeAskedAt(transaction, owner, now, notAfter);
+    if (askedAt !== null) {
+      const expirationTime = new Date(askedAt.getTime() + pauseMs).toISOString();
+      throw new Refused('sms.wait', { expirationTime, time: now.toISOString() });
+    }
+    await putNotification(transaction, randomUUID(), { kind: 'sms code', ...owner, language });
+  });
+}
+
+/** Codes of six digits: hashed, single use, bound to a number and a purpose. */
+export function createSmsCodes(deps: SmsCodeDependencies) {
+  const { db, clock, hasher, smsCodes, numbers } = deps;
+
+  /** The same for known and unknown numbers: who is sent a code is found out after the answer. */
+  async function request(
+    purpose: CodePurpose,
+    input: TypedNumber & GivenCaptcha,
+    facts: RequestFacts,
+  ) {
+    if (!deps.sendsCodes(purpose)) throw new Refused('sms.closed');
+    const mobileNum = mobileNumberOf(input, numbers);
+    await refuseTooMany(deps, facts);
+    await askCaptcha(deps, input, facts);
+    return takeTurnNow({ mobileNum, purpose }, facts);
+  }
+
+  /** To the number of a person who has proved to be a member: no captcha is asked. */
+  async function send(owner: CodeOwner, facts: RequestFacts) {
+    if (!deps.sendsCodes(owner.purpose)) throw new Refused('sms.closed');
+    await refuseTooMany(deps, facts);
+    return takeTurnNow(owner, facts);
+  }
+
+  async function takeTurnNow(owner: CodeOwner, facts: RequestFacts) {
+    await takeTurn(deps, owner, facts);
+    const now = clock().getTime();
+    return {
+      expirationTime: new Date(now + smsCodes.pauseSeconds * 1000).toISOString(),
+      codeValidUntil: new Date(now + smsCodes.validMinutes * 60_000).toISOString(),
+      time: new Date(now).toISOString(),
+    };
+  }
+
+  /** Throws `verification.code.wrong`, or `login.locked` after too many wrong ones. */
+  async function check(owner: CodeOwner, code: string, facts: RequestFacts): Promise<CheckedCode> {
+    const account = owner.mobileNum;
+    const tried = { what: 'wrong sms code', use: { facts, account } } as const;
+    const hash = await spendTry(deps, tried, async ({ giveBack }) => {
+      const stored = await countTry(db, owner, smsCodes.tries, clock());
+      // Where no code is out nobody guesses at one; a write more here, a write less above.
+      if (stored === null) await giveBack(accountSubject(tried.what, account));
+      return (await hasher.verify(stored, code)) ? stored : null;
+    });
+    if (hash === null) throw new Refused('verification.code.wrong');
+    return { ...owner, hash };
+  }
+
+  /** Uses the code up; throws when another request was faster. */
+  async function use(transaction: DatabaseTransaction, { hash, ...owner }: CheckedCode) {
+    if (!(await useCode(transaction, owner, hash, clock()))) {
+      throw new Refused('verification.code.wrong');
+    }
+  }
+
+  /** Draws the code that is about to be sent. */
+  async function draw(owner: CodeOwner): Promise<string> {
+    const code = newCode();
+    const expiresAt = new Date(clock().getTime() + smsCodes.validMinutes * 60_000);
+    await writeCode(db, owner, { hash: await hasher.hash(code), expiresAt });
+    return code;
+  }
+
+  return { request, send, check, use, draw };
+}
+
+export type SmsCodes = ReturnType<typeof createSmsCodes>;

@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { parse } from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { createSecretBox } from '#kit/secret-box.ts';
+import { drawnCases } from '#kit/testing/drawn-cases.ts';
+import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
+import {
+  emptyForm,
+  newFacts,
+  openIdentityWorld,
+  password,
+  registrationPolicy,
+  type IdentityWorld,
+} from '#testing/identity-world.ts';
+import { register as registerCall } from '@pavilion/contract/identity/register';
+import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
+import {
+  acceptedValues,
+  fieldRuleOf,
+  registrationFieldNames,
+  registrationFields,
+  type FieldRule,
+  type RegistrationField,
+  type RegistrationMethod,
+  type RegistrationValues,
+} from '@pavilion/domain/registration/registration-fields';
+import { registrationProblems } from '@pavilion/domain/registration/registration-problems';
+
+const profileBox = createSecretBox('a-secret-of-enough-length', 'member profiles');
+
+const agentCode = 'AGENT99';
+const agentHost = 'agent.example.com';
+
+const samples: Record<RegistrationField, readonly string[]> = {
+  username: ['Maria_1', '1maria', 'ab', 'adm1n'],
+  mobileNum: ['', '09171234567', '12', 'number'],
+  verificationCode: ['123456', '12', 'abc'],
+  password: [password, 'short', 'x'.repeat(65)],
+  confirmPassword: [password, 'another'],
+  paymentPassword: ['482915', '12', '111111', '900501'],
+  realName: ['María', '<b>', 'x'],
+  nickname: ['Clara', '<b>', 'x'.repeat(21), 'Support'],
+  payeeName: ['MARIA', '99', 'Clara'],
+  email: ['a.b@example.com', 'a@b', '"; drop'],
+  birthday: ['1990-05-01', '2020-01-01', '1990-02-31', 'yesterday'],
+  idNumber: ['A-1234', '!'],
+  qqNum: ['12345', 'x'],
+  facebook: ['clara', '<i>'],
+  wechat: ['clara', 'y'],
+  line: ['clara', '"'],
+  whatsapp: ['+639171234567', 'w'],
+  zalo: ['09171234567', 'z'],
+  recommenderId: ['friend', 'a b'],
+  affiliateCode: [agentCode, 'a b'],
+};
+
+const arbitraryForm = fc.record(
+  Object.fromEntries(
+    registrationFieldNames.map((name) => [
+      name,
+      fc.oneof(
+        { weight: 80, arbitrary: fc.constant(samples[name][0] ?? '') },
+        { weight: 2, arbitrary: fc.constantFrom(...samples[name]) },
+        { weight: 1, arbitrary: fc.constantFrom('', ' ') },
+        { weight: 1, arbitrary: fc.string({ maxLength: 40 }) },
+      ),
+    ]),
+  ) as Record<RegistrationField, fc.Arbitrary<string>>,
+);
+
+/** What the site mostly leaves to the table. */
+const rarely = <Value>(...values: Value[]) =>
+  fc.oneof(
+    { weight: 12, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom(...values) },
+  );
+
+const arbitraryFields = fc.record(
+  Object.fromEntries(
+    registrationFieldNames.map((name) => [
+      name,
+      fc
+        .record({
+          enabled: fc.boolean(),
+          required: fc.boolean(),
+          pattern: rarely('[a-z]+', '.*'),
+          maximumLength: rarely(5, 200),
+        })
+        .map(({ pattern, ...choice }) =>
+          fieldRuleOf(name, {
+            ...choice,
+            ...(registrationFields[name].pattern === null ? {} : { pattern }),
+          }),
+        ),
+    ]),
+  ) as Record<RegistrationField, fc.Arbitrary<FieldRule>>,
+);
+
+/** What is stored of the fields that are kept as text; null when no such member is there. */
+async function storedTexts(world: IdentityWorld, username: string) {
+  const row = await world.db
+    .selectFrom('member')
+    .innerJoin('member_profile', 'member_profile.member_id', 'member.id')
+    .selectAll()
+    .where('username', '=', username.trim().toLowerCase())
+    .executeTakeFirstOrThrow();
+  // The next form may use the name and the address again.
+  const gone = { username: `gone${row.id}`, email: null };
+  await world.db.updateTable('member').set(gone).where('id', '=', row.id).execute();
+  return {
+    nickname: row.nickname,
+    email: row.email ?? '',
+    realName: row.real_name,
+    payeeName: row.payee_name,
+    idNumber: profileBox.openText(row.id_number),
+    qqNum: row.qq_num,
+    facebook: row.facebook,
+    wechat: row.wechat,
+    line: row.line,
+    whatsapp: row.whatsapp,
+    zalo: row.zalo,
+    recommenderId: row.recommender_id,
+  } satisfies Partial<Record<RegistrationField, string>>;
+}
+
+type Stored = Awaited<ReturnType<typeof storedTexts>>;
+
+/** What may be stored of a form that was taken. */
+function mayBeStored(values: RegistrationValues, fields: Record<RegistrationField, FieldRule>) {
+  return (stored: Stored) =>
+    Object.fromEntries(
+      (Object.keys(stored) as (keyof Stored)[]).map((name) => {
+        const text = fields[name].enabled ? values[name].trim() : '';
+        return [name, name === 'email' ? text.toLowerCase() : text];
+      }),
+    );
+}
+
+/** Everything that decides what a form asks. */
+type Asked = {
+  method: RegistrationMethod;
+  mobilePassword: boolean;
+  /** Whether the form stands on the address of an agent. */
+  atAgent: boolean;
+  fields: Record<RegistrationField, FieldRule>;
+};
+
+const arbitraryAsked: fc.Arbitrary<Asked> = fc.record({
+  method: fc.constantFrom('username', 'username', 'mobileNum'),
+  mobilePassword: fc.boolean(),
+  atAgent: fc.boolean(),
+  fields: arbitraryFields,
+});
+
+const bools = [true, false] as const;
+const choices = bools.flatMap((enabled) => bools.map((required) => ({ enabled, required })));
+const unasked = { enabled: false, required: false };
+const places = (['username', 'mobileNum'] as const).flatMap((method) =>
+  bools.flatMap((mobilePassword) => bools.map((atAgent) => ({ method, mobilePassword, atAgent }))),
+);
+
+/** Each of the lists' values with each of the others'. */
+function everyWay<Value>(lists: readonly (readonly Value[])[]): Value[][] {
+  return lists.reduce<Value[][]>(
+    (ways, list) => ways.flatMap((way) => list.map((value) => [...way, value])),
+    [[]],
+  );
+}
+
+const optionalFields = registrationPolicy.fields;
+const goodForm = Object.fromEntries(
+  registrationFieldNames.map((name) => [name, samples[name][0] ?? '']),
+) as RegistrationValues;
+
+describe('§2 Registration screen: the form and the server judge alike', () => {
+  let world: IdentityWorld;
+  const policy = { ...registrationPolicy };
+  beforeAll(async () => {
+    const database = anyDatabase();
+    world = await openIdentityWorld(database, { policy });
+    const { caller } = await world.newMember();
+    const code = { code: agentCode, memberId: caller.memberId, domain: agentHost };
+    await insertAffiliateCode(world.db, code);
+  });
+  afterAll(() => world.close());
+
+  async function serverJudges(
+    method: RegistrationMethod,
+    values: RegistrationValues,
+    facts: RequestFacts,
+  ): Promise<Refused | null> {
+    const { register, registerByMobile } = world.identity.handlers;
+    const call = method === 'mobileNum' ? registerByMobile : register;
+    try {
+      await call(parse(registerCall.input, { ...emptyForm, ...values }), facts);
+      return null;
+    } catch (error) {
+      if (error instanceof Refused) return error;
+      throw error;
+    }
+  }
+
+  /** What the form finds in the values, and what the server finds in that which the form sends. */
+  async function judgeTwice(values: RegistrationValues, { method, atAgent, ...asked }: Asked) {
+    Object.assign(policy, asked);
+    const facts = { ...newFacts(), ...(atAgent && { host: agentHost }) };
+    const settings = await world.identity.handlers.getRegisterSettings({}, facts);
+    const sent = JSON.parse(JSON.stringify(settings)) as typeof settings;
+    const rules = rulesOfForm(sent, method);
+    const refused = await serverJudges(method, acceptedValues(values, rules), facts);
+    const hints = refused?.hints as { problems?: object } | null | undefined;
+    const found = registrationProblems(values, rules);
+    return { refused, byForm: found, byServer: hints?.problems ?? {} };
+  }
+
+  test('each field enabled or not, required or not, empty, right or wrong', async () => {
+    const cases = registrationFieldNames.flatMap((name) =>
+      choices.flatMap((choice) =>
+        ['', ' ', ...samples[name]].map((value) => ({ name, choice, value })),
+      ),
+    );
+    for (const place of places) {
+      for (const { name, choice, value } of cases) {
+        const fields = { ...optionalFields, [name]: fieldRuleOf(name, choice) };
+        // Something else is always wrong, so that no account is made.
+        const wrong = name === 'birthday' ? { confirmPassword: 'no' } : { birthday: '2020-01-01' };
+        const values = { ...goodForm, ...wrong, [name]: value };
+        const { byForm, byServer } = await judgeTwice(values, { ...place, fields });
+        expect({ name, value, choice, found: byServer }).toEqual({
+          name,
+          value,
+          choice,
+          found: byForm,
+        });
+      }
+    }
+  });
+
+  test('the fields that lean on each other, in every combination', async () => {
+    const names = ['mobileNum', 'verificationCode', 'password', 'confirmPassword'] as const;
+    const values = everyWay(names.map((name) => ['', samples[name][0] ?? '', 'x']));
+    const rules = everyWay([choices, choices]);
+    for (const { method, mobilePassword } of places.filter(({ atAgent }) => !atAgent)) {
+      for (const [number = unasked, code = unasked] of rules) {
+        const fields = { ...optionalFields };
+        fields.mobileNum = fieldRuleOf('mobileNum', number);
+        fields.verificationCode = fieldRuleOf('verificationCode', code);
+        for (const way of values) {
+          const typed = Object.fromEntries(names.map((name, at) => [name, way[at] ?? '']));
+          // Too young, so that no account is made.
+          const form = { ...goodForm, birthday: '2020-01-01', ...typed };
+          const asked = { method, mobilePassword, atAgent: false, fields };
+          const { byForm, byServer } = await judgeTwice(form, asked);
+          expect({ typed, found: byServer }).toEqual({ typed, found: byForm });
+        }
+      }
+    }
+  });
+
+  test('for 600 drawn forms and rules, nothing unjudged is stored', async () => {
+    const taken: [Stored, object][] = [];
+    const property = fc.asyncProperty(arbitraryForm, arbitraryAsked, async (values, asked) => {
+      const { refused, byForm, byServer } = await judgeTwice(values, asked);
+      expect(byServer).toEqual(byForm);
+      if (refused !== null) return;
+      const stored = await storedTexts(world, values.username);
+      taken.push([stored, mayBeStored(values, asked.fields)(stored)]);
+    });
+    await fc.assert(property, drawnCases(600));
+    expect(taken.length).toBeGreaterThan(10);
+    expect(taken.map(([stored]) => stored)).toEqual(taken.map(([, allowed]) => allowed));
+  });
+});

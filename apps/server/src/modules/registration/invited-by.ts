@@ -1,0 +1,32 @@
+import type { Database } from '#db/database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import { findAgentByCode, findAgentByDomain } from '#modules/hierarchy/hierarchy.store.ts';
+
+type Dependencies = LimitDependencies & { db: Database };
+
+/** The agent behind the address that the request came to; never one that a body names. */
+export function agentOfDomain({ db }: Pick<Dependencies, 'db'>, { host }: RequestFacts) {
+  return host === undefined ? Promise.resolve(null) : findAgentByDomain(db, host);
+}
+
+/** The agent who invited: by the code, else by the address; null when nobody did. */
+export async function invitedBy(
+  { db }: Pick<Dependencies, 'db'>,
+  code: string,
+  byDomain: bigint | null,
+) {
+  if (code === '') return byDomain;
+  const agent = await findAgentByCode(db, code);
+  if (agent === null) throw new Refused('register.invitation.invalid');
+  return agent;
+}
+
+/** What a form asks before it is sent. */
+export async function checkAffiliate(deps: Dependencies, code: string, facts: RequestFacts) {
+  await countUse(deps, 'invitation check', { facts });
+  const agent = await invitedBy(deps, code.trim(), await agentOfDomain(deps, facts));
+  if (agent === null) throw new Refused('register.invitation.invalid');
+  return { validatedBy: code.trim() === '' ? 'domain' : 'code' } as const;
+}

@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { countUse } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import { dayAt } from '#kit/day-range.ts';
+import { randomToken } from '#kit/random-token.ts';
+import type { SecretBox } from '#kit/secret-box.ts';
+import { insertMember, isEmailTaken, type NewMember } from '#modules/accounts/member.store.ts';
+import type { Captchas } from '#modules/credentials/captchas.ts';
+import { mobileNumberOf } from '#modules/credentials/mobile-number.ts';
+import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
+import { isCommonPassword } from '#modules/credentials/refuse-weak-password.ts';
+import type { CheckedCode, SmsCodes } from '#modules/credentials/sms-codes.ts';
+import type { PublishEvent } from '#modules/events.ts';
+import type { NumberRule } from '#modules/notifications/textable-number.ts';
+import { provedByPresented, readPresented, tieByTicket } from '#modules/sessions/sign-in-ticket.ts';
+import { startSession, type StartSessionDependencies } from '#modules/sessions/start-session.ts';
+import type { SignInDependencies } from '#modules/sessions/take-token.ts';
+import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { register } from '@pavilion/contract/identity/register';
+import { playerMemberType } from '@pavilion/domain/member/member-type';
+import { normaliseUsername } from '@pavilion/domain/password/password-rule';
+import {
+  acceptedValues,
+  type RegistrationMethod,
+  type RegistrationValues,
+} from '@pavilion/domain/registration/registration-fields';
+import { registrationProblems } from '@pavilion/domain/registration/registration-problems';
+import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
+import { agentOfDomain, invitedBy } from './invited-by.ts';
+import { insertProfile } from './member-profile.store.ts';
+import { rulesOf, type RegistrationPlace, type RegistrationPolicy } from './registration-policy.ts';
+
+type Input = ParsedInputOf<typeof register>;
+
+export type RegisterDependencies = StartSessionDependencies &
+  SignInDependencies & {
+    hasher: PasswordHasher;
+    captchas: Captchas;
+    codes: SmsCodes;
+    numbers: NumberRule;
+    timeZone: string;
+    policy: RegistrationPolicy;
+    profileBox: SecretBox;
+    publish: PublishEvent;
+  };
+
+const namesTried = 5;
+
+/** The judgement is the one that the form makes too; the first problem is the refusal. */
+function judge(
+  policy: RegistrationPolicy,
+  method: RegistrationMethod,
+  input: Input,
+  place: RegistrationPlace,
+  vouchedBy?: SignInProvider,
+) {
+  const isOpen = policy.methods[method] || (method === 'mobileNum' && vouchedBy === 'phone');
+  if (!isOpen) throw new Refused('register.closed');
+  const rules = rulesOf(policy, method, place, vouchedBy);
+  const problems = registrationProblems(input, rules);
+  const [code] = Object.values(problems);
+  if (code !== undefined) throw new Refused(code, { problems });
+  if (!input.agreement) throw new Refused('register.agreement');
+  const values = acceptedValues(input, rules);
+  if (values.password !== '' && isCommonPassword(values.password)) {
+    throw new Refused('password.common');
+  }
+  return values;
+}
+
+/** The number that the person holds in the hand; null where none is given. */
+function provedNumber(
+  deps: RegisterDependencies,
+  values: RegistrationValues,
+  input: Input,
+  facts: RequestFacts,
+): Promise<CheckedCode> | null {
+  if (values.mobileNum === '') return null;
+  const { countryDialingCode } = input;
+  const typed = { mobileNum: values.mobileNum, countryDialingCode };
+  const mobileNum = mobileNumberOf(typed, deps.numbers);
+  return deps.codes.check({ mobileNum, purpose: 'register' }, values.verificationCode, facts);
+}
+
+/** Who registers by number logs in by number; the name is drawn. */
+const drawnName = () => `m${randomInt(10 ** 9, 10 ** 10)}`;
+
+async function refuseTaken(db: DatabaseTransaction, member: NewMember): Promise<never> {
+  const taken = member.email !== undefined && (await isEmailTaken(db, member.email));
+  throw new Refused(taken ? 'register.email.taken' : 'register.username.taken');
+}
+
+/** Tries another name when a drawn one is taken. */
+async function insertNamed(
+  transaction: DatabaseTransaction,
+  member: Omit<NewMember, 'username'>,
+  typedName: string,
+) {
+  for (let tries = 0; tries < namesTried; tries += 1) {
+    const username = typedName === '' ? drawnName() : normaliseUsername(typedName);
+    const memberId = await insertMember(transaction, { ...member, username });
+    if (memberId !== null) return { memberId, username };
+    if (typedName !== '') return refuseTaken(transaction, { ...member, username });
+  }
+  return refuseTaken(transaction, { ...member, username: '' });
+}
+
+async function newMember(
+  deps: RegisterDependencies,
+  values: RegistrationValues,
+  mobileNum: string | null,
+  facts: RequestFacts,
+  byDomain: bigint | null,
+): Promise<Omit<NewMember, 'username'>> {
+  const parentId = await invitedBy(deps, values.affiliateCode, byDomain);
+  const { hasher } = deps;
+  const { birthday, nickname, email, paymentPassword } = values;
+  return {
+    // Without a password nobody can guess one: the member logs in by code or identity service.
+    passwordHash: await hasher.hash(values.password || randomToken(), facts.signal),
+    hasPassword: values.password !== '',
+    memberType: playerMemberType,
+    nickname,
+    language: facts.language,
+    ...(paymentPassword && {
+      paymentPasswordHash: await hasher.hash(paymentPassword, facts.signal),
+    }),
+    ...(birthday && { birthday }),
+    ...(email && { email: email.toLowerCase() }),
+    ...(mobileNum !== null && { mobileNum }),
+    ...(parentId !== null && { parentId }),
+  };
+}
+
+/** Registration by user name or mobile number; nothing is stored that was not judged. */
+export async function registerMember(
+  deps: RegisterDependencies,
+  method: RegistrationMethod,
+  input: Input,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof register>> {
+  const place = {
+    today: dayAt(deps.clock(), deps.timeZone),
+    agentOfDomain: await agentOfDomain(deps, facts),
+  };
+  const presented = await readPresented(deps, input, facts);
+  const values = judge(deps.policy, method, input, place, presented?.provider);
+  await countUse(deps, 'registration', { facts });
+  if (deps.policy.captcha) await deps.captchas.check('register', input, facts);
+  const vouchedNumber = presented && (await provedByPresented(deps, presented, input, facts));
+  const proved = await provedNumber(deps, values, input, facts);
+  const mobileNum = vouchedNumber ?? proved?.mobileNum ?? null;
+  const member = await newMember(deps, values, mobileNum, facts, place.agentOfDomain);
+  const { memberId, username } = await deps.db.transaction().execute(async (transaction) => {
+    if (proved) await deps.codes.use(transaction, proved);
+    const made = await insertNamed(transaction, member, values.username);
+    await insertProfile(transaction, made.memberId, values, input.registerMethod, deps.profileBox);
+    if (presented?.by === 'ticket') {
+      await tieByTicket(deps, transaction, made.memberId, presented.ticketHash);
+    }
+    await deps.publish('memberRegistered', { transaction, memberId: made.memberId });
+    return made;
+  });
+  const made = { id: memberId, username, member_type: playerMemberType, last_login_at: null };
+  return startSession(deps, made, { way: 'register', device: false }, facts);
+}

@@ -1,0 +1,69 @@
+import type { Handlers, RequestFacts } from '#http/handlers.ts';
+import { countUse } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import { dayAt } from '#kit/day-range.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
+import {
+  closeExpiredTrials,
+  findMemberByUsername,
+  isEmailTaken,
+} from '#modules/accounts/member.store.ts';
+import type { Sessions } from '#modules/sessions/sessions.ts';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { trialMemberType } from '@pavilion/domain/member/member-type';
+import { normaliseUsername } from '@pavilion/domain/password/password-rule';
+import { usernameProblem } from '@pavilion/domain/registration/registration-problems';
+import { ensureMember, type MemberToEnsure } from './ensure-member.ts';
+import { agentOfDomain, checkAffiliate } from './invited-by.ts';
+import { registerMember, type RegisterDependencies } from './register.ts';
+import { registerSettings } from './registration-policy.ts';
+import { createTrial, startFreePlay, type TrialPolicy } from './start-trial.ts';
+
+export type RegistrationDependencies = Sessions['parts'] &
+  Pick<RegisterDependencies, 'policy' | 'timeZone' | 'profileBox'> & { trial: TrialPolicy };
+
+const closeTrialsEveryMs = 5 * 60_000;
+
+/** Who becomes a member, and the accounts of free play. */
+export function createRegistration(deps: RegistrationDependencies) {
+  const { db, clock, hasher, policy, timeZone, sendsCodes } = deps;
+
+  async function isFree(username: string, facts: RequestFacts): Promise<boolean> {
+    await countUse(deps, 'name check', { facts });
+    const problem = usernameProblem(username, policy.siteName);
+    if (problem !== null) throw new Refused(problem);
+    return (await findMemberByUsername(db, username)) === undefined;
+  }
+
+  const handlers = {
+    register: (input, facts) => registerMember(deps, 'username', input, facts),
+    registerByMobile: (input, facts) => registerMember(deps, 'mobileNum', input, facts),
+    getRegisterSettings: async (_, facts) => ({
+      ...registerSettings(policy, facts.language),
+      today: dayAt(clock(), timeZone),
+      passwordByPhone: sendsCodes('password'),
+      affiliateByDomain: (await agentOfDomain(deps, facts)) !== null,
+    }),
+    checkAffiliate: ({ affiliateCode }, facts) => checkAffiliate(deps, affiliateCode, facts),
+    checkEmail: async ({ email }, facts) => {
+      await countUse(deps, 'name check', { facts });
+      return { available: !(await isEmailTaken(db, email)) };
+    },
+    checkUsername: async ({ username }, facts) => ({
+      available: await isFree(normaliseUsername(username), facts),
+    }),
+    startTrial: (_, facts) => startFreePlay(deps, facts),
+    createTrialAccount: (_, facts) => createTrial(deps, facts),
+  } satisfies Partial<Handlers<Endpoints['identity']>>;
+
+  const closeTrials: RepeatingJob = {
+    name: 'close expired free play',
+    everyMs: closeTrialsEveryMs,
+    run: () => closeExpiredTrials(db, trialMemberType, clock()),
+  };
+  return {
+    handlers,
+    jobs: [closeTrials],
+    ensureMember: (wanted: MemberToEnsure) => ensureMember(db, hasher, wanted),
+  };
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+
+describe.each(testDatabases())('free play on $name', (database) => {
+  let world: IdentityWorld;
+  const funded: bigint[] = [];
+  beforeAll(async () => {
+    world = await openIdentityWorld(database);
+    world.events.subscribe({ trialOpened: ({ memberId }) => void funded.push(memberId) });
+  });
+  afterAll(() => world.close());
+
+  const start = (facts = newFacts()) => world.identity.handlers.startTrial({}, facts);
+
+  test('makes an account of type 4 with a random name and play money, in a session', async () => {
+    const one = await start();
+    const two = await start();
+    expect(one).toMatchObject({ type: 4, firstTimeLogin: true });
+    expect(one.userName).toMatch(/^trial_[0-9a-f]{10}$/);
+    expect(two.userName).not.toBe(one.userName);
+    const caller = await world.callerOf(one.token);
+    expect(caller).toMatchObject({ memberType: 4, username: one.userName });
+    expect(funded).toContain(caller.memberId);
+  });
+
+  test('the account can be used for the hours of the policy and no longer', async () => {
+    const { token } = await start();
+    const { sessionId } = await world.callerOf(token);
+    for (let minutes = 0; minutes < 24 * 60 - 20; minutes += 20) {
+      world.passMinutes(20);
+      expect(await world.identity.resolveSession(token)).not.toBeNull();
+    }
+    world.passMinutes(20);
+    expect(await world.identity.resolveSession(token)).toBeNull();
+    const { expires_at: end } = await world.db
+      .selectFrom('session')
+      .select('expires_at')
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    expect(end.getTime()).toBeGreaterThan(world.now.getTime());
+  });
+
+  test('a trial account that was created has play money and opens until its end', async () => {
+    const made = await world.identity.handlers.createTrialAccount({}, newFacts());
+    expect(made).toMatchObject({ type: 4 });
+    expect(made.password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    expect(new Date(made.expiresAt).getTime() - world.now.getTime()).toBe(24 * 60 * 60_000);
+    for (const first of [true, false]) {
+      const session = await world.logIn(made.userName, made.password);
+      expect(session).toMatchObject({ type: 4, userName: made.userName, firstTimeLogin: first });
+      const { memberId } = await world.callerOf(session.token);
+      expect(funded.filter((one) => one === memberId)).toHaveLength(1);
+    }
+    await expect(world.logIn(made.userName, `${made.password}x`)).rejects.toMatchObject({
+      code: 'login.failed',
+    });
+    world.passMinutes(24 * 60);
+    await expect(world.logIn(made.userName, made.password)).rejects.toMatchObject({
+      code: 'member.disabled',
+    });
+  });
+
+  test('of two trial accounts each has a name and a password of its own', async () => {
+    const { createTrialAccount } = world.identity.handlers;
+    const one = await createTrialAccount({}, newFacts());
+    const two = await createTrialAccount({}, newFacts());
+    expect(two.userName).not.toBe(one.userName);
+    expect(two.password).not.toBe(one.password);
+  });
+
+  test('an account that could never log in is not created', async () => {
+    const members = await openIdentityWorld(database, { whoMayLogIn: 'members' });
+    await expect(
+      members.identity.handlers.createTrialAccount({}, newFacts()),
+    ).rejects.toMatchObject({ code: 'login.type.not.member' });
+    await members.close();
+  });
+
+  test('an expired account cannot log in, even by its password', async () => {
+    const { username } = await world.newMember();
+    await world.db
+      .updateTable('member')
+      .set({ expires_at: world.now })
+      .where('username', '=', username)
+      .execute();
+    await expect(world.logIn(username, 'lantern-on-water')).rejects.toMatchObject({
+      code: 'member.disabled',
+    });
+  });
+
+  test('a site without free play refuses it', async () => {
+    const closed = await openIdentityWorld(database, { trial: { open: false, hours: 24 } });
+    const { startTrial, createTrialAccount } = closed.identity.handlers;
+    for (const call of [startTrial, createTrialAccount]) {
+      await expect(call({}, newFacts())).rejects.toMatchObject({ code: 'trial.closed' });
+    }
+    await closed.close();
+  });
+});

@@ -1,0 +1,102 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { RequestFacts } from '#http/handlers.ts';
+import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import { randomToken } from '#kit/random-token.ts';
+import { insertMember } from '#modules/accounts/member.store.ts';
+import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
+import type { PublishEvent } from '#modules/events.ts';
+import { startSession, type StartSessionDependencies } from '#modules/sessions/start-session.ts';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { createTrialAccount, startTrial } from '@pavilion/contract/identity/start-trial';
+import { loginRefusal, type WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
+import { trialMemberType, type MemberTypeTable } from '@pavilion/domain/member/member-type';
+
+export type TrialPolicy = {
+  open: boolean;
+  /** How long a free-play account can be used. */
+  hours: number;
+};
+
+export type StartTrialDependencies = StartSessionDependencies &
+  LimitDependencies & {
+    hasher: PasswordHasher;
+    trial: TrialPolicy;
+    whoMayLogIn: WhoMayLogIn;
+    memberTypes: MemberTypeTable;
+    publish: PublishEvent;
+  };
+
+const hourMs = 60 * 60_000;
+
+/** 16 characters, the longest that a user name can be. */
+function randomTrialName(): string {
+  return `trial_${randomBytes(5).toString('hex')}`;
+}
+
+/** Without the letters and digits that are taken for one another; three groups to read out. */
+const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+function randomTrialPassword(): string {
+  const group = () =>
+    Array.from({ length: 4 }, () => passwordSigns[randomInt(passwordSigns.length)]).join('');
+  return [group(), group(), group()].join('-');
+}
+
+async function insertTrialMember(
+  deps: StartTrialDependencies,
+  password: string,
+  expiresAt: Date,
+  { signal }: RequestFacts,
+) {
+  const passwordHash = await deps.hasher.hash(password, signal);
+  for (;;) {
+    const username = randomTrialName();
+    const memberId = await insertMember(deps.db, {
+      username,
+      passwordHash,
+      memberType: trialMemberType,
+      expiresAt,
+    });
+    if (memberId !== null) return { memberId, username };
+  }
+}
+
+async function makeTrial(deps: StartTrialDependencies, password: string, facts: RequestFacts) {
+  if (!deps.trial.open) throw new Refused('trial.closed');
+  await countUse(deps, 'free play', { facts });
+  const expiresAt = new Date(deps.clock().getTime() + deps.trial.hours * hourMs);
+  const { memberId, username } = await insertTrialMember(deps, password, expiresAt, facts);
+  await deps.publish('trialOpened', { memberId });
+  return { memberId, username, expiresAt };
+}
+
+/**
+ * Free play (section 4, "Free trial"; decision D17). Nobody knows the account's password, so nobody
+ * can log in to it a second time.
+ */
+export async function startFreePlay(
+  deps: StartTrialDependencies,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof startTrial>> {
+  const { memberId, username } = await makeTrial(deps, randomToken(), facts);
+  const member = { id: memberId, username, member_type: trialMemberType, last_login_at: null };
+  return startSession(deps, member, { way: 'trial', device: false }, facts);
+}
+
+/** Create trial account (section 7): one to log in to again, where such may log in at all. */
+export async function createTrial(
+  deps: StartTrialDependencies,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof createTrialAccount>> {
+  const refused = loginRefusal(trialMemberType, deps.whoMayLogIn, deps.memberTypes);
+  if (refused !== null) throw new Refused(refused);
+  const password = randomTrialPassword();
+  const { username, expiresAt } = await makeTrial(deps, password, facts);
+  return {
+    userName: username,
+    password,
+    type: trialMemberType,
+    expiresAt: expiresAt.toISOString(),
+  };
+}

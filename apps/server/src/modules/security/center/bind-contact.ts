@@ -1,0 +1,59 @@
+import type { Database } from '#db/database.ts';
+import type { SessionContext } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import { writeEmail, writeMobile } from '#modules/accounts/contact.store.ts';
+import type { EmailCodes } from '#modules/credentials/email-codes.ts';
+import { mobileNumberOf } from '#modules/credentials/mobile-number.ts';
+import type { SmsCodes } from '#modules/credentials/sms-codes.ts';
+import type { NumberRule } from '#modules/notifications/textable-number.ts';
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type {
+  bindEmail as emailCall,
+  bindMobile as mobileCall,
+} from '@pavilion/contract/identity/bind-contact';
+import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
+
+export type BindContactDependencies = {
+  db: Database;
+  clock: Clock;
+  codes: SmsCodes;
+  emailCodes: EmailCodes;
+  numbers: NumberRule;
+};
+
+const codePattern = /^\d{1,10}$/;
+
+/** The number is the member's once the code that went to it came back. */
+export async function bindMobileNumber(
+  { db, codes, numbers }: BindContactDependencies,
+  input: ParsedInputOf<typeof mobileCall>,
+  context: SessionContext,
+) {
+  const mobileNum = mobileNumberOf(input, numbers);
+  if (!codePattern.test(input.verificationCode)) throw new Refused('verification.code.wrong');
+  const owner = { mobileNum, purpose: 'bind' } as const;
+  const checked = await codes.check(owner, input.verificationCode, context);
+  await db.transaction().execute(async (transaction) => {
+    await codes.use(transaction, checked);
+    const written = await writeMobile(transaction, context.caller.memberId, mobileNum);
+    if (!written) throw new Refused('mobile.taken');
+  });
+  return { mobileNum: maskMobile(mobileNum) };
+}
+
+export async function bindEmailAddress(
+  { db, clock, emailCodes }: BindContactDependencies,
+  { email, verificationCode }: ParsedInputOf<typeof emailCall>,
+  { caller }: SessionContext,
+) {
+  if (!codePattern.test(verificationCode)) throw new Refused('verification.code.wrong');
+  const owner = { memberId: caller.memberId, email, purpose: 'bind' } as const;
+  const hash = await emailCodes.check(owner, verificationCode);
+  await db.transaction().execute(async (transaction) => {
+    await emailCodes.use(transaction, owner, hash);
+    const written = await writeEmail(transaction, caller.memberId, email, clock());
+    if (!written) throw new Refused('register.email.taken');
+  });
+  return { email: maskEmail(email) };
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { Caller } from '#http/handlers.ts';
+import type { VouchedPerson } from '#ports/identity-provider.ts';
+import {
+  emptyForm,
+  newFacts,
+  openIdentityWorld,
+  password,
+  type IdentityWorld,
+} from '#testing/identity-world.ts';
+import { international, newMobileNumber } from '#testing/new-contacts.ts';
+
+const nonce = 'n'.repeat(43);
+const chosen = 'boats-at-dusk';
+
+function newPerson(provider: 'google' | 'facebook' = 'google'): VouchedPerson {
+  return { provider, subject: randomBytes(8).toString('hex'), mobileNum: null, name: 'Ana' };
+}
+
+describe.each(testDatabases())('§7: connections of the identity service on $name', (database) => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    world = await openIdentityWorld(database);
+  });
+  afterAll(() => world.close());
+
+  function logInAs(person: VouchedPerson) {
+    const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
+    const firebaseIdToken = world.signIns.issue(person, nonce, world.now);
+    return world.identity.handlers.logIn(
+      { ...input, firebaseIdToken, identityNonce: nonce },
+      newFacts(),
+    );
+  }
+
+  async function ticketOf(person: VouchedPerson): Promise<string> {
+    const error: unknown = await logInAs(person).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'identity.unknown' });
+    return (error as { hints: { identityTicket: string } }).hints.identityTicket;
+  }
+
+  async function connect(username: string, person: VouchedPerson): Promise<void> {
+    const identityTicket = await ticketOf(person);
+    const input = { type: 'username', remember: false, username, password } as const;
+    await world.identity.handlers.logIn({ ...input, identityTicket }, newFacts());
+  }
+
+  /** A member who opened the account by a sign-in, and so has no password. */
+  async function memberBySignIn(person: VouchedPerson) {
+    const identityTicket = await ticketOf(person);
+    const username = `s${randomBytes(5).toString('hex')}`;
+    const form = { ...emptyForm, username, birthday: '1990-05-01', identityTicket };
+    const { token } = await world.identity.handlers.register(form, newFacts());
+    return { username, caller: await world.callerOf(token) };
+  }
+
+  const contextOf = (caller: Caller) => ({ ...newFacts(), caller });
+  const list = (caller: Caller) => world.identity.handlers.listConnections({}, contextOf(caller));
+  const cut = (caller: Caller, provider: 'google' | 'facebook' = 'google') =>
+    world.identity.handlers.disconnect({ provider }, contextOf(caller));
+  const setFirst = (caller: Caller, newPassword = chosen, confirmNewPassword = newPassword) =>
+    world.identity.handlers.setFirstPassword(
+      { newPassword, confirmNewPassword },
+      contextOf(caller),
+    );
+
+  async function resetByPhone(caller: Caller): Promise<void> {
+    const mobileNum = international(newMobileNumber());
+    const change = world.db.updateTable('member').set({ mobile_num: mobileNum });
+    await change.where('id', '=', caller.memberId).execute();
+    const { handlers } = world.identity;
+    await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newFacts());
+    const verificationCode = (await world.codeSentTo(mobileNum)) ?? '';
+    const input = { mobileNum, verificationCode, newPassword: chosen };
+    await handlers.resetPasswordByPhone(input, newFacts());
+  }
+
+  test('a member sees what is connected, since when, and who holds the number', async () => {
+    const { username, caller } = await world.newMember();
+    expect(await list(caller)).toEqual({ list: [], phone: null, hasPassword: true });
+    await connect(username, newPerson('facebook'));
+    await connect(username, newPerson());
+    const change = world.db.updateTable('member').set({ mobile_num: '+639181234567' });
+    await change.where('id', '=', caller.memberId).execute();
+    const tiedAt = world.now.toISOString();
+    const { list: rows, ...rest } = await list(caller);
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { provider: 'facebook', tiedAt },
+        { provider: 'google', tiedAt },
+      ]),
+    );
+    expect(rest).toEqual({ phone: '+63*******567', hasPassword: true });
+  });
+
+  test('what is disconnected lets nobody in, ends other logins, and may be tied anew', async () => {
+    const { username, token, caller } = await world.newMember();
+    const person = newPerson();
+    await connect(username, person);
+    const there = await logInAs(person);
+    await cut(caller);
+    expect((await list(caller)).list).toEqual([]);
+    expect(await world.identity.resolveSession(there.token)).toBeNull();
+    expect(await world.identity.resolveSession(token)).not.toBeNull();
+    await expect(logInAs(person)).rejects.toMatchObject({ code: 'identity.unknown' });
+    await connect(username, newPerson());
+    expect((await list(caller)).list).toHaveLength(1);
+  });
+
+  test('only what is connected is disconnected, and only the own', async () => {
+    const { username, caller } = await world.newMember();
+    const other = await world.newMember();
+    const person = newPerson();
+    await connect(username, person);
+    const refused = { code: 'identity.connection.not.found' };
+    await expect(cut(caller, 'facebook')).rejects.toMatchObject(refused);
+    await expect(cut(other.caller)).rejects.toMatchObject(refused);
+    expect(await logInAs(person)).toMatchObject({ userName: username });
+  });
+
+  test('the last way in stays until a password is set, which logs in from then on', async () => {
+    const person = newPerson();
+    const { username, caller } = await memberBySignIn(person);
+    expect(await list(caller)).toMatchObject({ hasPassword: false });
+    await expect(cut(caller)).rejects.toMatchObject({ code: 'identity.password.first' });
+    expect(await logInAs(person)).toMatchObject({ userName: username });
+    await setFirst(caller);
+    await cut(caller);
+    await expect(logInAs(person)).rejects.toMatchObject({ code: 'identity.unknown' });
+    await expect(world.logIn(username, chosen)).resolves.toMatchObject({ userName: username });
+  });
+
+  test.each([
+    [['short'], 'password.too.short'],
+    [['Password1'], 'password.common'],
+    [[chosen, 'something-else'], 'password.mismatch'],
+  ] as const)('a first password of %j is refused as %s', async ([first, again], code) => {
+    const { caller } = await memberBySignIn(newPerson());
+    await expect(setFirst(caller, first, again)).rejects.toMatchObject({ code });
+    expect(await list(caller)).toMatchObject({ hasPassword: false });
+  });
+
+  test('a password that is there is not replaced without the old one', async () => {
+    const { username, caller } = await world.newMember();
+    await expect(setFirst(caller)).rejects.toMatchObject({ code: 'password.set' });
+    await expect(world.logIn(username, password)).resolves.toBeDefined();
+    const made = await memberBySignIn(newPerson());
+    const all = await Promise.allSettled([setFirst(made.caller), setFirst(made.caller, password)]);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('who resets a forgotten password ends what a stranger may have connected', async () => {
+    const { username, caller } = await world.newMember();
+    const person = newPerson();
+    await connect(username, person);
+    await resetByPhone(caller);
+    await expect(logInAs(person)).rejects.toMatchObject({ code: 'identity.unknown' });
+    await expect(world.logIn(username, chosen)).resolves.toBeDefined();
+  });
+
+  test('a reset that gives the first password keeps the connection it was opened by', async () => {
+    const person = newPerson();
+    const { username, caller } = await memberBySignIn(person);
+    await resetByPhone(caller);
+    const again = await logInAs(person);
+    expect(again).toMatchObject({ userName: username });
+    expect(await list(await world.callerOf(again.token))).toMatchObject({ hasPassword: true });
+  });
+});

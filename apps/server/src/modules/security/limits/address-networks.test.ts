@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { requestLimits } from '#http/limits/request-limits.ts';
+import { newFacts, openIdentityWorld, password } from '#testing/identity-world.ts';
+import {
+  codeOf,
+  countBefore,
+  countUses,
+  guesses,
+  limitRows,
+  newName,
+  openLimitedWorld,
+  type LimitedWorld,
+} from '#testing/limited-calls.ts';
+import { newMobileNumber } from '#testing/new-contacts.ts';
+
+const failed = requestLimits['failed login'];
+const database = anyDatabase();
+
+let widesGiven = 0;
+/** A /48 that nobody else of the tests has; requests from it are told by /64 and by host. */
+function newWide() {
+  widesGiven += 1;
+  const wide = `2001:db8:${widesGiven.toString(16)}`;
+  const from = (near: number, host: string, userAgent = newName()): RequestFacts => ({
+    ...newFacts(`${wide}:${near.toString(16)}::${host}`),
+    userAgent,
+  });
+  return { wide: `${wide}::/48`, from };
+}
+
+let hosts = 0;
+const newHost = () => (hosts += 1).toString(16);
+
+describe('D18: an IPv6 network', () => {
+  let world: LimitedWorld;
+  beforeAll(async () => {
+    world = await openLimitedWorld(database, {
+      smsCodes: {
+        validMinutes: 10,
+        pauseSeconds: 60,
+        tries: 5,
+        perNumberPerDay: 10,
+        perDevicePerDay: 30,
+        perNetworkPerDay: 5,
+        perNetworkPerHour: 1000,
+        perPrefixPerHour: 1000,
+        perSitePerHour: 1000,
+        withoutCaptcha: 30,
+      },
+    });
+  });
+  afterAll(() => world.close());
+
+  const count = (subject: string, uses: number) => countBefore(world, subject, uses);
+
+  const rows = limitRows.filter(({ scope }) => scope === 'address');
+  test.each(rows)('$name: all of a /64 is one address', async ({ what, uses, attack }) => {
+    const { from } = newWide();
+    const { call } = await attack(world);
+    const facts = () => from(1, newHost());
+    await countUses(world.limits, { what, scope: 'address', account: '', facts }, uses);
+    const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
+    expect(await codeOf(call(facts()))).toBe(refused);
+    expect(await codeOf(call(from(2, newHost())))).not.toBe(refused);
+  });
+
+  test.each(rows)('$name: ten times as often from a /48', async ({ what, uses, attack }) => {
+    const { wide, from } = newWide();
+    const { call } = await attack(world);
+    const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
+    await count(`${what} address ${wide}`, 10 * uses - 1);
+    expect(await codeOf(call(from(1, newHost())))).not.toBe(refused);
+    expect(await codeOf(call(from(2, newHost())))).toBe(refused);
+  });
+
+  test('is one device with the same browser', async () => {
+    const { from } = newWide();
+    const ask = () => codeOf(world.solveCaptcha(from(1, newHost(), 'one browser')));
+    for (let times = 0; times < requestLimits.captcha.device.uses; times += 1) {
+      expect(await ask()).toBe('answered');
+    }
+    expect(await ask()).toBe('request.limited');
+    expect(await codeOf(world.solveCaptcha(from(1, newHost(), 'another')))).toBe('answered');
+  });
+
+  describe('where log-ins fail', () => {
+    test('is asked for a captcha after the first, and shut after five', async () => {
+      const { username } = await world.newMember();
+      const { from } = newWide();
+      const guess = async (captcha = {}, near = 1) =>
+        codeOf(world.logIn(username, 'wrong', from(near, newHost()), captcha));
+      expect(await guess()).toBe('login.failed');
+      expect(await guess()).toBe('login.captcha.missing');
+      for (let times = 0; times < 4; times += 1) {
+        expect(await guess(await world.solveCaptcha())).toBe('login.failed');
+      }
+      expect(await guess(await world.solveCaptcha())).toBe('login.locked');
+      expect(await guess({}, 2)).toBe('login.failed');
+    });
+
+    test('is shut as a /48 at ten times the number', async () => {
+      const { username } = await world.newMember();
+      const { wide, from } = newWide();
+      const guess = async (captcha = {}) =>
+        codeOf(world.logIn(username, 'wrong', from(hosts, newHost()), captcha));
+      await count(`login captcha ${username} ${wide}`, 10 * failed.withoutCaptcha.uses);
+      expect(await guess()).toBe('login.captcha.missing');
+      await count(`login ${username} ${wide}`, 10 * failed.accountAtAddress.uses);
+      expect(await guess(await world.solveCaptcha())).toBe('login.locked');
+    });
+
+    test('is shut for all accounts', async () => {
+      const { wide, from } = newWide();
+      const guess = (near: number) =>
+        codeOf(world.logIn(newName(), 'wrong', from(near, newHost())));
+      for (let times = 0; times < failed.address.uses; times += 1) {
+        expect(await guess(1)).toBe('login.failed');
+      }
+      expect(await guess(1)).toBe('login.locked');
+      await count(`login address ${wide}`, 9 * failed.address.uses);
+      expect(await guess(2)).toBe('login.locked');
+    });
+
+    test('opens again as a whole to who resets the password there', async () => {
+      const { username, mobileNum } = await world.newReachableMember();
+      const { wide, from } = newWide();
+      const subjects = [`login ${username} ${wide}`, `login captcha ${username} ${wide}`];
+      for (const subject of subjects) await count(subject, 50);
+      const newPassword = 'boats-at-dusk';
+      const here = () => from(1, newHost());
+      expect(await codeOf(world.logIn(username, password, here()))).toBe('login.locked');
+      const { handlers } = world.identity;
+      await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newFacts());
+      const verificationCode = (await world.codeSentTo(mobileNum)) ?? '';
+      await handlers.resetPasswordByPhone({ mobileNum, verificationCode, newPassword }, here());
+      expect(await codeOf(world.logIn(username, newPassword, here()))).toBe('answered');
+    });
+  });
+
+  test('has one budget of codes by SMS a day, a /48 ten', async () => {
+    const { wide, from } = newWide();
+    const ask = (near: number) =>
+      codeOf(
+        world.identity.handlers.requestSmsCode(
+          { mobileNum: newMobileNumber(), purpose: 'login' },
+          from(near, newHost()),
+        ),
+      );
+    for (let times = 0; times < 5; times += 1) expect(await ask(1)).toBe('answered');
+    expect(await ask(1)).toBe('request.limited');
+    expect(await ask(2)).toBe('answered');
+    await count(`sms asked by network ${wide}`, 50);
+    expect(await ask(3)).toBe('request.limited');
+  });
+});
+
+test('§7: a new address in the network of an earlier log-in is no new place', async () => {
+  const world = await openIdentityWorld(database, { newPlace: 'ask' });
+  const { username } = await world.newReachableMember();
+  const { from } = newWide();
+  const elsewhere = newFacts();
+  const browser = 'a phone';
+  const first = world.logIn(username, password, from(1, '1', browser));
+  expect(await codeOf(first)).toBe('login.verification.required');
+  const member = await world.db
+    .selectFrom('member')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const { address, userAgent } = from(1, '2', browser);
+  const used = { member_id: member.id, outcome: 'succeeded', way: 'password' } as const;
+  const record = { ...used, at: world.now, address, user_agent: userAgent };
+  await world.db.insertInto('login_record').values(record).execute();
+  expect(await codeOf(world.logIn(username, password, from(1, '3', browser)))).toBe('answered');
+  expect(await codeOf(world.logIn(username, password, from(2, '3', browser)))).toBe(
+    'login.verification.required',
+  );
+  expect(await codeOf(world.logIn(username, password, elsewhere))).toBe(
+    'login.verification.required',
+  );
+  await world.close();
+});

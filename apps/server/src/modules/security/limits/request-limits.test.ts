@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { requestLimits } from '#http/limits/request-limits.ts';
+import type { Refused } from '#http/refused.ts';
+import { newBrowser, newFacts, password } from '#testing/identity-world.ts';
+import {
+  attacks,
+  codeOf,
+  countBefore,
+  countUses,
+  guesses,
+  limitRows,
+  newName,
+  openLimitedWorld,
+  requestsOf,
+  type LimitedWorld,
+} from '#testing/limited-calls.ts';
+import { international, newMobileNumber } from '#testing/new-contacts.ts';
+import { errorText } from '@pavilion/labels/error-text';
+
+const texts = {
+  'request.limited': [
+    'Too many tries. Wait a little, then try again.',
+    'Sobrang dami ng subok. Maghintay sandali, saka subukan muli.',
+  ],
+  'login.locked': [
+    'Too many failed tries. Wait a few minutes, then try again.',
+    'Sobrang dami ng maling subok. Maghintay ng ilang minuto, saka subukan muli.',
+  ],
+};
+
+const database = anyDatabase();
+let world: LimitedWorld;
+
+beforeAll(async () => {
+  world = await openLimitedWorld(database);
+});
+afterAll(() => world.close());
+
+test.each(limitRows)(
+  'D18: $name: $uses for one $scope, no more',
+  async ({ what, scope, uses, attack }) => {
+    const { account, call } = await attack(world);
+    const facts = requestsOf(scope);
+    const counted = await countUses(world.limits, { what, scope, account, facts }, uses - 1);
+    const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
+    expect(await codeOf(call(facts()))).not.toBe(refused);
+    expect(await codeOf(call(facts()))).toBe(refused);
+    expect(counted).toBe(uses - 1);
+    const [inEnglish, inFilipino] = texts[refused];
+    expect(errorText(refused, 'EN')).toBe(inEnglish);
+    expect(errorText(refused, 'TY')).toBe(inFilipino);
+  },
+);
+
+test('D18: every limit but those with a test of their own is in the table above', () => {
+  const own = ['failed login', 'password link'];
+  const tried = [...Object.keys(attacks), ...own];
+  expect(tried.toSorted()).toEqual(Object.keys(requestLimits).toSorted());
+});
+
+test('D18: a remembered device is one device wherever it is', async () => {
+  const { username } = await world.newMember();
+  const browser = newBrowser();
+  await world.logIn(username, password, browser.facts, {}, true);
+  const moved = () => ({ ...browser.facts, address: newFacts().address });
+  const ask = () => codeOf(world.solveCaptcha(moved()));
+  for (let times = 0; times < requestLimits.captcha.device.uses; times += 1) {
+    expect(await ask()).toBe('answered');
+  }
+  expect(await ask()).toBe('request.limited');
+});
+
+describe('D18: failed log-ins', () => {
+  const failed = requestLimits['failed login'];
+
+  async function fail(times: number, username: () => string, facts: () => RequestFacts) {
+    for (let tries = 0; tries < times; tries += 1) {
+      expect(await codeOf(world.logIn(username(), 'wrong', facts()))).toBe('login.failed');
+    }
+  }
+
+  test('from one device close it for every account, and leave others at its address', async () => {
+    const { username } = await world.newMember();
+    const { address } = newFacts();
+    await fail(failed.device.uses, newName, () => newFacts(address));
+    const here = world.logIn(username, password, newFacts(address));
+    expect(await codeOf(here)).toBe('login.locked');
+    const beside = { ...newFacts(address), userAgent: 'another' };
+    expect(await codeOf(world.logIn(username, password, beside))).toBe('answered');
+  });
+
+  test('from one address close it, whatever its devices are', async () => {
+    const { username } = await world.newMember();
+    const { address } = newFacts();
+    const facts = () => ({ ...newFacts(address), userAgent: newName() });
+    await fail(failed.address.uses, newName, facts);
+    expect(await codeOf(world.logIn(username, password, facts()))).toBe('login.locked');
+    expect(await codeOf(world.logIn(username, password))).toBe('answered');
+  });
+
+  test('at one account from everywhere ask strangers for a captcha, not its device', async () => {
+    const { username } = await world.newMember();
+    const browser = newBrowser();
+    await world.logIn(username, password, browser.facts, {}, true);
+    await fail(failed.account.uses, () => username, newFacts);
+    expect(await codeOf(world.logIn(username, password))).toBe('login.captcha.missing');
+    expect(await codeOf(world.logIn(username, password, browser.facts, {}, true))).toBe('answered');
+    const moved = () => ({ ...browser.facts, address: newFacts().address });
+    await fail(failed.ownDevice.uses, () => username, moved);
+    expect(await codeOf(world.logIn(username, password, moved()))).toBe('login.locked');
+  });
+});
+
+describe('D18: an account that too many failed at', () => {
+  /** As many failures as an hour takes, from as many addresses. */
+  async function attack(...usernames: string[]) {
+    const { uses } = requestLimits['failed login'].account;
+    for (const name of usernames) await countBefore(world, `login account ${name}`, uses);
+  }
+
+  test('is open to its person, at a new address by a captcha, at a known one without', async () => {
+    const { username } = await world.newMember();
+    const known = newFacts();
+    await world.logIn(username, password, known);
+    await attack(username);
+    const fresh = newFacts();
+    const captcha = () => world.solveCaptcha(fresh);
+    const logIn = async (given = {}) => codeOf(world.logIn(username, password, fresh, given));
+    expect(await logIn()).toBe('login.captcha.missing');
+    const seen = await captcha();
+    const wrong = { ...seen, captcha: seen.captcha === '00000' ? '11111' : '00000' };
+    expect(await logIn(wrong)).toBe('login.captcha.wrong');
+    const solved = await captcha();
+    expect(await logIn(solved)).toBe('answered');
+    expect(await codeOf(world.logIn(username, password, newFacts(), solved))).toBe(
+      'login.captcha.wrong',
+    );
+    expect(await codeOf(world.logIn(username, password, newFacts(known.address)))).toBe('answered');
+  });
+
+  test('is known as its own by number too, at its own device and address', async () => {
+    const { username, caller } = await world.newMember();
+    const mobileNum = newMobileNumber();
+    const change = world.db.updateTable('member').set({ mobile_num: international(mobileNum) });
+    await change.where('id', '=', caller.memberId).execute();
+    const browser = newBrowser();
+    await world.logIn(mobileNum, password, browser.facts, {}, true);
+    await attack(username, international(mobileNum));
+    const elsewhere = { ...browser.facts, address: newFacts().address };
+    expect(await codeOf(world.logIn(mobileNum, password, elsewhere))).toBe('answered');
+    const here = newFacts(browser.facts.address);
+    expect(await codeOf(world.logIn(mobileNum, password, here))).toBe('answered');
+  });
+
+  test('an unknown one is answered alike: no captcha, a wrong one, a wrong password', async () => {
+    const { username } = await world.newMember();
+    const unknown = newName();
+    await attack(username, unknown);
+    const answersFor = async (name: string) => {
+      const facts = newFacts();
+      const answers: unknown[] = [];
+      const solved = await world.solveCaptcha();
+      const wrong = { ...solved, captcha: solved.captcha === '00000' ? '11111' : '00000' };
+      for (const given of [{}, wrong, solved, {}]) {
+        const login = world.logIn(name, 'wrong', facts, given);
+        const { code, hints } = (await login.catch((error: unknown) => error)) as Refused;
+        answers.push({ code, hints });
+      }
+      return answers;
+    };
+    const ofKnown = await answersFor(username);
+    expect(ofKnown).toMatchObject([
+      { code: 'login.captcha.missing' },
+      { code: 'login.captcha.wrong' },
+      { code: 'login.failed', hints: { captcha: true } },
+      { code: 'login.captcha.missing' },
+    ]);
+    expect(await answersFor(unknown)).toEqual(ofKnown);
+  });
+});

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyEngine } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { requestLimits } from '#http/limits/request-limits.ts';
+import type { Refused } from '#http/refused.ts';
+import { createCaptchas } from '#modules/credentials/captchas.ts';
+import {
+  emptyForm,
+  newBrowser,
+  newFacts,
+  openIdentityWorld,
+  password,
+} from '#testing/identity-world.ts';
+import {
+  codeOf,
+  countBefore,
+  countUses,
+  guesses,
+  limitRows,
+  newName,
+  openLimitedWorld,
+  requestsOf,
+  type LimitedWorld,
+} from '#testing/limited-calls.ts';
+import { international, newMailAddress, newMobileNumber } from '#testing/new-contacts.ts';
+import type { LoginStep } from '@pavilion/contract/identity/verify-login';
+
+const atOnce = 60;
+const failed = requestLimits['failed login'];
+
+/** How many of the calls came to each answer, all sent at the same moment. */
+async function answersOf(
+  calls: number,
+  call: (index: number) => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const all = Array.from({ length: calls }, (_, index) => codeOf(call(index)));
+  const codes: Record<string, number> = {};
+  for (const code of await Promise.all(all)) codes[code] = (codes[code] ?? 0) + 1;
+  return codes;
+}
+
+describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
+  let world: LimitedWorld;
+  beforeAll(async () => {
+    world = await openLimitedWorld(database);
+  });
+  afterAll(() => world.close());
+
+  const rows = limitRows.filter(({ what }) => what !== 'wrong captcha');
+  test.each(rows)('$name: no more than are left for one $scope', async (row) => {
+    const { what, scope, uses, attack } = row;
+    const { account, call } = await attack(world);
+    const facts = requestsOf(scope);
+    const left = Math.min(uses, 5);
+    await countUses(world.limits, { what, scope, account, facts }, uses - left);
+    const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
+    const answers = await answersOf(atOnce, () => call(facts()));
+    expect({ what, scope, refused: answers[refused] }).toEqual({
+      what,
+      scope,
+      refused: atOnce - left,
+    });
+  });
+
+  describe('log-in', () => {
+    const captchasFor = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => world.solveCaptcha()));
+
+    test('at an account from one address, each with a captcha', async () => {
+      const { username } = await world.newMember();
+      const captchas = await captchasFor(atOnce);
+      const { address } = newFacts();
+      const answers = await answersOf(atOnce, (index) =>
+        world.logIn(username, `guess-${index}`, newFacts(address), captchas[index]),
+      );
+      expect(answers).toEqual({ 'login.failed': failed.accountAtAddress.uses, 'login.locked': 55 });
+    });
+
+    test('without a captcha, or all with the same', async () => {
+      const { username } = await world.newMember();
+      const { address } = newFacts();
+      const guess = (captcha = {}) =>
+        answersOf(atOnce, () => world.logIn(username, 'wrong', newFacts(address), captcha));
+      const missing = { 'login.failed': failed.withoutCaptcha.uses, 'login.captcha.missing': 59 };
+      expect(await guess()).toEqual(missing);
+      expect(await guess(await world.solveCaptcha())).toMatchObject({ 'login.failed': 1 });
+    });
+
+    const strangers: [string, (address: string) => RequestFacts, number][] = [
+      ['from one device', newFacts, failed.device.uses],
+      [
+        'from one address',
+        (address) => ({ ...newFacts(address), userAgent: newName() }),
+        failed.address.uses,
+      ],
+    ];
+    test.each(strangers)('at other accounts %s', async (_, factsAt, uses) => {
+      const { address } = newFacts();
+      const guess = () => world.logIn(newName(), 'wrong', factsAt(address));
+      const answers = await answersOf(atOnce, guess);
+      expect(answers).toEqual({ 'login.failed': uses, 'login.locked': atOnce - uses });
+    });
+
+    test("from the account's own device, wherever it is", async () => {
+      const { username } = await world.newMember();
+      const browser = newBrowser();
+      await world.logIn(username, password, browser.facts, {}, true);
+      const moved = () => ({ ...browser.facts, address: newFacts().address });
+      const answers = await answersOf(atOnce, () => world.logIn(username, 'wrong', moved()));
+      expect(answers).toEqual({ 'login.failed': failed.ownDevice.uses, 'login.locked': 50 });
+    });
+
+    test('at an account that too many failed at, from 60 addresses without a captcha', async () => {
+      const { username } = await world.newMember();
+      await countBefore(world, `login account ${username}`, failed.account.uses - 5);
+      const answers = await answersOf(atOnce, () => world.logIn(username, 'wrong'));
+      expect(answers).toEqual({ 'login.failed': 5, 'login.captcha.missing': 55 });
+    });
+
+    test('right ones lock nobody out, and ask for no captcha', async () => {
+      const { username } = await world.newMember();
+      const { address } = newFacts();
+      const answers = await answersOf(atOnce, () =>
+        world.logIn(username, password, newFacts(address)),
+      );
+      expect(answers).toEqual({ answered: atOnce });
+    });
+  });
+
+  test('the login password again, over all places that ask for it', async () => {
+    const { caller } = await world.newMember();
+    const { handlers, paymentPassword } = world.identity;
+    const fresh = { newPassword: 'boats-at-dusk', confirmNewPassword: 'boats-at-dusk' };
+    const places = [
+      (value: string) =>
+        handlers.confirmSession({ kind: 'password', value }, { ...newFacts(), caller }),
+      (oldPassword: string) =>
+        handlers.changePassword({ oldPassword, ...fresh }, { ...newFacts(), caller }),
+      (value: string) =>
+        paymentPassword.set(caller.memberId, { password: value, paymentPassword: '975318' }),
+    ];
+    const answers = await answersOf(atOnce, (index) => places[index % 3]!(`guess-${index}`));
+    const { 'login.failed': again = 0, 'password.old.wrong': change = 0 } = answers;
+    expect(again + change).toBe(requestLimits['wrong password again'].account.uses);
+  });
+
+  test('the login password again: right ones lock nobody out', async () => {
+    const { caller } = await world.newMember();
+    const confirm = () =>
+      world.identity.handlers.confirmSession(
+        { kind: 'password', value: password },
+        { ...newFacts(), caller },
+      );
+    expect(await answersOf(atOnce, confirm)).toEqual({ answered: atOnce });
+  });
+
+  describe('a code of which five tries are allowed', () => {
+    const wrongOf = (code: string | undefined) => (code === '111111' ? '222222' : '111111');
+
+    const byNumber = (mobileNum: string, purpose: string) =>
+      world.db
+        .selectFrom('verification_code')
+        .select('tries')
+        .where('mobile_num', '=', international(mobileNum))
+        .where('purpose', '=', purpose)
+        .executeTakeFirst();
+
+    const purposes = ['login', 'password', 'register', 'bind'] as const;
+    test.each(purposes)('by SMS, for %s', async (purpose) => {
+      const { mobileNum } = await world.newReachableMember();
+      const { caller } = await world.newMember();
+      const { handlers } = world.identity;
+      const isNew = purpose === 'register' || purpose === 'bind';
+      const number = isNew ? newMobileNumber() : mobileNum;
+      const asked = { mobileNum: number };
+      await {
+        login: () => handlers.requestSmsCode({ ...asked, purpose: 'login' }, newFacts()),
+        password: () => handlers.requestSmsCode({ ...asked, purpose: 'password' }, newFacts()),
+        register: () => handlers.requestRegisterSmsCode(asked, newFacts()),
+        bind: () => handlers.requestBindSmsCode(asked, { ...newFacts(), caller }),
+      }[purpose]();
+      const verificationCode = wrongOf(await world.codeSentTo(number));
+      const typed = { mobileNum: number, verificationCode };
+      const form = { ...emptyForm, password, confirmPassword: password, birthday: '1990-05-01' };
+      const tries = {
+        login: () =>
+          handlers.logIn(
+            { type: 'sms', remember: false, username: number, password: verificationCode },
+            newFacts(),
+          ),
+        password: () =>
+          handlers.resetPasswordByPhone({ ...typed, newPassword: 'boats-at-dusk' }, newFacts()),
+        register: () => handlers.registerByMobile({ ...form, ...typed }, newFacts()),
+        bind: () => handlers.bindMobile(typed, { ...newFacts(), caller }),
+      };
+      const answers = await answersOf(atOnce, tries[purpose]);
+      expect(Object.keys(answers)).toEqual(['verification.code.wrong']);
+      expect(await byNumber(number, purpose)).toEqual({ tries: 5 });
+    });
+
+    test.each(['sms', 'mail'] as const)('by %s, at a new place', async (way) => {
+      const asking = await openIdentityWorld(database, { newPlace: 'ask' });
+      const { username, mobileNum } = await asking.newReachableMember();
+      const reach =
+        way === 'sms' ? { email: null } : { mobile_num: null, email_proved_at: asking.now };
+      const change = asking.db.updateTable('member').set(reach);
+      await change.where('username', '=', username).execute();
+      const login = asking.logIn(username, password);
+      const error: unknown = await login.catch((thrown: unknown) => thrown);
+      const { verificationTicket } = (error as Refused).hints as LoginStep;
+      await asking.identity.jobs.runNow();
+      const sent = way === 'sms' ? await asking.codeSentTo(mobileNum) : asking.mails.at(-1)?.text;
+      const verificationCode = wrongOf(/\b\d{6}\b/.exec(sent ?? '')?.[0]);
+      const input = { verificationTicket, verificationCode };
+      await answersOf(atOnce, () => asking.identity.handlers.verifyLogin(input, newFacts()));
+      const table = way === 'sms' ? 'verification_code' : 'email_code';
+      const codes = await asking.db.selectFrom(table).select(['purpose', 'tries']).execute();
+      expect(codes).toEqual([{ purpose: 'verify', tries: 5 }]);
+      await asking.close();
+    });
+
+    test('by mail, to add an address', async () => {
+      const { caller } = await world.newMember();
+      const email = newMailAddress();
+      const { handlers } = world.identity;
+      const context = () => ({ ...newFacts(), caller });
+      await handlers.requestEmailCode({ email }, context());
+      await world.identity.jobs.runNow();
+      const code = /\b\d{6}\b/.exec(world.mails.at(-1)?.text ?? '')?.[0];
+      const verificationCode = wrongOf(code);
+      const guess = () => handlers.bindEmail({ email, verificationCode }, context());
+      await answersOf(atOnce, guess);
+      const row = world.db.selectFrom('email_code').select('tries').where('email', '=', email);
+      expect(await row.executeTakeFirst()).toEqual({ tries: 5 });
+    });
+  });
+
+  describe('a captcha', () => {
+    const check = (captchaId: string, captcha: string, facts: RequestFacts) =>
+      createCaptchas(world.db, () => world.now, { ...world.limits, captchaProofBits: 0 }).check(
+        'login',
+        { captchaId, captcha },
+        facts,
+      );
+
+    test('of which three tries are allowed', async () => {
+      const { captchaId, captcha } = await world.solveCaptcha();
+      const wrong = captcha === '00000' ? '11111' : '00000';
+      await answersOf(atOnce, () => check(captchaId, wrong, newFacts()));
+      const row = world.db.selectFrom('captcha').select('tries').where('id', '=', captchaId);
+      expect(await row.executeTakeFirst()).toEqual({ tries: 3 });
+    });
+
+    const scopes = ['device', 'address'] as const;
+    test.each(scopes)('one after another from one %s', async (scope) => {
+      const what = 'wrong captcha';
+      const facts = requestsOf(scope);
+      await countUses(
+        world.limits,
+        { what, scope, account: '', facts },
+        requestLimits[what][scope].uses - 5,
+      );
+      const answers = await answersOf(atOnce, () => check(randomUUID(), '12345', facts()));
+      expect(answers).toEqual({ 'login.captcha.wrong': 5, 'request.limited': 55 });
+    });
+  });
+
+  test('a ticket of the identity service, to register with', async () => {
+    const form = { ...emptyForm, password, confirmPassword: password, birthday: '1990-05-01' };
+    const { address } = newFacts();
+    const answers = await answersOf(atOnce, (index) => {
+      const identityTicket = String(index).padStart(43, 't');
+      const input = { ...form, username: newName(), identityTicket };
+      return world.identity.handlers.register(input, newFacts(address));
+    });
+    expect(answers).toEqual({ 'identity.expired': 30, 'request.limited': 30 });
+  });
+});

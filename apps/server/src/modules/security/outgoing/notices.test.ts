@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { Caller } from '#http/handlers.ts';
+import {
+  newBrowser,
+  newFacts,
+  openIdentityWorld,
+  password,
+  type IdentityWorld,
+} from '#testing/identity-world.ts';
+import { international, newMobileNumber } from '#testing/new-contacts.ts';
+
+const newPassword = 'boats-at-dusk';
+
+describe.each(testDatabases())('§2 Forgot password: notices on $name', (database) => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    world = await openIdentityWorld(database);
+  });
+  afterAll(() => world.close());
+
+  async function memberWithContact(language: 'EN' | 'TY' = 'EN') {
+    const member = await world.newMember();
+    const mobileNum = international(newMobileNumber());
+    const email = `${member.username}@example.com`;
+    await world.db
+      .updateTable('member')
+      .set({ mobile_num: mobileNum, email, language })
+      .where('id', '=', member.caller.memberId)
+      .execute();
+    return { ...member, mobileNum, email };
+  }
+
+  const mailsTo = (email: string) => world.mails.filter(({ to }) => to === email);
+
+  const change = (caller: Caller) =>
+    world.identity.handlers.changePassword(
+      { oldPassword: password, newPassword, confirmNewPassword: newPassword },
+      { ...newFacts(), caller },
+    );
+
+  test('the member is told of every change, in their language', async () => {
+    const { email, caller } = await memberWithContact('TY');
+    await change(caller);
+    await world.identity.jobs.runNow();
+    const [notice, ...more] = mailsTo(email);
+    expect(more).toEqual([]);
+    expect(notice?.subject).toBe('Napalitan ang password mo sa Pavilion');
+    expect(notice?.text).toContain('http://site.test/m/forget');
+  });
+
+  test('who has no e-mail is told by text message', async () => {
+    const { mobileNum, caller } = await memberWithContact();
+    await world.db
+      .updateTable('member')
+      .set({ email: null })
+      .where('id', '=', caller.memberId)
+      .execute();
+    await change(caller);
+    await world.identity.jobs.runNow();
+    const told = world.texts.filter(({ to }) => to === mobileNum);
+    expect(told.map(({ text }) => text)).toEqual([
+      'Pavilion: your password was changed. Not you? Set a new one at http://site.test/m/forget',
+    ]);
+  });
+
+  test('a log-in from a new device is told once; known ones are not', async () => {
+    const { username, email } = await memberWithContact();
+    const phone = newBrowser(newFacts().address, 'Mozilla/5.0 (Android 15) Chrome/140');
+    const told = async () => {
+      await world.identity.jobs.runNow();
+      return mailsTo(email).map(({ text }) => text);
+    };
+    await world.logIn(username, password, phone.facts, {}, true);
+    expect(await told()).toHaveLength(1);
+    expect((await told())[0]).toContain('Chrome · Android');
+    await world.identity.handlers.logInByDevice({}, phone.facts);
+    // The cookie tells the device, wherever it is.
+    await world.logIn(username, password, { ...phone.facts, address: '192.0.2.77' }, {}, true);
+    // Without a cookie the browser is known at an address where it was used.
+    await world.logIn(username, password, {
+      ...phone.facts,
+      deviceCookie: newBrowser().facts.deviceCookie,
+    });
+    expect(await told()).toHaveLength(1);
+    await world.logIn(username, password, newFacts());
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('a change that was refused is not told', async () => {
+    const { email, caller } = await memberWithContact();
+    await change(caller);
+    await world.identity.jobs.runNow();
+    await expect(change(caller)).rejects.toMatchObject({ code: 'password.old.wrong' });
+    await world.identity.jobs.runNow();
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  test('what could not leave for hours is still sent, and after a day is not', async () => {
+    const { email, caller } = await memberWithContact();
+    await change(caller);
+    world.passMinutes(5 * 60);
+    await world.identity.jobs.runNow();
+    expect(mailsTo(email)).toHaveLength(1);
+    const late = await memberWithContact();
+    await change(late.caller);
+    world.passMinutes(25 * 60);
+    await world.identity.jobs.runNow();
+    expect(mailsTo(late.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Database } from '#db/database.ts';
+import type { OutboxVerdict } from '#kit/outbox.ts';
+import { findContact } from '#modules/accounts/contact.store.ts';
+import type { StoredNotificationOf } from '#modules/credentials/account-notifications.ts';
+import type { Delivery } from '#modules/notifications/delivery.ts';
+import { languageTags, type Language } from '@pavilion/domain/site/language';
+import { accountMessage } from '@pavilion/labels/account-messages';
+import { paths } from '@pavilion/screens/paths';
+
+export type NoticeDependencies = {
+  db: Database;
+  delivery: Pick<Delivery, 'sendText' | 'sendMail'>;
+  brandName: string;
+  publicUrl: string;
+  timeZone: string;
+};
+
+type Notice = StoredNotificationOf<'password changed'> | StoredNotificationOf<'new login'>;
+
+function valuesOf(deps: NoticeDependencies, notice: Notice, language: Language) {
+  const time = new Intl.DateTimeFormat(languageTags[language], {
+    timeZone: deps.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(notice.askedAt));
+  const { browser, system } =
+    notice.kind === 'new login' ? notice.device : { browser: null, system: null };
+  const names = [browser, system].filter((name) => name !== null);
+  const device = names.join(' · ') || accountMessage('device.unknown', language, {});
+  return { brand: deps.brandName, address: deps.publicUrl + paths.forget(), time, device };
+}
+
+/**
+ * To the e-mail address of the member, and to the phone when there is none. A text message of it
+ * costs what a code costs.
+ */
+export async function runNotice(
+  deps: NoticeDependencies,
+  key: string,
+  notice: Notice,
+): Promise<OutboxVerdict> {
+  const contact = await findContact(deps.db, BigInt(notice.memberId));
+  const { sendMail, sendText } = deps.delivery;
+  if (!contact) return { outcome: 'done' };
+  const { email, mobile_num: mobileNum, language } = contact;
+  const values = valuesOf(deps, notice, language);
+  const say = (form: 'subject' | 'mail' | 'sms') =>
+    accountMessage(`${notice.kind}.${form}`, language, values);
+  if (email !== null && sendMail) {
+    return sendMail(key, { to: email, subject: say('subject'), text: say('mail') });
+  }
+  if (mobileNum === null || !sendText) return { outcome: 'done' };
+  return sendText(key, { to: mobileNum, text: say('sms') });
+}

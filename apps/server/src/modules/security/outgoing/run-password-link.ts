@@ -1,0 +1,83 @@
+import type { Database } from '#db/database.ts';
+import { requestLimits } from '#http/limits/request-limits.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { OutboxVerdict } from '#kit/outbox.ts';
+import { hashToken, randomToken } from '#kit/random-token.ts';
+import type { RateLimiter } from '#kit/rate-limit.ts';
+import { findContact } from '#modules/accounts/contact.store.ts';
+import { findMemberByUsername } from '#modules/accounts/member.store.ts';
+import type { StoredNotificationOf } from '#modules/credentials/account-notifications.ts';
+import type { Delivery } from '#modules/notifications/delivery.ts';
+import type { MailAnswer, MailMessage } from '#ports/mail-sender.ts';
+import { accountMessage } from '@pavilion/labels/account-messages';
+import { paths } from '@pavilion/screens/paths';
+import { writePasswordLink } from '../password/password-link.store.ts';
+
+export type LinkDependencies = {
+  db: Database;
+  clock: Clock;
+  limiter: RateLimiter;
+  delivery: Pick<Delivery, 'deliverMail'>;
+  linkValidMinutes: number;
+  brandName: string;
+  publicUrl: string;
+};
+
+type PasswordLink = StoredNotificationOf<'password link'>;
+
+const perMember = requestLimits['password link'].account;
+const tooMany: MailAnswer = { outcome: 'refused', reason: 'too many links for this member' };
+
+/** Only the address that belongs to the account is written to; null for everyone else. */
+async function memberOf({ db }: LinkDependencies, { username, email }: PasswordLink) {
+  const member = await findMemberByUsername(db, username);
+  if (member?.status !== 'active') return null;
+  const contact = await findContact(db, member.id);
+  return contact?.email === email ? member.id : null;
+}
+
+/** The secret stands behind the # of the link, which browsers send to no server. */
+async function drawLink(deps: LinkDependencies, memberId: bigint): Promise<string> {
+  const secret = randomToken();
+  const expiresAt = new Date(deps.clock().getTime() + deps.linkValidMinutes * 60_000);
+  await writePasswordLink(deps.db, memberId, { secretHash: hashToken(secret), expiresAt });
+  return `${deps.publicUrl}${paths.forget()}#token=${secret}`;
+}
+
+/** Draws a link, and writes the mail of it. */
+async function writeMail(
+  deps: LinkDependencies,
+  { email, username, language }: PasswordLink,
+  memberId: bigint,
+): Promise<Omit<MailMessage, 'id'>> {
+  const { brandName: brand } = deps;
+  const address = await drawLink(deps, memberId);
+  const minutes = String(deps.linkValidMinutes);
+  return {
+    to: email,
+    subject: accountMessage('mail.link.subject', language, { brand }),
+    text: accountMessage('mail.link.text', language, { brand, username, address, minutes }),
+  };
+}
+
+export async function runPasswordLink(
+  deps: LinkDependencies,
+  key: string,
+  notification: PasswordLink,
+): Promise<OutboxVerdict> {
+  const { limiter } = deps;
+  const { deliverMail } = deps.delivery;
+  if (!deliverMail) return { outcome: 'again', reason: 'no mail server is configured' };
+  const memberId = await memberOf(deps, notification);
+  if (memberId === null) return { outcome: 'done' };
+  const subject = `password mail to ${memberId}`;
+  return deliverMail(key, async (send) => {
+    let answer: MailAnswer = tooMany;
+    // Counted before a link is drawn, and given back where none left the house.
+    await limiter.spendTry({ counted: [[subject, perMember]] }, async () => {
+      answer = await send(await writeMail(deps, notification, memberId));
+      return answer.outcome === 'notSent' ? answer : null;
+    });
+    return answer;
+  });
+}

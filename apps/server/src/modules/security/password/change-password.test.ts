@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import type { Caller } from '#http/handlers.ts';
+import {
+  newFacts,
+  openIdentityWorld,
+  password,
+  type IdentityWorld,
+} from '#testing/identity-world.ts';
+
+const newPassword = 'boats-at-dusk';
+
+describe.each(testDatabases())('§2 Change password: changing the password on $name', (database) => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    world = await openIdentityWorld(database);
+  });
+  afterAll(() => world.close());
+
+  function change(caller: Caller, overrides: Partial<Record<string, string>> = {}) {
+    const input = { oldPassword: password, newPassword, confirmNewPassword: newPassword };
+    return world.identity.handlers.changePassword(
+      { ...input, ...overrides },
+      { ...newFacts(), caller },
+    );
+  }
+
+  test('the new password logs in, and the old one no longer does', async () => {
+    const { username, caller } = await world.newMember();
+    await change(caller);
+    await expect(world.logIn(username, newPassword)).resolves.toBeDefined();
+    await expect(world.logIn(username, password)).rejects.toMatchObject({ code: 'login.failed' });
+  });
+
+  test('all other sessions end and are told of; the own one goes on', async () => {
+    const { username, token, caller } = await world.newMember();
+    const elsewhere = await world.logIn(username, password);
+    const other = await world.callerOf(elsewhere.token);
+    const bystander = await world.newMember();
+    const ended: string[] = [];
+    world.events.subscribe({
+      sessionEnded: ({ sessionId: id, reason }) => void ended.push(`${id} ${reason}`),
+    });
+    await change(caller);
+    expect(await world.identity.resolveSession(elsewhere.token)).toBeNull();
+    expect(await world.identity.resolveSession(token)).not.toBeNull();
+    expect(await world.identity.resolveSession(bystander.token)).not.toBeNull();
+    expect(ended).toEqual([`${other.sessionId} password changed`]);
+  });
+
+  test.each([
+    [{ oldPassword: 'not-the-old-one' }, 'password.old.wrong'],
+    [{ confirmNewPassword: 'something-else' }, 'password.mismatch'],
+    [{ newPassword: password, confirmNewPassword: password }, 'modify.new.old.same'],
+    [{ newPassword: 'short', confirmNewPassword: 'short' }, 'password.too.short'],
+    [{ newPassword: 'x'.repeat(65), confirmNewPassword: 'x'.repeat(65) }, 'password.too.long'],
+    [{ newPassword: 'Password1', confirmNewPassword: 'Password1' }, 'password.common'],
+  ])('%j is refused as %s and changes nothing', async (overrides, code) => {
+    const { username, caller } = await world.newMember();
+    const elsewhere = await world.logIn(username, password);
+    await expect(change(caller, overrides)).rejects.toMatchObject({ code });
+    await expect(world.logIn(username, password)).resolves.toBeDefined();
+    expect(await world.identity.resolveSession(elsewhere.token)).not.toBeNull();
+  });
+
+  test('the user name is no password', async () => {
+    const { username, caller } = await world.newMember();
+    const same = username.toUpperCase();
+    await expect(
+      change(caller, { newPassword: same, confirmNewPassword: same }),
+    ).rejects.toMatchObject({ code: 'password.like.username' });
+  });
+
+  test('guessing the old password is limited, even when it is guessed at last', async () => {
+    const { caller } = await world.newMember();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(change(caller, { oldPassword: `guess-${tries}` })).rejects.toMatchObject({
+        code: 'password.old.wrong',
+      });
+    }
+    await expect(change(caller)).rejects.toMatchObject({ code: 'login.locked' });
+  });
+
+  test('of two changes at once one wins', async () => {
+    const { username, caller } = await world.newMember();
+    const passwords = ['first-of-the-two', 'second-of-the-two'];
+    const results = await Promise.allSettled(
+      passwords.map((one) => change(caller, { newPassword: one, confirmNewPassword: one })),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const winner = passwords[results.findIndex(({ status }) => status === 'fulfilled')] ?? '';
+    await expect(world.logIn(username, winner)).resolves.toBeDefined();
+  });
+});

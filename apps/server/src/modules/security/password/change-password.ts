@@ -1,0 +1,83 @@
+import type { Handlers, SessionContext } from '#http/handlers.ts';
+import { countUse } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
+import { confirmMemberPassword, type LogInDependencies } from '#modules/sessions/log-in.ts';
+import { findSession, moveToDevice } from '#modules/sessions/session.store.ts';
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { changePassword } from '@pavilion/contract/identity/change-password';
+import type { PasswordRule } from '@pavilion/domain/password/password-rule';
+import { writeNewPassword } from './replace-password.ts';
+
+export type ChangePasswordDependencies = LogInDependencies & {
+  policy: { password: PasswordRule };
+};
+
+function refuseBadInput(
+  input: ParsedInputOf<typeof changePassword>,
+  username: string,
+  rule: PasswordRule,
+): void {
+  if (input.newPassword !== input.confirmNewPassword) throw new Refused('password.mismatch');
+  if (input.newPassword === input.oldPassword) throw new Refused('modify.new.old.same');
+  refuseWeakPassword(input.newPassword, username, rule);
+}
+
+async function checkOldPassword(
+  deps: ChangePasswordDependencies,
+  memberId: bigint,
+  password: string,
+): Promise<string> {
+  try {
+    return await confirmMemberPassword(deps, memberId, password);
+  } catch (error) {
+    const wrong = error instanceof Refused && error.code === 'login.failed';
+    throw wrong ? new Refused('password.old.wrong') : error;
+  }
+}
+
+/** Every device is forgotten; the one in hand is remembered anew when it was remembered before. */
+async function renewDevices(deps: ChangePasswordDependencies, context: SessionContext) {
+  const { db, devices } = deps;
+  const { memberId, sessionId } = context.caller;
+  const session = await findSession(db, sessionId);
+  const deviceId = session?.device_id ?? null;
+  const wasRemembered = deviceId !== null && (await devices.isLive(deviceId));
+  await devices.endAll(memberId, 'password changed');
+  const renewed = wasRemembered ? await devices.remember(memberId, context) : null;
+  await moveToDevice(db, sessionId, renewed);
+}
+
+/** Section 5, "Change password"; the old one is always demanded (decision D6). */
+async function changeMemberPassword(
+  deps: ChangePasswordDependencies,
+  input: ParsedInputOf<typeof changePassword>,
+  context: SessionContext,
+): Promise<void> {
+  const { caller } = context;
+  refuseBadInput(input, caller.username, deps.policy.password);
+  await countUse(deps, 'password change', { account: caller.memberId });
+  const checked = await checkOldPassword(deps, caller.memberId, input.oldPassword);
+  const newHash = await deps.hasher.hash(input.newPassword);
+  const change = { memberId: caller.memberId, checkedHash: checked, newHash };
+  const written = await deps.db
+    .transaction()
+    .execute((transaction) => writeNewPassword(transaction, deps.putNotification, change));
+  if (!written) throw new Refused('password.old.wrong');
+  await renewDevices(deps, context);
+  await deps.sessions.endOthers(caller, 'password changed');
+}
+
+type PasswordCalls = 'changePassword' | 'changePasswordV2';
+
+/** Both versions of the call are the same. */
+export function changePasswordHandlers(
+  deps: ChangePasswordDependencies,
+): Pick<Handlers<Endpoints['identity']>, PasswordCalls> {
+  const change = async (input: ParsedInputOf<typeof changePassword>, context: SessionContext) => {
+    await changeMemberPassword(deps, input, context);
+    return {};
+  };
+  return { changePassword: change, changePasswordV2: change };
+}

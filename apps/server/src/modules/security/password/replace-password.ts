@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import type { LimitDependencies } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import {
+  hasPassword,
+  replacePasswordHash,
+  type StoredMember,
+} from '#modules/accounts/member.store.ts';
+import type { PutNotification } from '#modules/credentials/account-notifications.ts';
+import type { Devices } from '#modules/credentials/devices.ts';
+import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
+import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
+import { forgetLock } from '#modules/sessions/login-limits.ts';
+import type { SessionRegistry } from '#modules/sessions/session-registry.ts';
+import { deleteTiesOf } from '#modules/sessions/sign-in.store.ts';
+import type { PasswordRule } from '@pavilion/domain/password/password-rule';
+import { endPasswordLink } from './password-link.store.ts';
+
+export type ReplacePasswordDependencies = {
+  db: Database;
+  clock: Clock;
+  hasher: PasswordHasher;
+  limiter: LimitDependencies['limiter'];
+  sessions: SessionRegistry;
+  devices: Devices;
+  putNotification: PutNotification;
+  policy: { password: PasswordRule };
+};
+
+/** Writes the new hash over the one that was checked; the member is told of it. */
+export async function writeNewPassword(
+  transaction: DatabaseTransaction,
+  putNotification: PutNotification,
+  change: { memberId: bigint; checkedHash: string; newHash: string },
+): Promise<boolean> {
+  const { memberId, checkedHash, newHash } = change;
+  if (!(await replacePasswordHash(transaction, memberId, checkedHash, newHash))) return false;
+  await endPasswordLink(transaction, memberId);
+  const notification = { kind: 'password changed', memberId: memberId.toString() } as const;
+  await putNotification(transaction, randomUUID(), notification);
+  return true;
+}
+
+export type Replacement = {
+  member: StoredMember;
+  newPassword: string;
+  /** Uses up what proved the person; throws when another request was faster. */
+  useProof: (transaction: DatabaseTransaction) => Promise<void>;
+};
+
+/** A forgotten password is replaced; whoever was logged in anywhere no longer is. */
+export async function replaceForgottenPassword(
+  deps: ReplacePasswordDependencies,
+  { member, newPassword, useProof }: Replacement,
+  facts: RequestFacts,
+): Promise<void> {
+  const { db, hasher, devices, sessions, putNotification } = deps;
+  if (member.status !== 'active') throw new Refused('member.disabled');
+  refuseWeakPassword(newPassword, member.username, deps.policy.password);
+  const checkedHash = member.password_hash;
+  if (await hasher.verify(checkedHash, newPassword)) throw new Refused('modify.new.old.same');
+  const newHash = await hasher.hash(newPassword);
+  await db.transaction().execute(async (transaction) => {
+    await useProof(transaction);
+    const change = { memberId: member.id, checkedHash, newHash };
+    // Who knew the old password may have connected somebody; a first password was known to none.
+    if (await hasPassword(transaction, member.id)) await deleteTiesOf(transaction, member.id);
+    const written = await writeNewPassword(transaction, putNotification, change);
+    if (!written) throw new Refused('server.busy');
+  });
+  await devices.endAll(member.id, 'password changed');
+  await devices.forget(facts, 'password changed');
+  await sessions.end({ memberId: member.id }, 'password changed');
+  await forgetLock(deps, member.username, facts);
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestFacts } from '#http/handlers.ts';
+import { countUse } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import { hashToken } from '#kit/random-token.ts';
+import { findMemberById } from '#modules/accounts/member.store.ts';
+import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type {
+  requestPasswordMail as requestCall,
+  resetPasswordByLink as resetCall,
+} from '@pavilion/contract/identity/reset-password';
+import { isEmailAddress } from '@pavilion/domain/member/email-address';
+import { normaliseUsername } from '@pavilion/domain/password/password-rule';
+import { findPasswordLink, usePasswordLink } from './password-link.store.ts';
+import { replaceForgottenPassword, type ReplacePasswordDependencies } from './replace-password.ts';
+
+export type ResetByMailDependencies = ReplacePasswordDependencies & {
+  sendsMail: boolean;
+};
+
+/** Looks nobody up: who is meant is found out after the answer (decision D18). */
+export async function requestPasswordMail(
+  deps: ResetByMailDependencies,
+  input: ParsedInputOf<typeof requestCall>,
+  facts: RequestFacts,
+): Promise<void> {
+  if (!deps.sendsMail) throw new Refused('email.closed');
+  if (!isEmailAddress(input.email)) throw new Refused('in_email_incorrect');
+  await countUse(deps, 'password mail', { facts });
+  const username = normaliseUsername(input.username);
+  const email = input.email.toLowerCase();
+  const { language } = facts;
+  await deps.db.transaction().execute((transaction) =>
+    deps.putNotification(transaction, randomUUID(), {
+      kind: 'password link',
+      username,
+      email,
+      language,
+    }),
+  );
+}
+
+/** The link of a mail: once, for a short time, and only the newest one. */
+export async function resetPasswordByLink(
+  deps: ReplacePasswordDependencies,
+  { secret, newPassword }: ParsedInputOf<typeof resetCall>,
+  facts: RequestFacts,
+): Promise<void> {
+  refuseWeakPassword(newPassword, '', deps.policy.password);
+  await countUse(deps, 'password reset', { facts });
+  const secretHash = hashToken(secret);
+  const memberId = await findPasswordLink(deps.db, secretHash, deps.clock());
+  const member = memberId === null ? undefined : await findMemberById(deps.db, memberId);
+  if (!member) throw new Refused('password.link.invalid');
+  await replaceForgottenPassword(
+    deps,
+    {
+      member,
+      newPassword,
+      useProof: async (transaction) => {
+        if (await usePasswordLink(transaction, secretHash, deps.clock())) return;
+        throw new Refused('password.link.invalid');
+      },
+    },
+    facts,
+  );
+}

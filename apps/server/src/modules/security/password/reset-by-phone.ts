@@ -1,0 +1,68 @@
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { countUse } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import { findMemberByMobile } from '#modules/accounts/member.store.ts';
+import { mobileNumberOf } from '#modules/credentials/mobile-number.ts';
+import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
+import type { SmsCodes } from '#modules/credentials/sms-codes.ts';
+import type { NumberRule } from '#modules/notifications/textable-number.ts';
+import { takeToken, type SignInDependencies } from '#modules/sessions/take-token.ts';
+import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { resetPasswordByPhone as call } from '@pavilion/contract/identity/reset-password';
+import { replaceForgottenPassword, type ReplacePasswordDependencies } from './replace-password.ts';
+
+export type ResetByPhoneDependencies = ReplacePasswordDependencies &
+  SignInDependencies & {
+    codes: SmsCodes;
+    numbers: NumberRule;
+    sendsCodes: (purpose: 'password') => boolean;
+  };
+
+type Input = ParsedInputOf<typeof call>;
+type UseProof = (transaction: DatabaseTransaction) => Promise<void>;
+
+/** A token is used up by being read, so nothing is left to do with the new password. */
+async function provedByToken(
+  deps: ResetByPhoneDependencies,
+  mobileNum: string,
+  input: Input,
+  facts: RequestFacts,
+): Promise<UseProof> {
+  const person = await takeToken(deps, input, facts);
+  if (person.mobileNum !== mobileNum) throw new Refused('identity.failed');
+  return async () => undefined;
+}
+
+/** What shows that the person holds the phone: a code that was sent there, or a token. */
+async function provePhone(
+  deps: ResetByPhoneDependencies,
+  mobileNum: string,
+  input: Input,
+  facts: RequestFacts,
+): Promise<UseProof> {
+  const { verificationCode: code, firebaseIdToken } = input;
+  // Beside a token the code is the one that the service has checked, not one of ours.
+  if (firebaseIdToken !== undefined) return provedByToken(deps, mobileNum, input, facts);
+  if (code === undefined) throw new Refused('verification.code.wrong');
+  const checked = await deps.codes.check({ mobileNum, purpose: 'password' }, code, facts);
+  return (transaction) => deps.codes.use(transaction, checked);
+}
+
+/** A code for a number without an account is refused like a wrong one: none was ever sent. */
+export async function resetPasswordByPhone(
+  deps: ResetByPhoneDependencies,
+  input: Input,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof call>> {
+  if (!deps.sendsCodes('password')) throw new Refused('sms.closed');
+  const mobileNum = mobileNumberOf(input, deps.numbers);
+  const { newPassword } = input;
+  refuseWeakPassword(newPassword, '', deps.policy.password);
+  await countUse(deps, 'password reset', { facts });
+  const useProof = await provePhone(deps, mobileNum, input, facts);
+  const member = await findMemberByMobile(deps.db, mobileNum);
+  if (!member) throw new Refused('verification.code.wrong');
+  await replaceForgottenPassword(deps, { member, newPassword, useProof }, facts);
+  return { username: member.username };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import { requestLimits } from '#http/limits/request-limits.ts';
+import { createCountedAlgorithm } from '#modules/credentials/password-algorithm.fixture.ts';
+import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import { countBefore } from '#testing/limited-calls.ts';
+
+// Whoever measures an answer must not learn whether an account is there: what takes time is done
+// for both. `npm run timing` measures the same answers by the clock.
+
+const fullCost = 'argon2id v=19 m=19456,t=2,p=1';
+
+describe('§2 Forgot password, D18: the work of an answer is the same for a known and an unknown account', () => {
+  const algorithm = createCountedAlgorithm();
+  let world: IdentityWorld;
+  let known: { username: string; email: string; mobileNum: string };
+
+  beforeAll(async () => {
+    world = await openIdentityWorld(anyDatabase(), { passwordAlgorithm: algorithm });
+    known = await world.newReachableMember();
+    // The one that stands in for unknown accounts is made as the site starts, and the member's own.
+    await vi.waitUntil(() => algorithm.work.length === 2, { timeout: 60_000 });
+  });
+  beforeEach(() => world.passMinutes(5));
+  afterAll(() => world.close());
+
+  /** What is hashed, and what leaves the site, before the answer is there. */
+  async function workOf(call: () => Promise<unknown>) {
+    const before = { hashes: algorithm.work.length, texts: world.texts.length };
+    const mails = world.mails.length;
+    const answer = await call().catch((error: unknown) => error);
+    return {
+      answer,
+      hashes: algorithm.work.slice(before.hashes),
+      sent: world.texts.length - before.texts + (world.mails.length - mails),
+    };
+  }
+
+  test('a log-in with a wrong password checks one hash at the full cost', async () => {
+    const logIn = (name: string) => workOf(() => world.logIn(name, 'not-the-password'));
+    const ofKnown = await logIn(known.username);
+    expect(ofKnown).toMatchObject({ answer: { code: 'login.failed' }, sent: 0 });
+    expect(ofKnown.hashes).toEqual([`verify ${fullCost}`]);
+    expect(await logIn('nobody_here')).toEqual(ofKnown);
+  });
+
+  test('a log-in to an account that too many failed at', async () => {
+    const { uses } = requestLimits['failed login'].account;
+    for (const name of [known.username, 'nobody_there']) {
+      await countBefore(world, `login account ${name}`, uses);
+    }
+    const logIn = async (name: string, captcha = {}) =>
+      workOf(() => world.logIn(name, 'not-the-password', newFacts(), captcha));
+    const refused = await logIn(known.username);
+    expect(refused).toMatchObject({ answer: { code: 'login.captcha.missing' }, hashes: [] });
+    expect(await logIn('nobody_there')).toEqual(refused);
+    const ofKnown = await logIn(known.username, await world.solveCaptcha());
+    expect(ofKnown).toMatchObject({ answer: { code: 'login.failed' }, sent: 0 });
+    expect(ofKnown.hashes).toEqual([`verify ${fullCost}`]);
+    expect(await logIn('nobody_there', await world.solveCaptcha())).toEqual(ofKnown);
+  });
+
+  test('a forgotten password by e-mail', async () => {
+    const ask = (username: string) =>
+      workOf(() =>
+        world.identity.handlers.requestPasswordMail({ username, email: known.email }, newFacts()),
+      );
+    const ofKnown = await ask(known.username);
+    expect(ofKnown).toMatchObject({ hashes: [], sent: 0 });
+    expect(await ask('nobody_here')).toEqual(ofKnown);
+  });
+
+  test.each(['login', 'password'] as const)('a code by SMS for %s', async (purpose) => {
+    const ask = (mobileNum: string) =>
+      workOf(() => world.identity.handlers.requestSmsCode({ mobileNum, purpose }, newFacts()));
+    const ofKnown = await ask(known.mobileNum);
+    const ofUnknown = await ask('09170001112');
+    expect(ofKnown).toMatchObject({ sent: 0 });
+    expect(ofUnknown).toEqual(ofKnown);
+  });
+});

@@ -1,0 +1,29 @@
+import type { SessionContext } from '#http/handlers.ts';
+import { countUse } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import { findPasswordHash, hasPassword } from '#modules/accounts/member.store.ts';
+import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type { setFirstPassword as call } from '@pavilion/contract/identity/change-password';
+import type { ChangePasswordDependencies } from './change-password.ts';
+import { writeNewPassword } from './replace-password.ts';
+
+/** The password of an account that was opened without one; there is no old one to demand. */
+export async function setFirstPassword(
+  deps: ChangePasswordDependencies,
+  { newPassword, confirmNewPassword }: ParsedInputOf<typeof call>,
+  { caller: { memberId, username } }: SessionContext,
+): Promise<void> {
+  const { db, hasher, putNotification } = deps;
+  if (newPassword !== confirmNewPassword) throw new Refused('password.mismatch');
+  refuseWeakPassword(newPassword, username, deps.policy.password);
+  await countUse(deps, 'password change', { account: memberId });
+  const checkedHash = await findPasswordHash(db, memberId);
+  if (checkedHash === null || (await hasPassword(db, memberId))) throw new Refused('password.set');
+  const newHash = await hasher.hash(newPassword);
+  const change = { memberId, checkedHash, newHash };
+  const written = await db
+    .transaction()
+    .execute((transaction) => writeNewPassword(transaction, putNotification, change));
+  if (!written) throw new Refused('password.set');
+}

@@ -1,0 +1,81 @@
+import type { Handlers } from '#http/handlers.ts';
+import type { Logger } from '#kit/logger.ts';
+import { createOutboxSender } from '#kit/outbox.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
+import { notificationTopic } from '#modules/credentials/account-notifications.ts';
+import type { Sessions } from '#modules/sessions/sessions.ts';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { SecurityConfigDependencies } from './center/security-config.ts';
+import { securityHandlers } from './center/security.routes.ts';
+import { connectionHandlers } from './connection/connection.routes.ts';
+import {
+  createNotificationRunner,
+  type NotificationDependencies,
+} from './outgoing/run-notification.ts';
+import {
+  changePasswordHandlers,
+  type ChangePasswordDependencies,
+} from './password/change-password.ts';
+import { forgetPasswordLinks } from './password/password-link.store.ts';
+import { requestPasswordMail, resetPasswordByLink } from './password/reset-by-mail.ts';
+import { resetPasswordByPhone } from './password/reset-by-phone.ts';
+
+export type SecurityDependencies = Sessions['parts'] &
+  Pick<ChangePasswordDependencies, 'policy'> &
+  Pick<SecurityConfigDependencies, 'countBankCards'> &
+  Pick<NotificationDependencies, 'timeZone'> & { logger: Logger };
+
+const secondMs = 1000;
+const hourMs = 60 * 60 * secondMs;
+const linksKeptMs = 7 * 24 * hourMs;
+/** Longer than a company's slowest answer. */
+const leaseMs = 60 * secondMs;
+const notificationsAtOnce = 5;
+const linkValidMinutes = 30;
+
+function jobsOf(deps: SecurityDependencies): RepeatingJob[] {
+  const { db, clock, logger } = deps;
+  const codeValidMinutes = deps.smsCodes.validMinutes;
+  const sendNotifications = createOutboxSender({
+    db,
+    clock,
+    logger,
+    topic: notificationTopic,
+    send: createNotificationRunner({ ...deps, codeValidMinutes, linkValidMinutes }),
+    leaseMs,
+    batch: notificationsAtOnce,
+  });
+  return [
+    {
+      name: 'send account messages',
+      everyMs: secondMs / 2,
+      run: async (signal) => {
+        await sendNotifications(signal);
+      },
+    },
+    {
+      name: 'forget password links',
+      everyMs: hourMs,
+      run: () => forgetPasswordLinks(db, new Date(clock().getTime() - linksKeptMs)),
+    },
+  ];
+}
+
+/** What guards an account: its password, contacts, questions and connections, and their change. */
+export function createSecurity(deps: SecurityDependencies) {
+  const handlers = {
+    ...securityHandlers(deps),
+    ...connectionHandlers(deps),
+    ...changePasswordHandlers(deps),
+    requestPasswordMail: async (input, facts) => {
+      await requestPasswordMail(deps, input, facts);
+      return {};
+    },
+    resetPasswordByPhone: (input, facts) => resetPasswordByPhone(deps, input, facts),
+    resetPasswordByLink: async (input, facts) => {
+      await resetPasswordByLink(deps, input, facts);
+      return {};
+    },
+  } satisfies Partial<Handlers<Endpoints['identity']>>;
+  return { handlers, jobs: jobsOf(deps) };
+}

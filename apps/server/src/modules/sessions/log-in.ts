@@ -1,0 +1,104 @@
+import type { RequestFacts } from '#http/handlers.ts';
+import { countUse } from '#http/limits/count-use.ts';
+import { spendTry } from '#http/limits/spend-try.ts';
+import { Refused } from '#http/refused.ts';
+import { hashToken } from '#kit/random-token.ts';
+import { findPasswordHash, type StoredMember } from '#modules/accounts/member.store.ts';
+import { findMobileNumber } from '#modules/credentials/mobile-number.ts';
+import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
+import type { NumberRule } from '#modules/notifications/textable-number.ts';
+import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { logIn } from '@pavilion/contract/identity/log-in';
+import { loginRefusal, type WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
+import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
+import { normaliseUsername } from '@pavilion/domain/password/password-rule';
+import { recordTry } from './history/login-record.store.ts';
+import {
+  describeTry,
+  forgetFailures,
+  spendLoginTry,
+  type LoginLimitDependencies,
+  type LoginTry,
+} from './login-limits.ts';
+import { askAtNewPlace, type LoginStepDependencies } from './login-step/ask-at-new-place.ts';
+import { connectMember } from './sign-in-ticket.ts';
+import { startSession, type StartSessionDependencies } from './start-session.ts';
+
+export type LogInDependencies = LoginLimitDependencies &
+  StartSessionDependencies & {
+    hasher: PasswordHasher;
+    whoMayLogIn: WhoMayLogIn;
+    memberTypes: MemberTypeTable;
+    numbers: NumberRule;
+  };
+
+/** The member whose password it is; known and unknown accounts are refused alike. */
+async function checkPassword(
+  deps: LogInDependencies,
+  tried: LoginTry,
+  input: ParsedInputOf<typeof logIn>,
+  facts: RequestFacts,
+): Promise<StoredMember> {
+  const { member } = tried;
+  const right = await spendLoginTry(deps, tried, input, facts, async () => {
+    const matches = await deps.hasher.verify(member?.password_hash ?? null, input.password);
+    return member && matches ? member : null;
+  });
+  if (right !== null) return right;
+  const failed = { outcome: 'failed', way: 'password', at: deps.clock() } as const;
+  await recordTry(deps.db, { ...failed, memberId: member?.id ?? null }, facts);
+  throw new Refused('login.failed', { captcha: true });
+}
+
+/**
+ * The login password of a member who is already logged in; wrong tries count per member. Answers
+ * the hash that it was checked against.
+ */
+export async function confirmMemberPassword(
+  deps: Pick<LogInDependencies, 'db' | 'hasher' | 'limiter' | 'devices'>,
+  memberId: bigint,
+  password: string,
+): Promise<string> {
+  const tried = { what: 'wrong password again', use: { account: memberId } } as const;
+  const checked = await spendTry(deps, tried, async () => {
+    const stored = await findPasswordHash(deps.db, memberId);
+    return (await deps.hasher.verify(stored, password)) ? stored : null;
+  });
+  if (checked === null) throw new Refused('login.failed');
+  return checked;
+}
+
+/** Refuses accounts that are closed, have ended, or may not log in to this site. */
+export function refuseMember(deps: LogInDependencies, member: StoredMember): void {
+  const hasEnded = member.expires_at !== null && member.expires_at <= deps.clock();
+  if (member.status === 'disabled' || hasEnded) throw new Refused('member.disabled');
+  const refused = loginRefusal(member.member_type, deps.whoMayLogIn, deps.memberTypes);
+  if (refused !== null) throw new Refused(refused);
+}
+
+/** User names begin with a letter, so what begins with a digit is a mobile number in any form. */
+function loginNameOf(typed: string, numbers: NumberRule): string {
+  if (!/^\+?\d/.test(typed)) return normaliseUsername(typed);
+  return findMobileNumber({ mobileNum: typed }, numbers) ?? typed;
+}
+
+/** Log in by user name, or mobile number, and password (seed section 4, "Login"). */
+export async function logInByUsername(
+  deps: LogInDependencies & LoginStepDependencies,
+  input: ParsedInputOf<typeof logIn>,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof logIn>> {
+  const tried = await describeTry(deps, loginNameOf(input.username, deps.numbers), facts);
+  const member = await checkPassword(deps, tried, input, facts);
+  refuseMember(deps, member);
+  const { identityTicket, remember } = input;
+  await askAtNewPlace(deps, member, { way: 'password', remember, identityTicket }, facts);
+  if (identityTicket !== undefined) {
+    await countUse(deps, 'identity service', { facts });
+    await connectMember(deps, member, hashToken(identityTicket));
+  }
+  const entry = { way: 'password', device: remember } as const;
+  const value = await startSession(deps, member, entry, facts);
+  await forgetFailures(deps, tried);
+  return value;
+}

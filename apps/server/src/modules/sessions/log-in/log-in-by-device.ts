@@ -1,0 +1,36 @@
+import type { RequestFacts } from '#http/handlers.ts';
+import { countUse } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import { findMemberById } from '#modules/accounts/member.store.ts';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { logInByDevice as call } from '@pavilion/contract/identity/log-in-by-device';
+import { refuseMember, type LogInDependencies } from '../log-in.ts';
+import { startSession } from '../start-session.ts';
+
+/** An old value that comes back was copied: the whole device is logged out (decision D5). */
+async function memberOfDevice({ devices, sessions }: LogInDependencies, facts: RequestFacts) {
+  const use = await devices.use(facts);
+  if (use.outcome === 'known') return use;
+  if (use.outcome === 'reused') await sessions.end({ deviceId: use.deviceId }, 'device used twice');
+  throw new Refused('login.device.unknown');
+}
+
+/** Log in without typing the password, on a device that is remembered. */
+export async function logInByDevice(
+  deps: LogInDependencies,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof call>> {
+  await countUse(deps, 'login by device', { facts });
+  const { deviceId, memberId } = await memberOfDevice(deps, facts);
+  const member = await findMemberById(deps.db, memberId);
+  if (!member) throw new Refused('login.device.unknown');
+  try {
+    refuseMember(deps, member);
+  } catch (error) {
+    await deps.devices.endAll(memberId, 'account closed');
+    facts.deviceCookie?.erase();
+    throw error;
+  }
+  const entry = { way: 'device', device: deviceId } as const;
+  return startSession(deps, member, entry, facts);
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#db/database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { findMemberById, findMemberByMobile } from '#modules/accounts/member.store.ts';
+import { findMobileNumber } from '#modules/credentials/mobile-number.ts';
+import type { VouchedPerson } from '#ports/identity-provider.ts';
+import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { logIn } from '@pavilion/contract/identity/log-in';
+import { refuseMember, type LogInDependencies } from '../log-in.ts';
+import { askAtNewPlace, type LoginStepDependencies } from '../login-step/ask-at-new-place.ts';
+import { giveTicket } from '../sign-in-ticket.ts';
+import { findTiedMember } from '../sign-in.store.ts';
+import { startSession } from '../start-session.ts';
+import { takeToken, type SignInDependencies } from '../take-token.ts';
+
+/** The account of a person: by their number, or by what they tied to it. */
+async function memberOf(db: Database, person: VouchedPerson) {
+  if (person.mobileNum !== null) return findMemberByMobile(db, person.mobileNum);
+  const memberId = await findTiedMember(db, person);
+  return memberId === null ? undefined : findMemberById(db, memberId);
+}
+
+/** The number in the token decides; a page that names another one has mixed two people up. */
+function refuseOtherNumber(
+  { numbers }: Pick<LogInDependencies, 'numbers'>,
+  { mobileNum }: VouchedPerson,
+  { firebaseMobileNo, countryDialingCode }: ParsedInputOf<typeof logIn>,
+): void {
+  if (firebaseMobileNo === undefined) return;
+  const typed = { mobileNum: firebaseMobileNo, countryDialingCode };
+  if (findMobileNumber(typed, numbers) !== mobileNum) throw new Refused('identity.failed');
+}
+
+/** Log in as the person whom the identity service vouches for (seed section 7, "Social login"). */
+export async function logInByIdentity(
+  deps: LogInDependencies & SignInDependencies & LoginStepDependencies,
+  input: ParsedInputOf<typeof logIn>,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof logIn>> {
+  const person = await takeToken(deps, input, facts);
+  refuseOtherNumber(deps, person, input);
+  const member = await memberOf(deps.db, person);
+  if (!member) throw new Refused('identity.unknown', await giveTicket(deps, person));
+  refuseMember(deps, member);
+  const { remember } = input;
+  // Who has just proved the phone has shown what a code to it would show.
+  if (person.mobileNum === null) {
+    await askAtNewPlace(deps, member, { way: 'identity', remember }, facts);
+  }
+  const isTied = async () => (await memberOf(deps.db, person))?.id === member.id;
+  return startSession(deps, member, { way: 'identity', device: remember, isTied }, facts);
+}

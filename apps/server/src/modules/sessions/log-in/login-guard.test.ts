@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import {
+  newFacts,
+  openIdentityWorld,
+  password,
+  type IdentityWorld,
+} from '#testing/identity-world.ts';
+
+describe.each(testDatabases())('D19: guessing at the login on $name', (database) => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    world = await openIdentityWorld(database);
+  });
+  afterAll(() => world.close());
+
+  test('after the first failure the account asks for a captcha at that address only', async () => {
+    const { username } = await world.newMember();
+    const facts = newFacts();
+    const failed = { code: 'login.failed', hints: { captcha: true } };
+    await expect(world.logIn(username, 'wrong', facts)).rejects.toMatchObject(failed);
+    await expect(world.logIn(username, password, facts)).rejects.toMatchObject({
+      code: 'login.captcha.missing',
+      hints: { captcha: true },
+    });
+    await expect(world.logIn(username, password)).resolves.toBeDefined();
+    const captcha = await world.solveCaptcha(facts);
+    await expect(world.logIn(username, password, facts, captcha)).resolves.toBeDefined();
+    await expect(world.logIn(username, password, facts)).resolves.toBeDefined();
+  });
+
+  test('an unknown account asks for one alike', async () => {
+    const facts = newFacts();
+    await expect(world.logIn('nobody_here', 'wrong', facts)).rejects.toMatchObject({
+      code: 'login.failed',
+      hints: { captcha: true },
+    });
+    await expect(world.logIn('nobody_here', 'wrong', facts)).rejects.toMatchObject({
+      code: 'login.captcha.missing',
+    });
+  });
+
+  test('a wrong captcha is refused before the password is looked at', async () => {
+    const { username } = await world.newMember();
+    const facts = newFacts();
+    await world.logIn(username, 'wrong', facts).catch(() => undefined);
+    const solved = await world.solveCaptcha(facts);
+    const wrong = { ...solved, captcha: solved.captcha === '00000' ? '11111' : '00000' };
+    await expect(world.logIn(username, password, facts, wrong)).rejects.toMatchObject({
+      code: 'login.captcha.wrong',
+      hints: { captcha: true },
+    });
+  });
+
+  test('five failures lock the account for that address only', async () => {
+    const { username } = await world.newMember();
+    const outsider = newFacts('203.0.113.9');
+    for (let tries = 0; tries < 5; tries += 1) {
+      const captcha = await world.solveCaptcha(outsider);
+      await expect(world.logIn(username, 'wrong', outsider, captcha)).rejects.toMatchObject({
+        code: 'login.failed',
+      });
+    }
+    const captcha = await world.solveCaptcha(outsider);
+    await expect(world.logIn(username, password, outsider, captcha)).rejects.toMatchObject({
+      code: 'login.locked',
+    });
+    await expect(world.logIn(username, password)).resolves.toBeDefined();
+    world.passMinutes(16);
+    await expect(world.logIn(username, password, outsider)).resolves.toBeDefined();
+  });
+});

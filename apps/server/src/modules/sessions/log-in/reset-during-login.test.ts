@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { createRateLimiter } from '#kit/rate-limit.ts';
+import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
+import { createPutNotification } from '#modules/credentials/account-notifications.ts';
+import { createCaptchas } from '#modules/credentials/captchas.ts';
+import { createDevices } from '#modules/credentials/devices.ts';
+import type { PasskeyDependencies } from '#modules/credentials/passkeys.ts';
+import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
+import { createPasswordHasher } from '#modules/credentials/password-hasher.ts';
+import { relyingParty } from '#modules/credentials/relying-party.ts';
+import { createSmsCodes } from '#modules/credentials/sms-codes.ts';
+import { createDelivery } from '#modules/notifications/delivery.ts';
+import {
+  messaging,
+  mute,
+  newBrowser,
+  newFacts,
+  openIdentityWorld,
+  password,
+  type IdentityWorld,
+} from '#testing/identity-world.ts';
+import { international, newMobileNumber } from '#testing/new-contacts.ts';
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
+import { logInByUsername } from '../log-in.ts';
+import type { LoginStepDependencies } from '../login-step/ask-at-new-place.ts';
+import { createSessionRegistry } from '../session-registry.ts';
+import type { SignInDependencies } from '../take-token.ts';
+import { logInByDevice } from './log-in-by-device.ts';
+import { logInByIdentity } from './log-in-by-identity.ts';
+import { logInByPasskey } from './log-in-by-passkey.ts';
+import { logInBySms, type SmsLogInDependencies } from './log-in-by-sms.ts';
+
+type Dependencies = PasskeyDependencies &
+  SmsLogInDependencies &
+  SignInDependencies &
+  LoginStepDependencies;
+type Interrupt = () => Promise<void>;
+type Moment = (deps: Dependencies, interrupt: Interrupt) => Dependencies;
+
+/** Where in a login the password is reset, or the account closed. */
+const moments: Record<string, Moment> = {
+  'after the password was checked': (deps, interrupt) => ({
+    ...deps,
+    hasher: {
+      ...deps.hasher,
+      verify: async (stored, text) => {
+        const right = await deps.hasher.verify(stored, text);
+        await interrupt();
+        return right;
+      },
+    },
+  }),
+  'after the cookie was checked': (deps, interrupt) => ({
+    ...deps,
+    devices: {
+      ...deps.devices,
+      use: async (facts) => {
+        const use = await deps.devices.use(facts);
+        await interrupt();
+        return use;
+      },
+    },
+  }),
+  'before the session opens': (deps, interrupt) => ({
+    ...deps,
+    sessions: {
+      ...deps.sessions,
+      open: async (...given) => {
+        await interrupt();
+        return deps.sessions.open(...given);
+      },
+    },
+  }),
+  'after the session opened': (deps, interrupt) => ({
+    ...deps,
+    sessions: {
+      ...deps.sessions,
+      open: async (...given) => {
+        const opened = await deps.sessions.open(...given);
+        await interrupt();
+        return opened;
+      },
+    },
+  }),
+};
+
+/** What a login is refused with that was overtaken. */
+const refusals = {
+  password: 'login.failed',
+  device: 'login.device.unknown',
+  sms: 'verification.code.wrong',
+  passkey: 'passkey.failed',
+  identity: 'identity.failed',
+} as const;
+type Way = keyof typeof refusals;
+const ways = Object.keys(refusals) as Way[];
+
+const opening = ['before the session opens', 'after the session opened'];
+const everyOpening = ways.flatMap((way) => opening.map((moment) => [way, moment] as const));
+const meetings: (readonly [Way, string])[] = [
+  ['password', 'after the password was checked'],
+  ['device', 'after the cookie was checked'],
+  ...everyOpening,
+];
+
+const newPassword = 'boats-at-dusk';
+const hourMs = 3_600_000;
+const site = { origin: 'https://play.example.com', rpId: 'play.example.com' };
+const identityNonce = 'n'.repeat(43);
+
+describe.each(testDatabases())('D4: during a login on $name', (database) => {
+  let world: IdentityWorld;
+  let deps: Dependencies;
+  beforeAll(async () => {
+    world = await openIdentityWorld(database, { publicUrl: site.origin });
+    const { db } = world;
+    const clock = () => world.now;
+    const limiter = createRateLimiter(db, clock);
+    const devices = createDevices(db, clock);
+    const parts = {
+      ...messaging,
+      db,
+      clock,
+      limiter,
+      budget: createDelivery({ ...mute, db, clock }).budget,
+      captchas: createCaptchas(db, clock, { limiter, devices, captchaProofBits: 0 }),
+      devices,
+      sessions: createSessionRegistry({
+        db,
+        clock,
+        lifetimes: { idleMs: hourMs, absoluteMs: hourMs },
+        publish: async () => undefined,
+      }),
+      putNotification: createPutNotification(clock),
+      hasher: createPasswordHasher(leastCost),
+      whoMayLogIn: 'everyone' as const,
+      memberTypes: defaultMemberTypes,
+      identityService: world.signIns.provider,
+      signInWays: ['phone'] as const,
+      party: relyingParty(site.origin),
+      handleBox: { mark: (text: string) => text },
+      newPlace: 'tell' as const,
+      sendsMail: false,
+      emailCodes: { request: () => Promise.reject(new Error('no code is asked for here')) },
+    };
+    deps = { ...parts, codes: createSmsCodes(parts) };
+  });
+  afterAll(() => world.close());
+
+  async function codeFor(mobileNum: string, purpose: 'login' | 'password'): Promise<string> {
+    await world.identity.handlers.requestSmsCode({ mobileNum, purpose }, newFacts());
+    return (await world.codeSentTo(mobileNum)) ?? '';
+  }
+
+  async function memberWithNumber() {
+    const { username, caller } = await world.newMember();
+    const { memberId } = caller;
+    const mobileNum = newMobileNumber();
+    const number = international(mobileNum);
+    const member = world.db.updateTable('member').set({ mobile_num: number });
+    await member.where('id', '=', memberId).execute();
+    const verificationCode = await codeFor(mobileNum, 'password');
+    const reset = async () => {
+      const input = { mobileNum, verificationCode, newPassword };
+      await world.identity.handlers.resetPasswordByPhone(input, newFacts());
+    };
+    const close = async () => {
+      const closed = world.db.updateTable('member').set({ status: 'disabled' });
+      await closed.where('id', '=', memberId).execute();
+      await world.identity.endAllSessions(memberId, 'excluded');
+    };
+    return { username, caller, memberId, mobileNum, number, reset, close };
+  }
+
+  type Member = Awaited<ReturnType<typeof memberWithNumber>>;
+  type Browser = ReturnType<typeof newBrowser>;
+  type LogIn = (met: Dependencies) => Promise<unknown>;
+
+  async function readyPasskey({ caller }: Member, { facts }: Browser): Promise<LogIn> {
+    const { handlers } = world.identity;
+    const key = createAuthenticator();
+    const { challenge } = await handlers.startPasskey({}, { ...newFacts(), caller });
+    const made = key.create({ challenge, ...site });
+    await handlers.addPasskey({ name: 'Phone', credential: made }, { ...newFacts(), caller });
+    const asked = await handlers.startPasskeyLogin({}, newFacts());
+    const credential = key.get({ challenge: asked.challenge, ...site });
+    return (met) => logInByPasskey(met, credential, facts);
+  }
+
+  /** All that a login needs is at hand, so that only the login itself is left to do. */
+  const ready: Record<Way, (member: Member, browser: Browser) => Promise<LogIn>> = {
+    password: async ({ username }, { facts }) => {
+      const input = { type: 'username', username, password, remember: true } as const;
+      return (met) => logInByUsername(met, input, facts);
+    },
+    device: async ({ username }, browser) => {
+      await world.logIn(username, password, browser.facts, {}, true);
+      const { facts } = browser;
+      return (met) => logInByDevice(met, facts);
+    },
+    sms: async ({ mobileNum }, { facts }) => {
+      const code = await codeFor(mobileNum, 'login');
+      const input = { type: 'sms', username: mobileNum, password: code, remember: true } as const;
+      return (met) => logInBySms(met, input, facts);
+    },
+    passkey: readyPasskey,
+    identity: async ({ number }, { facts }) => {
+      const person = { provider: 'phone', subject: number, mobileNum: number, name: null } as const;
+      const firebaseIdToken = world.signIns.issue(person, identityNonce, world.now);
+      const empty = { type: 'firebase', username: '', password: '', remember: true } as const;
+      return (met) => logInByIdentity(met, { ...empty, firebaseIdToken, identityNonce }, facts);
+    },
+  };
+
+  const openOf = async (table: 'session' | 'device', memberId: bigint) =>
+    world.db
+      .selectFrom(table)
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('ended_at', 'is', null)
+      .execute();
+
+  async function logInMeeting(way: Way, moment: string, event: 'reset' | 'close') {
+    const member = await memberWithNumber();
+    const browser = newBrowser();
+    const logIn = await ready[way](member, browser);
+    const happens = moments[moment];
+    if (!happens) throw new Error(`${moment} is no moment`);
+    const login = logIn(happens(deps, member[event]));
+    await expect(login).rejects.toMatchObject({ code: refusals[way] });
+    expect(await openOf('session', member.memberId)).toEqual([]);
+    expect(await openOf('device', member.memberId)).toEqual([]);
+    expect(browser.jar.value).toBeNull();
+    return member;
+  }
+
+  test.each(ways)('a login by %s that meets nothing opens a session', async (way) => {
+    const member = await memberWithNumber();
+    const logIn = await ready[way](member, newBrowser());
+    await expect(logIn(deps)).resolves.toMatchObject({ userName: member.username });
+  });
+
+  test.each(meetings)(
+    'a reset meets a login by %s %s, which opens nothing',
+    async (way, moment) => {
+      const { username } = await logInMeeting(way, moment, 'reset');
+      await expect(world.logIn(username, newPassword)).resolves.toBeDefined();
+    },
+  );
+
+  test.each(everyOpening)(
+    'the account is closed at a login by %s %s, which opens nothing',
+    async (way, moment) => {
+      const { username } = await logInMeeting(way, moment, 'close');
+      const again = world.logIn(username, password);
+      await expect(again).rejects.toMatchObject({ code: 'member.disabled' });
+    },
+  );
+
+  test.each(opening)(
+    'a disconnection meets a login by it %s, which opens nothing',
+    async (moment) => {
+      const { memberId, caller } = await memberWithNumber();
+      const subject = `the person of ${memberId}`;
+      const tie = { provider: 'google', subject, member_id: memberId, tied_at: world.now } as const;
+      await world.db.insertInto('sign_in_tie').values(tie).execute();
+      const person = { provider: 'google', subject, mobileNum: null, name: null } as const;
+      const firebaseIdToken = world.signIns.issue(person, identityNonce, world.now);
+      const cut = async () => {
+        const context = { ...newFacts(), caller };
+        await world.identity.handlers.disconnect({ provider: 'google' }, context);
+      };
+      const happens = moments[moment];
+      if (!happens) throw new Error(`${moment} is no moment`);
+      const met = happens({ ...deps, signInWays: ['google'] }, cut);
+      const empty = { type: 'firebase', username: '', password: '', remember: true } as const;
+      const login = logInByIdentity(met, { ...empty, firebaseIdToken, identityNonce }, newFacts());
+      await expect(login).rejects.toMatchObject({ code: 'identity.failed' });
+      expect(await openOf('session', memberId)).toEqual([{ id: caller.sessionId }]);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import { openIdentityWorld, password, type IdentityWorld } from '#testing/identity-world.ts';
+import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
+import { errorsEn } from '@pavilion/labels/errors-en';
+
+const notMember = 'login.type.not.member';
+const notAgent = 'login.type.not.agent';
+
+/** Seed section 6, "Login error texts": who, the types let in, the types refused, the refusal. */
+const sites: [WhoMayLogIn, number[], number[], string, string][] = [
+  ['everyone', [0, 1, 2, 7, 40, 41, 42], [], '', ''],
+  ['members', [0, 1, 2], [7, 40, 41, 42], notMember, 'Non-member account unable to login'],
+  ['agents', [1, 2, 7, 41, 42], [0, 40], notAgent, 'Non-agents cannot log in'],
+];
+
+const database = anyDatabase();
+
+describe.each(sites)('a site for %s', (whoMayLogIn, letIn, refused, code, text) => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    world = await openIdentityWorld(database, { whoMayLogIn });
+  });
+  afterAll(() => world.close());
+
+  async function memberOfType(memberType: number): Promise<string> {
+    const { username } = await world.newMember();
+    const change = { member_type: memberType };
+    await world.db.updateTable('member').set(change).where('username', '=', username).execute();
+    return username;
+  }
+
+  test('lets in who may log in', async () => {
+    for (const type of letIn) {
+      await expect(world.logIn(await memberOfType(type), password)).resolves.toMatchObject({
+        type,
+      });
+    }
+  });
+
+  test('refuses the others, but tells nobody with a wrong password why', async () => {
+    for (const type of refused) {
+      const username = await memberOfType(type);
+      await expect(world.logIn(username, password)).rejects.toMatchObject({ code });
+      await expect(world.logIn(username, 'wrong')).rejects.toMatchObject({ code: 'login.failed' });
+    }
+    const texts: Record<string, string> = errorsEn;
+    expect(texts[code] ?? '').toContain(text);
+  });
+});

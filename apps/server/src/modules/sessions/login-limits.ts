@@ -1,0 +1,127 @@
+import type { Database } from '#db/database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { deviceSubject } from '#http/limits/count-use.ts';
+import { requestLimits } from '#http/limits/request-limits.ts';
+import { Refused } from '#http/refused.ts';
+import { countedAt } from '#kit/address-network.ts';
+import type { RateLimiter } from '#kit/rate-limit.ts';
+import type { Counted } from '#kit/tries.ts';
+import {
+  findMemberByMobile,
+  findMemberByUsername,
+  type StoredMember,
+} from '#modules/accounts/member.store.ts';
+import type { Captchas, GivenCaptcha } from '#modules/credentials/captchas.ts';
+import type { Devices } from '#modules/credentials/devices.ts';
+import { hasLoggedInFrom } from './history/login-record.store.ts';
+
+export type LoginLimitDependencies = {
+  db: Database;
+  limiter: RateLimiter;
+  captchas: Captchas;
+  devices: Devices;
+};
+
+const failed = requestLimits['failed login'];
+
+/** A try at an account, and the account's own device that it comes from, if it does. */
+export type LoginTry = {
+  username: string;
+  member: StoredMember | undefined;
+  address: string;
+  knownDevice: string | null;
+  /** Whatever device it comes from, for what it does to all accounts. */
+  device: string;
+};
+
+export async function describeTry(
+  deps: LoginLimitDependencies,
+  username: string,
+  facts: RequestFacts,
+): Promise<LoginTry> {
+  const { db, devices } = deps;
+  const find = username.startsWith('+') ? findMemberByMobile : findMemberByUsername;
+  const member = await find(db, username);
+  const device = await devices.recognise(facts);
+  const isOwn = device !== null && member?.id === device.memberId;
+  const knownDevice = isOwn ? device.deviceId : null;
+  const { address } = facts;
+  return { username, member, address, knownDevice, device: await deviceSubject(deps, facts) };
+}
+
+const atAddress = (username: string, address: string) =>
+  countedAt(`login ${username}`, address, failed.accountAtAddress);
+
+const withoutCaptcha = (username: string, address: string) =>
+  countedAt(`login captcha ${username}`, address, failed.withoutCaptcha);
+
+const accountSubject = (username: string) => `login account ${username}`;
+/** Asked for in the place of an unknown account, so that both cost the same. */
+const nobody = 0n;
+
+/** What others do counts elsewhere: a known device has a count of its own. */
+function countsOf(tried: LoginTry): readonly [Counted, ...Counted[]] {
+  const { username, address, knownDevice, device } = tried;
+  if (knownDevice !== null) return [[`login device ${knownDevice}`, failed.ownDevice]];
+  return [
+    ...atAddress(username, address),
+    [`failed login device ${device}`, failed.device],
+    ...countedAt('login address', address, failed.address),
+  ];
+}
+
+/** After a failure here; and, where the account was never used, after too many from everywhere. */
+async function needsCaptcha(
+  { db }: LoginLimitDependencies,
+  { username, member, address, knownDevice }: LoginTry,
+  spent: ReadonlySet<string>,
+): Promise<boolean> {
+  if (withoutCaptcha(username, address).some(([subject]) => spent.has(subject))) return true;
+  if (knownDevice !== null || !spent.has(accountSubject(username))) return false;
+  return !(await hasLoggedInFrom(db, member?.id ?? nobody, address));
+}
+
+/**
+ * Spends a try at a log-in before `verify` begins; answers what `verify` does, null for a wrong
+ * one. Throws `login.locked`, or what a missing or wrong captcha is refused with, where one is
+ * needed.
+ */
+export async function spendLoginTry<Value>(
+  deps: LoginLimitDependencies,
+  tried: LoginTry,
+  given: GivenCaptcha,
+  facts: RequestFacts,
+  verify: () => Promise<Value | null>,
+): Promise<Value | null> {
+  const { username, address } = tried;
+  const account: Counted = [accountSubject(username), failed.account];
+  const told = [...withoutCaptcha(username, address), account];
+  const judged = await deps.limiter.spendTry(
+    { counted: countsOf(tried), told },
+    async (reserved) => {
+      const isNeeded = await needsCaptcha(deps, tried, reserved.spent);
+      if (isNeeded) await deps.captchas.check('login', given, facts);
+      return verify();
+    },
+  );
+  if (judged.outcome === 'spent') throw new Refused('login.locked');
+  return judged.outcome === 'right' ? judged.value : null;
+}
+
+/** Who has just proved to be the owner may log in at once, however often they failed before. */
+export async function forgetLock(
+  deps: Pick<LoginLimitDependencies, 'limiter'>,
+  username: string,
+  { address }: RequestFacts,
+): Promise<void> {
+  await forgetFailures(deps, { username, address });
+  for (const [subject] of atAddress(username, address)) await deps.limiter.reset(subject);
+}
+
+/** After the right password the next failure is a first one again. */
+export async function forgetFailures(
+  { limiter }: Pick<LoginLimitDependencies, 'limiter'>,
+  { username, address }: Pick<LoginTry, 'username' | 'address'>,
+): Promise<void> {
+  for (const [subject] of withoutCaptcha(username, address)) await limiter.reset(subject);
+}

@@ -1,0 +1,90 @@
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import { hashToken, randomToken } from '#kit/random-token.ts';
+import type { StoredMember } from '#modules/accounts/member.store.ts';
+import type { Devices } from '#modules/credentials/devices.ts';
+import type { LoginStep } from '@pavilion/contract/identity/verify-login';
+import type { NewPlaceRule } from '@pavilion/domain/session/new-place';
+import { isNewPlace } from '../start-session.ts';
+import { insertStep } from './login-step.store.ts';
+import {
+  findReaches,
+  maskReach,
+  sendLoginCode,
+  type LoginCodeDependencies,
+  type Reach,
+} from './send-login-code.ts';
+
+export type LoginStepDependencies = LoginCodeDependencies & {
+  clock: Clock;
+  devices: Devices;
+  newPlace: NewPlaceRule;
+};
+
+/** What a person has shown, and what they asked for with it. */
+export type FirstStep = {
+  way: 'password' | 'identity';
+  remember: boolean;
+  identityTicket?: string | undefined;
+};
+
+type Pause = Pick<LoginStep, 'expirationTime' | 'time'>;
+
+const stepMs = 15 * 60_000;
+
+/** Changes with the password, and says nothing about it. */
+export function passwordMark({ password_hash }: StoredMember): Uint8Array {
+  return hashToken(password_hash);
+}
+
+/** By the first way that takes a code now; one that was sent a moment ago still counts. */
+async function sendFirst(
+  deps: LoginStepDependencies,
+  memberId: bigint,
+  reaches: readonly Reach[],
+  facts: RequestFacts,
+): Promise<Pause & { sentBy: Reach['way'] }> {
+  let refused: unknown;
+  for (const reach of reaches) {
+    try {
+      const { expirationTime, time } = await sendLoginCode(deps, memberId, reach, facts);
+      return { expirationTime, time, sentBy: reach.way };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.code === 'sms.wait') return { ...(error.hints as Pause), sentBy: reach.way };
+      refused = error;
+    }
+  }
+  throw refused;
+}
+
+/**
+ * Throws `login.verification.required` where the place is new to the member and the site asks for
+ * a code there. A member whom no code reaches is let in, and told of it as elsewhere.
+ */
+export async function askAtNewPlace(
+  deps: LoginStepDependencies,
+  member: StoredMember,
+  { way, remember, identityTicket }: FirstStep,
+  facts: RequestFacts,
+): Promise<void> {
+  if (deps.newPlace !== 'ask' || !(await isNewPlace(deps, member, way, facts))) return;
+  const reaches = await findReaches(deps, member.id);
+  if (reaches.length === 0) return;
+  const { sentBy, ...pause } = await sendFirst(deps, member.id, reaches, facts);
+  const verificationTicket = randomToken();
+  await insertStep(deps.db, {
+    ticket_hash: hashToken(verificationTicket),
+    member_id: member.id,
+    password_mark: passwordMark(member),
+    way,
+    remember,
+    identity_ticket_hash: identityTicket === undefined ? null : hashToken(identityTicket),
+    sent_by: sentBy,
+    user_agent: facts.userAgent,
+    expires_at: new Date(deps.clock().getTime() + stepMs),
+  });
+  const step: LoginStep = { verificationTicket, ways: reaches.map(maskReach), sentBy, ...pause };
+  throw new Refused('login.verification.required', step);
+}

@@ -1,0 +1,299 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import type { Refused } from '#http/refused.ts';
+import type { VouchedPerson } from '#ports/identity-provider.ts';
+import {
+  newBrowser,
+  newFacts,
+  openIdentityWorld,
+  password,
+  type IdentityWorld,
+} from '#testing/identity-world.ts';
+import { international, newMailAddress, newMobileNumber } from '#testing/new-contacts.ts';
+import type { LoginStep } from '@pavilion/contract/identity/verify-login';
+
+const nonce = 'n'.repeat(43);
+const newNumber = () => international(newMobileNumber());
+const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111');
+
+type Contact = { mobile_num?: string; email?: string; email_proved_at?: Date };
+
+describe.each(testDatabases())('§7: the second step of a log-in on $name', (database) => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    world = await openIdentityWorld(database, { newPlace: 'ask' });
+  });
+  afterAll(() => world.close());
+
+  /** Somebody who has been here before, from a place of their own. */
+  async function memberWith(contact: Contact) {
+    const { username, caller } = await world.newMember();
+    const change = world.db.updateTable('member').set(contact);
+    await change.where('id', '=', caller.memberId).execute();
+    return { username, caller, memberId: caller.memberId };
+  }
+
+  async function stepOf(login: Promise<unknown>): Promise<LoginStep> {
+    const error: unknown = await login.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'login.verification.required' });
+    return (error as Refused).hints as LoginStep;
+  }
+
+  const begin = (username: string, facts: RequestFacts) =>
+    stepOf(world.logIn(username, password, facts));
+
+  /** The one code that leaves now; notices of log-ins may leave beside it. */
+  async function codeSent(): Promise<{ to: string; code: string; text: string }> {
+    const [texts, mails] = [world.texts.length, world.mails.length];
+    await world.identity.jobs.runNow();
+    const left = [...world.texts.slice(texts), ...world.mails.slice(mails)];
+    const codes = left.flatMap(({ to, text }) => {
+      const code = /\b\d{6}\b/.exec(text)?.[0];
+      return code === undefined ? [] : [{ to, text, code }];
+    });
+    const [sent] = codes;
+    if (sent === undefined || codes.length > 1) throw new Error(`${codes.length} codes were sent`);
+    return sent;
+  }
+
+  const verify = (step: LoginStep, verificationCode: string, facts: RequestFacts) =>
+    world.identity.handlers.verifyLogin(
+      { verificationTicket: step.verificationTicket, verificationCode },
+      facts,
+    );
+
+  const expectRefused = (call: Promise<unknown>, code: string) =>
+    expect(call).rejects.toMatchObject({ code });
+
+  test('a new place asks for a code that goes to the phone, and opens with it', async () => {
+    const mobileNum = newNumber();
+    const { username } = await memberWith({ mobile_num: mobileNum });
+    const facts = newFacts();
+    const step = await begin(username, facts);
+    expect(step).toMatchObject({ sentBy: 'sms', ways: [{ way: 'sms' }] });
+    expect(JSON.stringify(step)).not.toContain(mobileNum);
+    const { to, code, text } = await codeSent();
+    expect(to).toBe(mobileNum);
+    expect(text).toContain('from a new place');
+    expect(await verify(step, code, facts)).toMatchObject({ userName: username });
+  });
+
+  test('a place where the code was right is known from then on, and so is a device', async () => {
+    const { username } = await memberWith({ mobile_num: newNumber() });
+    const browser = newBrowser();
+    const handlers = world.identity.handlers;
+    const typed = { type: 'username', username, password, remember: true } as const;
+    const step = await stepOf(handlers.logIn(typed, browser.facts));
+    const value = await verify(step, (await codeSent()).code, browser.facts);
+    expect(value.remembered).toBe(true);
+    await expect(
+      world.logIn(username, password, newFacts(browser.facts.address)),
+    ).resolves.toBeDefined();
+    const moved = { ...browser.facts, address: newFacts().address };
+    await expect(world.logIn(username, password, moved)).resolves.toBeDefined();
+  });
+
+  test('a wrong password is told before anything is sent, as without the step', async () => {
+    const { username } = await memberWith({ mobile_num: newNumber() });
+    await world.identity.jobs.runNow();
+    await expectRefused(world.logIn(username, 'wrong'), 'login.failed');
+    const sent = world.texts.length;
+    await world.identity.jobs.runNow();
+    expect(world.texts).toHaveLength(sent);
+  });
+
+  test('whom no code reaches is let in; a mail address does once it is proved', async () => {
+    const unproved = await memberWith({ email: newMailAddress() });
+    await expect(world.logIn(unproved.username, password)).resolves.toBeDefined();
+    await world.identity.jobs.runNow();
+    const email = newMailAddress();
+    const { username } = await memberWith({ email, email_proved_at: world.now });
+    const facts = newFacts();
+    const step = await begin(username, facts);
+    expect(step).toMatchObject({ sentBy: 'mail', ways: [{ way: 'mail' }] });
+    const { to, code } = await codeSent();
+    expect(to).toBe(email);
+    await expect(verify(step, code, facts)).resolves.toBeDefined();
+  });
+
+  test('the other way is chosen by asking again, and the code of the first is void', async () => {
+    const email = newMailAddress();
+    const { username } = await memberWith({
+      mobile_num: newNumber(),
+      email,
+      email_proved_at: world.now,
+    });
+    const facts = newFacts();
+    const step = await begin(username, facts);
+    const bySms = await codeSent();
+    const { requestLoginCode } = world.identity.handlers;
+    const { verificationTicket } = step;
+    await requestLoginCode({ verificationTicket, way: 'mail' }, facts);
+    const byMail = await codeSent();
+    expect(byMail.to).toBe(email);
+    if (bySms.code !== byMail.code) {
+      await expectRefused(verify(step, bySms.code, facts), 'verification.code.wrong');
+    }
+    await expect(verify(step, byMail.code, facts)).resolves.toBeDefined();
+  });
+
+  test('another code waits for the pause; a second log-in takes the first code', async () => {
+    const { username } = await memberWith({ mobile_num: newNumber() });
+    const facts = newFacts();
+    const first = await begin(username, facts);
+    const { requestLoginCode } = world.identity.handlers;
+    const ask = () =>
+      requestLoginCode({ verificationTicket: first.verificationTicket, way: 'sms' }, facts);
+    await expectRefused(ask(), 'sms.wait');
+    const { code } = await codeSent();
+    const again = await begin(username, facts);
+    expect(again.expirationTime).toBe(first.expirationTime);
+    await expect(verify(again, code, facts)).resolves.toBeDefined();
+    world.passMinutes(1);
+    await expect(ask()).resolves.toBeDefined();
+    await world.identity.jobs.runNow();
+  });
+
+  test('a step counts once, however many come at once', async () => {
+    const { username } = await memberWith({ mobile_num: newNumber() });
+    const facts = newFacts();
+    const step = await begin(username, facts);
+    const { code } = await codeSent();
+    const all = await Promise.allSettled([1, 2, 3].map(() => verify(step, code, facts)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expectRefused(verify(step, code, facts), 'login.verification.expired');
+  });
+
+  test('five wrong codes void the code, and each is a failed log-in of the history', async () => {
+    const { username, caller } = await memberWith({ mobile_num: newNumber() });
+    const facts = newFacts();
+    const step = await begin(username, facts);
+    const { code } = await codeSent();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expectRefused(verify(step, wrongOf(code), facts), 'verification.code.wrong');
+    }
+    await expectRefused(verify(step, code, facts), 'verification.code.wrong');
+    const { list } = await world.identity.handlers.listLogins(
+      { pageNo: 1, pageSize: 10 },
+      { ...newFacts(), caller },
+    );
+    expect(list.filter(({ outcome }) => outcome === 'failed')).toHaveLength(6);
+  });
+
+  test('a step ends after a quarter of an hour, and a made-up ticket is no other', async () => {
+    const { username } = await memberWith({ mobile_num: newNumber() });
+    const facts = newFacts();
+    const step = await begin(username, facts);
+    const { code } = await codeSent();
+    world.passMinutes(15);
+    await expectRefused(verify(step, code, facts), 'login.verification.expired');
+    const madeUp = { ...step, verificationTicket: 't'.repeat(43) };
+    await expectRefused(verify(madeUp, code, facts), 'login.verification.expired');
+  });
+
+  test('a ticket is worth nothing in another browser', async () => {
+    const { username } = await memberWith({ mobile_num: newNumber() });
+    const facts = newFacts();
+    const step = await begin(username, facts);
+    const { code } = await codeSent();
+    const elsewhere = { ...facts, userAgent: 'another browser' };
+    await expectRefused(verify(step, code, elsewhere), 'login.verification.expired');
+    await expect(verify(step, code, facts)).resolves.toBeDefined();
+  });
+
+  test('a password that is reset meanwhile ends the step', async () => {
+    const mobileNum = newNumber();
+    const { username } = await memberWith({ mobile_num: mobileNum });
+    const facts = newFacts();
+    const step = await begin(username, facts);
+    const { code } = await codeSent();
+    const { handlers } = world.identity;
+    await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newFacts());
+    const { code: verificationCode } = await codeSent();
+    const reset = { mobileNum, verificationCode, newPassword: 'boats-at-dusk' };
+    await handlers.resetPasswordByPhone(reset, newFacts());
+    await expectRefused(verify(step, code, facts), 'login.verification.expired');
+    await world.identity.jobs.runNow();
+  });
+
+  test('an account that is closed meanwhile stays closed', async () => {
+    const { username, memberId } = await memberWith({
+      mobile_num: newNumber(),
+    });
+    const facts = newFacts();
+    const step = await begin(username, facts);
+    const { code } = await codeSent();
+    const change = world.db.updateTable('member').set({ status: 'disabled' });
+    await change.where('id', '=', memberId).execute();
+    await expectRefused(verify(step, code, facts), 'member.disabled');
+  });
+
+  describe('of a person of the identity service', () => {
+    const ana = { provider: 'google', mobileNum: null, name: 'Ana' } as const;
+    const newPerson = (): VouchedPerson => ({ ...ana, subject: randomBytes(8).toString('hex') });
+
+    function logInAs(person: VouchedPerson, facts: RequestFacts) {
+      const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
+      const firebaseIdToken = world.signIns.issue(person, nonce, world.now);
+      const given = { ...input, firebaseIdToken, identityNonce: nonce };
+      return world.identity.handlers.logIn(given, facts);
+    }
+
+    async function ticketOf(person: VouchedPerson): Promise<string> {
+      const error: unknown = await logInAs(person, newFacts()).catch((thrown: unknown) => thrown);
+      return ((error as Refused).hints as { identityTicket: string }).identityTicket;
+    }
+
+    test('connecting waits for the code, and a person who is connected is asked too', async () => {
+      const { username } = await memberWith({ mobile_num: newNumber() });
+      const person = newPerson();
+      const facts = newFacts();
+      const typed = { type: 'username', username, password, remember: false } as const;
+      const identityTicket = await ticketOf(person);
+      const login = world.identity.handlers.logIn({ ...typed, identityTicket }, facts);
+      const step = await stepOf(login);
+      await expectRefused(logInAs(person, newFacts()), 'identity.unknown');
+      await verify(step, (await codeSent()).code, facts);
+      expect(await logInAs(person, facts)).toMatchObject({ userName: username });
+
+      world.passMinutes(1);
+      const elsewhere = newFacts();
+      const second = await stepOf(logInAs(person, elsewhere));
+      const value = await verify(second, (await codeSent()).code, elsewhere);
+      const caller = await world.callerOf(value.token);
+      const { list } = await world.identity.handlers.listSessions({}, { ...elsewhere, caller });
+      expect(list.find(({ current }) => current)?.way).toBe('identity');
+    });
+
+    test('a phone that was just proved is asked nothing more', async () => {
+      const mobileNum = newNumber();
+      const { username } = await memberWith({ mobile_num: mobileNum });
+      const phone = { ...newPerson(), provider: 'phone' as const, mobileNum };
+      expect(await logInAs(phone, newFacts())).toMatchObject({ userName: username });
+    });
+  });
+
+  test('no ticket, password or code lies readable, and what is over is forgotten', async () => {
+    const { username } = await memberWith({ mobile_num: newNumber() });
+    const step = await begin(username, newFacts());
+    const rows = () => world.db.selectFrom('login_step').selectAll().execute();
+    const [row] = await rows();
+    expect(JSON.stringify({ ...row, member_id: '' })).not.toContain(step.verificationTicket);
+    expect(row?.password_mark).toHaveLength(32);
+    world.passMinutes(120);
+    await world.identity.jobs.runNow();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+test('§7: a site that only tells asks for nothing', async () => {
+  const database = anyDatabase();
+  const world = await openIdentityWorld(database);
+  const { username, caller } = await world.newMember();
+  const change = world.db.updateTable('member').set({ mobile_num: newNumber() });
+  await change.where('id', '=', caller.memberId).execute();
+  await expect(world.logIn(username, password)).resolves.toBeDefined();
+  await world.close();
+});

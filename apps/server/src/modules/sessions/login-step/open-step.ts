@@ -1,0 +1,28 @@
+import type { RequestFacts } from '#http/handlers.ts';
+import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import { hashToken } from '#kit/random-token.ts';
+import { findMemberById, type StoredMember } from '#modules/accounts/member.store.ts';
+import { passwordMark, type LoginStepDependencies } from './ask-at-new-place.ts';
+import { findStep, type StoredStep } from './login-step.store.ts';
+
+export type OpenStep = { step: StoredStep; member: StoredMember };
+
+/** Whether the password is still the one that the step began with. */
+export function isStillMarked({ password_mark: mark }: StoredStep, member: StoredMember): boolean {
+  return Buffer.from(mark).equals(passwordMark(member));
+}
+
+/** The step of a ticket, in the browser that it was given to, until the password changes. */
+export async function openStep(
+  deps: LoginStepDependencies & LimitDependencies,
+  verificationTicket: string,
+  facts: RequestFacts,
+): Promise<OpenStep> {
+  await countUse(deps, 'login verification', { facts });
+  const step = await findStep(deps.db, hashToken(verificationTicket), deps.clock());
+  const member = step && (await findMemberById(deps.db, step.member_id));
+  const isOpen = member && step.user_agent === facts.userAgent && isStillMarked(step, member);
+  if (!isOpen) throw new Refused('login.verification.expired');
+  return { step, member };
+}

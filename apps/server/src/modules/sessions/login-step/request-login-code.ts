@@ -1,0 +1,24 @@
+import type { RequestFacts } from '#http/handlers.ts';
+import type { LimitDependencies } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { requestLoginCode as call } from '@pavilion/contract/identity/verify-login';
+import type { LoginStepDependencies } from './ask-at-new-place.ts';
+import { writeSentBy } from './login-step.store.ts';
+import { openStep } from './open-step.ts';
+import { findReaches, sendLoginCode } from './send-login-code.ts';
+
+/** Another code, where the member has not got the first one, or would rather have it elsewhere. */
+export async function requestLoginCode(
+  deps: LoginStepDependencies & LimitDependencies,
+  { verificationTicket, way }: ParsedInputOf<typeof call>,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof call>> {
+  const { step, member } = await openStep(deps, verificationTicket, facts);
+  const reaches = await findReaches(deps, member.id);
+  const reach = reaches.find((known) => known.way === way);
+  if (!reach) throw new Refused(way === 'sms' ? 'sms.closed' : 'email.closed');
+  const pause = await sendLoginCode(deps, member.id, reach, facts);
+  await writeSentBy(deps.db, step.ticket_hash, way);
+  return pause;
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#db/database.ts';
+import type { Caller, RequestFacts } from '#http/handlers.ts';
+import type { Clock } from '#kit/clock.ts';
+import { hashToken, randomToken } from '#kit/random-token.ts';
+import type { PublishEvent } from '#modules/events.ts';
+import type { LoginWay } from './history/login-record.store.ts';
+import {
+  endExpired,
+  endSessions,
+  findLiveAmong,
+  findLiveSession,
+  findSession,
+  insertSession,
+  listLiveSessions,
+  markConfirmed,
+  touchSession,
+  type EndedSession,
+  type SessionChoice,
+} from './session.store.ts';
+
+export type SessionLifetimes = { idleMs: number; absoluteMs: number };
+
+export type SessionRegistryDependencies = {
+  db: Database;
+  clock: Clock;
+  lifetimes: SessionLifetimes;
+  publish: PublishEvent;
+};
+
+/** How long another process may still accept a session that was ended elsewhere. */
+const cacheMs = 2000;
+const cacheEntries = 20_000;
+const touchAfterMs = 60_000;
+
+/** Decision D5: so long a password counts in a session that began without one. */
+const confirmedForMs = 5 * 60_000;
+
+type Cached = { caller: Caller; until: number };
+
+export type SessionStart = { way: LoginWay; deviceId: string | null };
+
+/** Callers of a few seconds, so that a burst of calls reads the session once. */
+function createCallerCache() {
+  const cache = new Map<string, Cached>();
+  return {
+    get: (key: string, nowMs: number): Caller | null => {
+      const cached = cache.get(key);
+      if (cached && cached.until > nowMs) return cached.caller;
+      cache.delete(key);
+      return null;
+    },
+    remember: (key: string, caller: Caller, nowMs: number): void => {
+      const oldest = cache.size >= cacheEntries ? cache.keys().next().value : undefined;
+      if (oldest !== undefined) cache.delete(oldest);
+      cache.set(key, { caller, until: nowMs + cacheMs });
+    },
+    forget: (sessionId: string): void => {
+      for (const [key, cached] of cache) {
+        if (cached.caller.sessionId === sessionId) cache.delete(key);
+      }
+    },
+  };
+}
+
+/** Opens, resolves and confirms sessions; knows nothing of how they end. */
+function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifetimes) {
+  const cache = createCallerCache();
+  const idleSince = (now: Date) => new Date(now.getTime() - lifetimes.idleMs);
+
+  async function open(memberId: bigint, facts: RequestFacts, start: SessionStart) {
+    const token = randomToken();
+    const id = randomUUID();
+    const now = clock();
+    await insertSession(db, {
+      id,
+      token_hash: hashToken(token),
+      member_id: memberId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + lifetimes.absoluteMs),
+      ended_at: null,
+      end_reason: null,
+      address: facts.address,
+      user_agent: facts.userAgent,
+      device_id: start.deviceId,
+      opened_by: start.way,
+      confirmed_at: null,
+    });
+    return { token, id };
+  }
+
+  async function resolve(token: string): Promise<Caller | null> {
+    const tokenHash = hashToken(token);
+    const key = tokenHash.toString('base64');
+    const now = clock();
+    const cached = cache.get(key, now.getTime());
+    if (cached) return cached;
+    const row = await findLiveSession(db, tokenHash, now, idleSince(now));
+    if (!row) return null;
+    if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) {
+      await touchSession(db, row.id, now);
+    }
+    const caller: Caller = {
+      memberId: row.member_id,
+      username: row.username,
+      memberType: row.member_type,
+      sessionId: row.id,
+    };
+    cache.remember(key, caller, now.getTime());
+    return caller;
+  }
+
+  /** False for a session that began without a password and was given none of late. */
+  async function isConfirmed(sessionId: string): Promise<boolean> {
+    const session = await findSession(db, sessionId);
+    if (!session) return false;
+    if (session.opened_by !== 'device') return true;
+    const since = clock().getTime() - confirmedForMs;
+    return session.confirmed_at !== null && session.confirmed_at.getTime() > since;
+  }
+
+  async function confirm(sessionId: string): Promise<Date> {
+    const now = clock();
+    await markConfirmed(db, sessionId, now);
+    return new Date(now.getTime() + confirmedForMs);
+  }
+
+  return {
+    cache,
+    idleSince,
+    open,
+    resolve,
+    isConfirmed,
+    confirm,
+    /** Those of the sessions that are still open; asking does not keep them from running out. */
+    findLive: (sessionIds: readonly string[]) =>
+      findLiveAmong(db, sessionIds, clock(), idleSince(clock())),
+    list: (memberId: bigint) => listLiveSessions(db, memberId, clock(), idleSince(clock())),
+  };
+}
+
+/** Opaque tokens, stored hashed, with idle and absolute expiry (decision D4). */
+export function createSessionRegistry({
+  db,
+  clock,
+  lifetimes,
+  publish,
+}: SessionRegistryDependencies) {
+  const { cache, idleSince, ...opened } = createOpenSessions(db, clock, lifetimes);
+
+  async function announce(ended: readonly EndedSession[], reason: string): Promise<void> {
+    for (const { id: sessionId, member_id: memberId } of ended) {
+      cache.forget(sessionId);
+      await publish('sessionEnded', { sessionId, memberId, reason });
+    }
+  }
+
+  async function end(choice: SessionChoice, reason: string): Promise<EndedSession[]> {
+    const ended = await endSessions(db, choice, reason, clock());
+    await announce(ended, reason);
+    return ended;
+  }
+
+  return {
+    ...opened,
+    /** Ends the open sessions that are meant, and answers which these were. */
+    end,
+    /** Ends every session of the caller's member except the caller's own. */
+    endOthers: (caller: Caller, reason: string) =>
+      end({ memberId: caller.memberId, notId: caller.sessionId }, reason),
+    /** Ends what has been idle or open for too long. */
+    endExpired: async (): Promise<void> => {
+      const now = clock();
+      await announce(await endExpired(db, now, idleSince(now)), 'expired');
+    },
+  };
+}
+
+export type SessionRegistry = ReturnType<typeof createSessionRegistry>;

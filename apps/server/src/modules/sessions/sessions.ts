@@ -1,0 +1,159 @@
+import { forgetNonces } from '#http/encryption/encryption.store.ts';
+import type { Encryption } from '#http/encryption/encryption.ts';
+import type { Handlers, RequestFacts, SessionContext } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import { slotBudgets } from '#http/request-budgets.ts';
+import type { RepeatingJob } from '#kit/repeating-job.ts';
+import { createSlots } from '#kit/slots.ts';
+import type { Credentials } from '#modules/credentials/credentials.ts';
+import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
+import type { PublishEvent } from '#modules/events.ts';
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type { Endpoints } from '@pavilion/contract/endpoints';
+import { forgetLoginRecords } from './history/login-record.store.ts';
+import { confirmMemberPassword, logInByUsername, type LogInDependencies } from './log-in.ts';
+import { confirmSession } from './log-in/confirm-session.ts';
+import { logInByDevice } from './log-in/log-in-by-device.ts';
+import { logInByIdentity } from './log-in/log-in-by-identity.ts';
+import { confirmByPasskey, logInByPasskey } from './log-in/log-in-by-passkey.ts';
+import { logInBySms } from './log-in/log-in-by-sms.ts';
+import type { LoginStepDependencies } from './login-step/ask-at-new-place.ts';
+import { forgetSteps } from './login-step/login-step.store.ts';
+import { requestLoginCode } from './login-step/request-login-code.ts';
+import { verifyLogin } from './login-step/verify-login.ts';
+import {
+  endAllOtherSessions,
+  endOwnSession,
+  listOwnLogins,
+  listOwnSessions,
+  loginsKeptMs,
+} from './own-sessions.ts';
+import { createSessionRegistry, type SessionLifetimes } from './session-registry.ts';
+import { forgetSessions } from './session.store.ts';
+import { forgetSignIns } from './sign-in.store.ts';
+import type { SignInDependencies } from './take-token.ts';
+
+export type SessionsDependencies = Credentials['parts'] &
+  Pick<LogInDependencies, 'whoMayLogIn' | 'memberTypes'> &
+  Pick<LoginStepDependencies, 'newPlace'> &
+  Pick<SignInDependencies, 'identityService' | 'signInWays'> & {
+    lifetimes: SessionLifetimes;
+    publish: PublishEvent;
+    encryption: Pick<Encryption, 'getKey'>;
+  };
+
+type Parts = ReturnType<typeof createParts>;
+
+const minuteMs = 60_000;
+
+function createParts(given: SessionsDependencies) {
+  const parts = {
+    ...given,
+    sessions: createSessionRegistry(given),
+    logins: createSlots(slotBudgets.login),
+  };
+  const paymentPassword = createPaymentPassword({
+    ...parts,
+    confirmMemberPassword: async (memberId, password) => {
+      await confirmMemberPassword(parts, memberId, password);
+    },
+  });
+  return { ...parts, paymentPassword };
+}
+
+/** The session and the device that it lives on (decision D5). */
+async function logOut({ sessions, devices }: Parts, context: SessionContext): Promise<void> {
+  const { sessionId } = context.caller;
+  const [ended] = await sessions.end({ id: sessionId }, 'logged out');
+  if (ended?.device_id) await devices.end(ended.device_id, 'logged out');
+  await devices.forget(context, 'logged out');
+}
+
+/** The queue is for what hashes; the identity service may be slow and must hold nobody up. */
+async function logInByType(
+  parts: Parts,
+  input: ParsedInputOf<Endpoints['identity']['logIn']>,
+  facts: RequestFacts,
+) {
+  if (input.type === 'firebase') return logInByIdentity(parts, input, facts);
+  if (input.username === '' || input.password === '') throw new Refused('request.invalid');
+  const logInBy = input.type === 'sms' ? logInBySms : logInByUsername;
+  return parts.logins.run(() => logInBy(parts, input, facts), { signal: facts.signal });
+}
+
+function logInHandlers(parts: Parts) {
+  return {
+    logIn: (input, facts) => logInByType(parts, input, facts),
+    logInByDevice: (_, facts) => logInByDevice(parts, facts),
+    logInByPasskey: ({ credential }, facts) => logInByPasskey(parts, credential, facts),
+    verifyLogin: (input, facts) =>
+      parts.logins.run(() => verifyLogin(parts, input, facts), { signal: facts.signal }),
+    requestLoginCode: (input, facts) => requestLoginCode(parts, input, facts),
+    getIdentityService: async () => ({
+      providers: parts.identityService === null ? [] : [...parts.signInWays],
+      authorizeUrl: parts.identityService?.authorizeUrl ?? '',
+      clientId: parts.identityService?.clientId ?? '',
+    }),
+    getEncryptionKey: () => parts.encryption.getKey(),
+  } satisfies Partial<Handlers<Endpoints['identity']>>;
+}
+
+function ownSessionHandlers(parts: Parts) {
+  return {
+    logOut: async (_, context) => {
+      await logOut(parts, context);
+      return {};
+    },
+    confirmSession: (input, { caller }) => confirmSession(parts, input, caller),
+    confirmByPasskey: ({ credential }, context) =>
+      confirmByPasskey(parts, context.caller, credential, context),
+    listSessions: (_, { caller }) => listOwnSessions(parts, caller),
+    endSession: async ({ sessionId }, { caller }) => {
+      await endOwnSession(parts, caller, sessionId);
+      return {};
+    },
+    endOtherSessions: (_, { caller }) => endAllOtherSessions(parts, caller),
+    listLogins: (input, { caller }) => listOwnLogins(parts, caller, input),
+  } satisfies Partial<Handlers<Endpoints['identity']>>;
+}
+
+function jobsOf({ db, clock, sessions }: Parts): RepeatingJob[] {
+  const ago = (ms: number) => new Date(clock().getTime() - ms);
+  return [
+    { name: 'end expired sessions', everyMs: minuteMs, run: () => sessions.endExpired() },
+    {
+      name: 'forget sessions',
+      everyMs: 10 * minuteMs,
+      run: async () => {
+        await forgetNonces(db, ago(minuteMs));
+        await forgetSignIns(db, ago(minuteMs));
+        await forgetSteps(db, ago(minuteMs));
+        await forgetLoginRecords(db, ago(loginsKeptMs));
+        await forgetSessions(db, ago(loginsKeptMs));
+      },
+    },
+  ];
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Logging in by every way, and the sessions that come of it. */
+export function createSessions(given: SessionsDependencies) {
+  const parts = createParts(given);
+  const { sessions, devices } = parts;
+  return {
+    handlers: { ...logInHandlers(parts), ...ownSessionHandlers(parts) },
+    parts,
+    jobs: jobsOf(parts),
+    slotReadings: () => [parts.logins.reading()],
+    resolveSession: sessions.resolve,
+    findLiveSessions: sessions.findLive,
+    /** Whether a session may do what a remembered device alone may not. */
+    isConfirmed: sessions.isConfirmed,
+    /** Logs a member out everywhere, such as when the account is excluded. */
+    endAllSessions: async (memberId: bigint, reason: string): Promise<void> => {
+      await devices.endAll(memberId, reason);
+      await sessions.end({ memberId }, reason);
+    },
+  };
+}

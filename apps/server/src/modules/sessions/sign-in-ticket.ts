@@ -1,0 +1,103 @@
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { countUse } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import { hashToken, randomToken } from '#kit/random-token.ts';
+import { lockMember } from '#modules/accounts/member-lock.store.ts';
+import { findMemberByMobile, findPasswordHash } from '#modules/accounts/member.store.ts';
+import type { VouchedPerson } from '#ports/identity-provider.ts';
+import { maskMobile } from '@pavilion/domain/session/mask-contact';
+import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
+import { findTicket, insertTicket, insertTie, takeTicket } from './sign-in.store.ts';
+import { takeToken, type SignInDependencies } from './take-token.ts';
+
+const ticketMs = 30 * 60_000;
+
+/** What a person without an account is told, so that they can open one or connect theirs. */
+export async function giveTicket({ db, clock }: SignInDependencies, person: VouchedPerson) {
+  const identityTicket = randomToken();
+  const expiresAt = new Date(clock().getTime() + ticketMs);
+  const { provider, subject, mobileNum, name } = person;
+  await insertTicket(db, {
+    ticket_hash: hashToken(identityTicket),
+    provider,
+    subject,
+    mobile_num: mobileNum,
+    expires_at: expiresAt,
+  });
+  const mobileMasked = mobileNum === null ? null : maskMobile(mobileNum);
+  return { identityTicket, provider, name, mobileMasked, expiresAt: expiresAt.toISOString() };
+}
+
+/** How a person who registers is vouched for; nothing is used up yet. */
+export type Presented =
+  | { by: 'token'; provider: SignInProvider }
+  | { by: 'ticket'; provider: SignInProvider; mobileNum: string | null; ticketHash: Uint8Array };
+
+type GivenPerson = {
+  firebaseIdToken?: string | undefined;
+  identityNonce?: string | undefined;
+  identityTicket?: string | undefined;
+};
+
+/** Null for a person whom nobody vouches for. A token alone is that of a phone. */
+export async function readPresented(
+  deps: SignInDependencies,
+  given: GivenPerson,
+  facts: RequestFacts,
+): Promise<Presented | null> {
+  if (given.identityTicket !== undefined) {
+    await countUse(deps, 'identity service', { facts });
+    const ticketHash = hashToken(given.identityTicket);
+    const row = await findTicket(deps.db, ticketHash, deps.clock());
+    if (!row) throw new Refused('identity.expired');
+    return { by: 'ticket', provider: row.provider, mobileNum: row.mobile_num, ticketHash };
+  }
+  return given.firebaseIdToken === undefined ? null : { by: 'token', provider: 'phone' };
+}
+
+/** The number that is proved by it, null where it proves none. */
+export async function provedByPresented(
+  deps: SignInDependencies,
+  presented: Presented,
+  given: GivenPerson,
+  facts: RequestFacts,
+): Promise<string | null> {
+  const { mobileNum, provider } =
+    presented.by === 'ticket' ? presented : await takeToken(deps, given, facts);
+  if (provider !== presented.provider) throw new Refused('identity.failed');
+  if (mobileNum !== null && (await findMemberByMobile(deps.db, mobileNum))) {
+    throw new Refused('mobile.taken');
+  }
+  return mobileNum;
+}
+
+/** Uses the ticket up: from now on its person is this member. */
+export async function tieByTicket(
+  { clock }: Pick<SignInDependencies, 'clock'>,
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  ticketHash: Uint8Array,
+): Promise<void> {
+  const now = clock();
+  const taken = await takeTicket(transaction, ticketHash, now);
+  if (!taken) throw new Refused('identity.expired');
+  const { provider, subject } = taken;
+  if (provider === 'phone') return;
+  const tie = { provider, subject, member_id: memberId, tied_at: now };
+  if (!(await insertTie(transaction, tie))) throw new Refused('identity.taken');
+}
+
+/** Connects a member who has just given the password, unless it was changed meanwhile. */
+export async function connectMember(
+  deps: Pick<SignInDependencies, 'db' | 'clock'>,
+  member: { id: bigint; password_hash: string },
+  ticketHash: Uint8Array,
+): Promise<void> {
+  await deps.db.transaction().execute(async (transaction) => {
+    await lockMember(transaction, member.id);
+    const current = await findPasswordHash(transaction, member.id);
+    if (current !== member.password_hash) throw new Refused('login.failed');
+    await tieByTicket(deps, transaction, member.id, ticketHash);
+  });
+}

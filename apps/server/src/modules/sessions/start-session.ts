@@ -1,0 +1,159 @@
+import type { Database } from '#db/database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import { hasStanding, recordLogin } from '#modules/accounts/member.store.ts';
+import type { PutNotification } from '#modules/credentials/account-notifications.ts';
+import type { Devices } from '#modules/credentials/devices.ts';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { ErrorCode } from '@pavilion/contract/error-code';
+import type { logIn } from '@pavilion/contract/identity/log-in';
+import { deviceLabel } from '@pavilion/domain/session/device-label';
+import { maskAddress } from '@pavilion/domain/session/mask-address';
+import {
+  findLastLogin,
+  hasUsedPlace,
+  recordTry,
+  type LoginWay,
+} from './history/login-record.store.ts';
+import type { SessionRegistry } from './session-registry.ts';
+
+export type StartSessionDependencies = {
+  db: Database;
+  clock: Clock;
+  sessions: SessionRegistry;
+  devices: Devices;
+  putNotification: PutNotification;
+};
+
+/** The person who has proved who they are. */
+type Person = {
+  id: bigint;
+  username: string;
+  member_type: number;
+  last_login_at: Date | null;
+  /** As it stood when the proof was judged; a person who was made just now needs none. */
+  password_hash?: string;
+};
+
+export type Entry = {
+  way: LoginWay;
+  /** True to remember this device anew; an id when the device is known already. */
+  device: boolean | string;
+  /** What else the proof rests on, asked once the session is open. */
+  isTied?: () => Promise<boolean>;
+};
+
+/** A place of a login as its person sees it. */
+export function showPlace(place: { address: string; user_agent: string }) {
+  return { ...deviceLabel(place.user_agent), addressMasked: maskAddress(place.address) };
+}
+
+async function deviceOf(
+  deps: StartSessionDependencies,
+  person: Person,
+  entry: Entry,
+  facts: RequestFacts,
+) {
+  if (typeof entry.device === 'string') return entry.device;
+  if (entry.device) return deps.devices.remember(person.id, facts);
+  await deps.devices.forget(facts, 'no longer wanted');
+  return null;
+}
+
+/** A remembered device is known, and so is a browser at an address where it was used before. */
+export async function isNewPlace(
+  { db, devices }: Pick<StartSessionDependencies, 'db' | 'devices'>,
+  person: Pick<Person, 'id' | 'last_login_at'>,
+  way: LoginWay,
+  facts: RequestFacts,
+): Promise<boolean> {
+  const asksProof = way === 'password' || way === 'sms' || way === 'identity';
+  if (!asksProof || person.last_login_at === null) return false;
+  const device = await devices.recognise(facts);
+  if (device?.memberId === person.id) return false;
+  return !(await hasUsedPlace(db, person.id, facts));
+}
+
+async function tellOfLogin(
+  { db, putNotification }: StartSessionDependencies,
+  memberId: bigint,
+  sessionId: string,
+  { userAgent }: RequestFacts,
+): Promise<void> {
+  const device = deviceLabel(userAgent);
+  const notification = { kind: 'new login', memberId: memberId.toString(), device } as const;
+  await db
+    .transaction()
+    .execute((transaction) => putNotification(transaction, `login ${sessionId}`, notification));
+}
+
+/** What a login is refused with whose proof ceased to hold while it went on. */
+const overtaken = {
+  password: 'login.failed',
+  sms: 'verification.code.wrong',
+  device: 'login.device.unknown',
+  passkey: 'passkey.failed',
+  identity: 'identity.failed',
+  register: 'login.failed',
+  trial: 'login.failed',
+} as const satisfies Record<LoginWay, ErrorCode>;
+
+type Opened = { sessionId: string; deviceId: string | null };
+
+/** A reset, an exclusion and a disconnection write first and end devices and sessions after: one sees the other. */
+async function stillHolds(
+  { db, devices }: StartSessionDependencies,
+  person: Person,
+  entry: Entry,
+): Promise<boolean> {
+  if (person.password_hash === undefined) return true;
+  const stands = await hasStanding(db, person.id, person.password_hash);
+  if (entry.isTied && !(await entry.isTied())) return false;
+  return stands && (typeof entry.device !== 'string' || (await devices.isLive(entry.device)));
+}
+
+async function takeBack(
+  { sessions, devices }: StartSessionDependencies,
+  { sessionId, deviceId }: Opened,
+  { deviceCookie }: RequestFacts,
+): Promise<void> {
+  await sessions.end({ id: sessionId }, 'overtaken');
+  if (deviceId === null) return;
+  await devices.end(deviceId, 'overtaken');
+  deviceCookie?.erase();
+}
+
+/** What every way of logging in ends with: a session, the device, the record, the answer. */
+export async function startSession(
+  deps: StartSessionDependencies,
+  person: Person,
+  entry: Entry,
+  facts: RequestFacts,
+): Promise<ResponseOf<typeof logIn>> {
+  const { db, clock, sessions } = deps;
+  const now = clock();
+  const isNew = await isNewPlace(deps, person, entry.way, facts);
+  const deviceId = await deviceOf(deps, person, entry, facts);
+  const previous = await findLastLogin(db, person.id);
+  const { token, id } = await sessions.open(person.id, facts, { way: entry.way, deviceId });
+  if (!(await stillHolds(deps, person, entry))) {
+    await takeBack(deps, { sessionId: id, deviceId }, facts);
+    throw new Refused(overtaken[entry.way]);
+  }
+  await recordTry(
+    db,
+    { memberId: person.id, outcome: 'succeeded', way: entry.way, at: now },
+    facts,
+  );
+  await recordLogin(db, person.id, now);
+  if (isNew) await tellOfLogin(deps, person.id, id, facts);
+  return {
+    token,
+    userName: person.username,
+    type: person.member_type,
+    firstTimeLogin: person.last_login_at === null,
+    remembered: deviceId !== null,
+    previousLogin: previous ? { at: previous.at.toISOString(), ...showPlace(previous) } : null,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Database } from '#db/database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
+import { Refused } from '#http/refused.ts';
+import type { Clock } from '#kit/clock.ts';
+import { hashToken } from '#kit/random-token.ts';
+import type { IdentityProvider, VouchedPerson } from '#ports/identity-provider.ts';
+import type { ErrorCode } from '@pavilion/contract/error-code';
+import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
+import { recordTry } from './history/login-record.store.ts';
+import { useToken } from './sign-in.store.ts';
+
+export type SignInDependencies = LimitDependencies & {
+  db: Database;
+  clock: Clock;
+  /** Null when no service is configured. */
+  identityService: IdentityProvider | null;
+  /** What the site offers of it. */
+  signInWays: readonly SignInProvider[];
+};
+
+type GivenToken = {
+  firebaseIdToken?: string | undefined;
+  identityNonce?: string | undefined;
+};
+
+const refusals = {
+  expired: 'identity.expired',
+  invalid: 'identity.failed',
+  unavailable: 'server.busy',
+} as const satisfies Record<string, ErrorCode>;
+
+async function verified(deps: SignInDependencies, given: GivenToken, facts: RequestFacts) {
+  const { identityService, clock } = deps;
+  if (identityService === null || deps.signInWays.length === 0) {
+    throw new Refused('identity.closed');
+  }
+  await countUse(deps, 'identity service', { facts });
+  const { firebaseIdToken: token = '', identityNonce = null } = given;
+  const answer = await identityService.verify(token, identityNonce, clock());
+  if (answer.outcome !== 'vouched') throw new Refused(refusals[answer.outcome]);
+  if (!deps.signInWays.includes(answer.person.provider)) throw new Refused('identity.closed');
+  const hash = hashToken(token);
+  if (!(await useToken(deps.db, { token_hash: hash, expires_at: answer.expiresAt }))) {
+    throw new Refused('identity.failed');
+  }
+  return answer.person;
+}
+
+/** The person that a token stands for; each token is taken once. */
+export async function takeToken(
+  deps: SignInDependencies,
+  given: GivenToken,
+  facts: RequestFacts,
+): Promise<VouchedPerson> {
+  try {
+    return await verified(deps, given, facts);
+  } catch (error) {
+    if (error instanceof Refused && error.code.startsWith('identity.')) {
+      const failed = { memberId: null, outcome: 'failed', way: 'identity' } as const;
+      await recordTry(deps.db, { ...failed, at: deps.clock() }, facts);
+    }
+    throw error;
+  }
+}

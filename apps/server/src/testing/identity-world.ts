@@ -1,0 +1,268 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createPeople, type PeopleDependencies } from '#app/people.ts';
+import type { Database } from '#db/database.ts';
+import { createKysely } from '#db/kysely-dialect.ts';
+import type { Tables } from '#db/tables.ts';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import { createEncryption } from '#http/encryption/encryption.ts';
+import type { Caller, RequestFacts } from '#http/handlers.ts';
+import { createEvents, type Events } from '#kit/events.ts';
+import { createLogger } from '#kit/logger.ts';
+import { solveWords } from '#modules/credentials/captcha-solver.fixture.ts';
+import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
+import type { ModuleEvents } from '#modules/events.ts';
+import { createDelivery, type DeliveryDependencies } from '#modules/notifications/delivery.ts';
+import { createPictures } from '#modules/pictures/pictures.ts';
+import type { RegistrationPolicy } from '#modules/registration/registration-policy.ts';
+import { createFakeFileStore } from '#ports/file-store.fake.ts';
+import { createFakeIdentity } from '#ports/identity-provider.fake.ts';
+import type { MailMessage } from '#ports/mail-sender.ts';
+import type { SmsMessage } from '#ports/sms-sender.ts';
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
+import {
+  fieldRuleOf,
+  registrationFieldNames,
+  type FieldRule,
+  type RegistrationField,
+  type RegistrationValues,
+} from '@pavilion/domain/registration/registration-fields';
+import { international, newMobileNumber } from './new-contacts.ts';
+
+const minuteMs = 60_000;
+export const password = 'lantern-on-water';
+const keysSecret = 'a-secret-of-enough-length';
+
+const optional = { enabled: true, required: false };
+const fields = Object.fromEntries(
+  registrationFieldNames.map((name) => [name, fieldRuleOf(name, optional)]),
+) as Record<RegistrationField, FieldRule>;
+
+/** Both ways to register are open, and every field is shown; only the birthday is required. */
+export const registrationPolicy: RegistrationPolicy = {
+  methods: { username: true, mobileNum: true },
+  fields: { ...fields, birthday: { ...fields.birthday, required: true } },
+  mobilePassword: true,
+  captcha: false,
+  minimumAge: 21,
+  siteName: 'Pavilion',
+  password: { minimumLength: 8, maximumLength: 64 },
+  mobileNumber: { minimumLength: 10, maximumLength: 11 },
+};
+
+/** A form of which nothing is filled in but the agreement. */
+export const emptyForm = {
+  ...(Object.fromEntries(registrationFieldNames.map((name) => [name, ''])) as RegistrationValues),
+  registerMethod: 'H5' as const,
+  agreement: true,
+};
+
+const smsCodes = {
+  validMinutes: 10,
+  pauseSeconds: 60,
+  tries: 5,
+  perNumberPerDay: 10,
+  perDevicePerDay: 30,
+  perNetworkPerDay: 200,
+  perNetworkPerHour: 30,
+  // The numbers of a test lie side by side.
+  perPrefixPerHour: 10_000,
+  perSitePerHour: 10_000,
+  withoutCaptcha: 4,
+};
+/** What identity is told of messages, all of it switched on. */
+export const messaging = {
+  logger: createLogger('silent'),
+  smsCodes,
+  sendsCodes: () => true,
+  numbers: { own: '63', open: ['63'] },
+  brandName: 'Pavilion',
+  publicUrl: 'http://site.test',
+  timeZone: 'Asia/Manila',
+};
+
+/** Delivery without any company. */
+export const mute = { ...messaging, smsBudget: smsCodes, sms: null, mail: null };
+
+let addressesGiven = 0;
+
+/** Drawn ones would meet: of a hundred in 65,536, two are the same in every fourteenth run. */
+function newAddress(): string {
+  addressesGiven += 1;
+  return `10.${Math.floor(addressesGiven / 256)}.${addressesGiven % 256}.7`;
+}
+
+/** A request from an address of its own. */
+export function newFacts(address = newAddress()): RequestFacts {
+  return { requestId: randomUUID(), language: 'EN', address, userAgent: 'test' };
+}
+
+/** A browser that keeps its cookie between calls, as a person's phone does. */
+export function newBrowser(address = newFacts().address, userAgent = 'test') {
+  const jar: { value: string | null } = { value: null };
+  const cookieOfRequest = () => ({
+    value: jar.value,
+    write: (value: string) => void (jar.value = value),
+    erase: () => void (jar.value = null),
+  });
+  return {
+    jar,
+    /** Of a request that begins now: its cookie stays as it was sent. */
+    get facts() {
+      return { ...newFacts(address), userAgent, deviceCookie: cookieOfRequest() };
+    },
+  };
+}
+
+/** What a test may change of the site: identity, and how messages leave. */
+export type Changes = Partial<
+  PeopleDependencies & Omit<DeliveryDependencies, 'smsBudget'> & { smsCodes: typeof smsCodes }
+>;
+
+/** Every message that left is in `texts` or `mails`, oldest first. */
+type Surroundings = {
+  now: Date;
+  texts: SmsMessage[];
+  mails: MailMessage[];
+  events: Events<ModuleEvents>;
+};
+
+/** What leaves the house is kept in the world. */
+function deliveryInto(db: Database, world: Surroundings, changes: Changes) {
+  const given = { ...messaging, ...changes };
+  return createDelivery({
+    db,
+    clock: () => world.now,
+    sms: {
+      send: async (message) => {
+        world.texts.push(message);
+        return { outcome: 'sent' };
+      },
+    },
+    mail: {
+      send: async (message) => {
+        world.mails.push(message);
+        return { outcome: 'sent' };
+      },
+    },
+    ...given,
+    smsBudget: given.smsCodes,
+  });
+}
+
+function createIdentityOf(db: Database, world: Surroundings, changes: Changes) {
+  const files = createFakeFileStore();
+  const signIns = createFakeIdentity();
+  const clock = () => world.now;
+  const delivery = deliveryInto(db, world, changes);
+  const identity = createPeople({
+    db,
+    clock,
+    ...messaging,
+    delivery,
+    identityService: signIns.provider,
+    signInWays: ['google', 'facebook', 'phone'],
+    policy: registrationPolicy,
+    lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 48 * 60 * minuteMs },
+    publish: world.events.publish,
+    encryption: createEncryption(db, clock, { required: false, secret: keysSecret }),
+    keysSecret,
+    countBankCards: async () => 0,
+    passwordAlgorithm: leastCost,
+    trial: { open: true, hours: 24 },
+    vipLabel: (level) => `Level ${level}`,
+    whoMayLogIn: 'everyone',
+    newPlace: 'tell',
+    captchaProofBits: 4,
+    memberTypes: defaultMemberTypes,
+    pictures: createPictures({ db, files, clock }),
+    ...changes,
+  });
+  return { identity, delivery, files, signIns };
+}
+
+/**
+ * The last code that went to a number, in either form. Codes and notices leave side by side, so
+ * either may be the last text.
+ */
+function lastCodeTo(mobileNum: string, texts: readonly SmsMessage[]): string | undefined {
+  const own = texts.filter(({ to }) => to.slice(-9) === mobileNum.slice(-9));
+  return own.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []).at(-1);
+}
+
+/** The modules of people over a database of its own, with a clock that tests can move. */
+export async function openIdentityWorld(database: TestDatabase, changes: Changes = {}) {
+  const engine = await database.open({ durable: false, migrated: true });
+  const db = createKysely<Tables>(engine);
+  const world: Surroundings = {
+    now: new Date('2026-11-21T10:00:00Z'),
+    texts: [],
+    mails: [],
+    events: createEvents(),
+  };
+  const { identity, delivery, files, signIns } = createIdentityOf(db, world, changes);
+
+  async function callerOf(token: string): Promise<Caller> {
+    const caller = await identity.resolveSession(token);
+    if (!caller) throw new Error('the session should be there');
+    return caller;
+  }
+
+  async function newMember() {
+    const username = `m${randomBytes(5).toString('hex')}`;
+    const { token } = await identity.handlers.register(
+      { ...emptyForm, username, password, confirmPassword: password, birthday: '1990-05-01' },
+      newFacts(),
+    );
+    return { username, token, caller: await callerOf(token) };
+  }
+
+  /** A member whose mail address and mobile number are known to the site. */
+  async function newReachableMember() {
+    const { username, caller } = await newMember();
+    const mobileNum = newMobileNumber();
+    const email = `${username}@example.com`;
+    await db
+      .updateTable('member')
+      .set({ mobile_num: international(mobileNum), email })
+      .where('id', '=', caller.memberId)
+      .execute();
+    return { username, email, mobileNum };
+  }
+
+  /** Reads the captcha in words, as a person who cannot see the picture does. */
+  async function solveCaptcha(facts = newFacts(), purpose: 'login' | 'sms' | 'register' = 'login') {
+    return solveWords(await identity.handlers.getCaptcha({ purpose, form: 'words' }, facts));
+  }
+
+  return Object.assign(world, {
+    solveCaptcha,
+    codeSentTo: (mobileNum: string) =>
+      identity.jobs.runNow().then(() => lastCodeTo(mobileNum, world.texts)),
+    engine,
+    db,
+    files,
+    signIns,
+    identity,
+    textsLeft: () => delivery.budget.left(),
+    callerOf,
+    newMember,
+    newReachableMember,
+    logIn: (
+      username: string,
+      typed: string,
+      facts = newFacts(),
+      captcha: { captchaId?: string; captcha?: string; captchaProof?: string } = {},
+      remember = false,
+    ) =>
+      identity.handlers.logIn(
+        { type: 'username', username, password: typed, remember, ...captcha },
+        facts,
+      ),
+    passMinutes: (minutes: number) => {
+      world.now = new Date(world.now.getTime() + minutes * minuteMs);
+    },
+    close: () => engine.close(),
+  });
+}
+
+export type IdentityWorld = Awaited<ReturnType<typeof openIdentityWorld>>;

@@ -1,0 +1,294 @@
+import { randomBytes } from 'node:crypto';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import type { RequestFacts } from '#http/handlers.ts';
+import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
+import { requestLimits, type Limited } from '#http/limits/request-limits.ts';
+import type { Refused } from '#http/refused.ts';
+import { createRateLimiter } from '#kit/rate-limit.ts';
+import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
+import { createDevices } from '#modules/credentials/devices.ts';
+import {
+  emptyForm,
+  newFacts,
+  openIdentityWorld,
+  password,
+  type Changes,
+  type IdentityWorld,
+} from './identity-world.ts';
+import { international, newMobileNumber } from './new-contacts.ts';
+
+export const newName = () => `m${randomBytes(5).toString('hex')}`;
+const ticket = 't'.repeat(43);
+const uuid = '5b0c1b0e-6a0a-4f4e-9d6a-0c6c3ad3f0aa';
+
+/** A call that is limited, and the account that it is about. */
+type Person = { account: string | bigint; call: (facts: RequestFacts) => Promise<unknown> };
+type Attack = (world: IdentityWorld) => Promise<Person>;
+
+type Call = (world: IdentityWorld, facts: RequestFacts) => Promise<unknown>;
+
+const anyone =
+  (call: Call): Attack =>
+  async (world) => ({ account: '', call: (facts) => call(world, facts) });
+
+/** Two calls that count as one. */
+function inTurn(...calls: Call[]): Attack {
+  let made = 0;
+  return anyone((world, facts) => (calls[made++ % calls.length] as Call)(world, facts));
+}
+
+type Handlers = IdentityWorld['identity']['handlers'];
+type Context = Parameters<Handlers['bindEmail']>[1];
+
+const member =
+  (call: (handlers: Handlers, context: Context) => Promise<unknown>): Attack =>
+  async (world) => {
+    const { caller } = await world.newMember();
+    const { handlers } = world.identity;
+    return { account: caller.memberId, call: (facts) => call(handlers, { ...facts, caller }) };
+  };
+
+const answers = ['firstSchool', 'firstPet', 'firstJob'].map((questionId) => ({
+  questionId,
+  answer: `An answer to ${questionId}`,
+}));
+
+/** Failed log-ins have a test of their own below, links by mail where passwords are forgotten. */
+export const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>, Attack> = {
+  'login by device': anyone(({ identity }, facts) => identity.handlers.logInByDevice({}, facts)),
+  passkey: anyone(({ identity }, facts) => identity.handlers.startPasskeyLogin({}, facts)),
+  'identity service': anyone(({ identity }, facts) => {
+    const typed = { type: 'firebase', remember: false, username: '', password: '' } as const;
+    return identity.handlers.logIn({ ...typed, firebaseIdToken: 'made-up' }, facts);
+  }),
+  'login verification': anyone(({ identity }, facts) => {
+    const made = { verificationTicket: ticket, verificationCode: '123456' };
+    return identity.handlers.verifyLogin(made, facts);
+  }),
+  captcha: anyone((world, facts) => world.solveCaptcha(facts)),
+  'wrong captcha': anyone(async (world, facts) => {
+    const name = newName();
+    await world.logIn(name, 'wrong', facts).catch(() => undefined);
+    return world.logIn(name, 'wrong', facts, { captchaId: uuid, captcha: '12345' });
+  }),
+  'wrong sms code': async (world) => {
+    const mobileNum = newMobileNumber();
+    const account = international(mobileNum);
+    const { caller } = await world.newMember();
+    const change = world.db.updateTable('member').set({ mobile_num: account });
+    await change.where('id', '=', caller.memberId).execute();
+    const { handlers } = world.identity;
+    await handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newFacts());
+    const code = await world.codeSentTo(mobileNum);
+    const wrong = code === '111111' ? '222222' : '111111';
+    const typed = { type: 'sms', remember: false, username: mobileNum, password: wrong } as const;
+    return { account, call: (facts) => handlers.logIn(typed, facts) };
+  },
+  registration: anyone(({ identity }, facts) => {
+    const person = { username: newName(), birthday: '1990-05-01' };
+    const form = { ...emptyForm, ...person, password, confirmPassword: password };
+    return identity.handlers.register(form, facts);
+  }),
+  'free play': inTurn(
+    ({ identity }, facts) => identity.handlers.startTrial({}, facts),
+    ({ identity }, facts) => identity.handlers.createTrialAccount({}, facts),
+  ),
+  'name check': anyone(({ identity }, facts) =>
+    identity.handlers.checkUsername({ username: newName() }, facts),
+  ),
+  'invitation check': anyone(({ identity }, facts) =>
+    identity.handlers.checkAffiliate({ affiliateCode: 'NOBODY' }, facts),
+  ),
+  'password mail': anyone(({ identity }, facts) =>
+    identity.handlers.requestPasswordMail({ username: 'nobody', email: 'n@example.com' }, facts),
+  ),
+  'password reset': anyone(({ identity }, facts) => {
+    const typed = { mobileNum: newMobileNumber(), verificationCode: '123456' };
+    const input = { ...typed, newPassword: 'boats-at-dusk' };
+    return identity.handlers.resetPasswordByPhone(input, facts);
+  }),
+  'wrong password again': member((handlers, context) =>
+    handlers.confirmSession({ kind: 'password', value: 'not-the-password' }, context),
+  ),
+  'password change': member((handlers, context) => {
+    const fresh = { newPassword: 'boats-at-dusk', confirmNewPassword: 'boats-at-dusk' };
+    return handlers.changePassword({ oldPassword: 'not-the-password', ...fresh }, context);
+  }),
+  'profile change': member((handlers, context) =>
+    handlers.updateMemberInfo({ nickname: 'Tala' }, context),
+  ),
+  'security answer': async (world) => {
+    const { caller } = await world.newMember();
+    const { handlers } = world.identity;
+    await handlers.setSecurityQuestions({ answers }, { ...newFacts(), caller });
+    const current = { questionId: 'firstPet', answer: 'no' };
+    const call = (facts: RequestFacts) =>
+      handlers.changeSecurityQuestions({ current, answers }, { ...facts, caller });
+    return { account: caller.memberId, call };
+  },
+  'mail code': member((handlers, context) =>
+    handlers.requestEmailCode({ email: `${newName()}@example.com` }, context),
+  ),
+  'mail code to an address': async (world) => {
+    const email = `${newName()}@example.com`;
+    const call = async (facts: RequestFacts) => {
+      const { caller } = await world.newMember();
+      return world.identity.handlers.requestEmailCode({ email }, { ...facts, caller });
+    };
+    return { account: email, call };
+  },
+  'wrong mail code': member((handlers, context) =>
+    handlers.bindEmail({ email: 'luz@example.com', verificationCode: '123456' }, context),
+  ),
+};
+
+const key = createAuthenticator();
+const site = { origin: 'https://site.test', rpId: 'site.test' };
+const madeUp = () => key.get({ challenge: 'x'.repeat(43), ...site });
+
+/** Other calls that count for one of the limits above. */
+const otherPlaces: readonly (readonly [place: string, what: keyof typeof attacks, Attack])[] = [
+  [
+    'a made-up cookie',
+    'login by device',
+    anyone(({ identity }, facts) => {
+      const deviceCookie = { value: 'made.up', write: () => {}, erase: () => {} };
+      return identity.handlers.logInByDevice({}, { ...facts, deviceCookie });
+    }),
+  ],
+  [
+    'log-in',
+    'passkey',
+    anyone(({ identity }, facts) =>
+      identity.handlers.logInByPasskey({ credential: madeUp() }, facts),
+    ),
+  ],
+  [
+    'confirmation',
+    'passkey',
+    member((handlers, context) => handlers.confirmByPasskey({ credential: madeUp() }, context)),
+  ],
+  ['enrolment', 'passkey', member((handlers, context) => handlers.startPasskey({}, context))],
+  [
+    'link of a mail',
+    'password reset',
+    anyone(({ identity }, facts) => {
+      const input = { secret: 's'.repeat(43), newPassword: 'boats-at-dusk' };
+      return identity.handlers.resetPasswordByLink(input, facts);
+    }),
+  ],
+  [
+    'ticket at the registration',
+    'identity service',
+    anyone(({ identity }, facts) => {
+      const person = { username: newName(), birthday: '1990-05-01' };
+      const form = { ...emptyForm, ...person, password, confirmPassword: password };
+      return identity.handlers.register({ ...form, identityTicket: ticket }, facts);
+    }),
+  ],
+  [
+    'ticket at a log-in',
+    'identity service',
+    async (world) => {
+      const { username, caller } = await world.newMember();
+      const typed = { type: 'username', username, password, remember: false } as const;
+      const call = (facts: RequestFacts) =>
+        world.identity.handlers.logIn({ ...typed, identityTicket: ticket }, facts);
+      return { account: caller.memberId, call };
+    },
+  ],
+  [
+    'mail address',
+    'name check',
+    anyone(({ identity }, facts) =>
+      identity.handlers.checkEmail({ email: `${newName()}@example.com` }, facts),
+    ),
+  ],
+];
+
+/** Guesses at what only the owner knows are told so; what is merely too often is told that. */
+export const guesses: ReadonlySet<Limited> = new Set([
+  'wrong sms code',
+  'wrong password again',
+  'security answer',
+  'wrong mail code',
+]);
+
+export type Scope = 'account' | 'device' | 'address';
+
+const places = [
+  ...Object.entries(attacks).map(
+    ([what, attack]) => [what, what as keyof typeof attacks, attack] as const,
+  ),
+  ...otherPlaces.map(([place, what, attack]) => [`${what}, ${place}`, what, attack] as const),
+];
+
+/** Each limit of each call, for whom it counts. */
+export const limitRows = places.flatMap(([name, what, attack]) => {
+  const limits: Partial<Record<Scope, { uses: number }>> = requestLimits[what];
+  return Object.entries(limits).map(([scope, { uses }]) => ({
+    name,
+    what,
+    scope: scope as Scope,
+    uses,
+    attack,
+  }));
+});
+
+export const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => (error as Refused).code,
+  );
+
+/** Requests that have in common only what the limit is counted for. */
+export function requestsOf(scope: Scope): () => RequestFacts {
+  const { address } = newFacts();
+  if (scope === 'account') return () => newFacts();
+  if (scope === 'device') return () => newFacts(address);
+  return () => ({ ...newFacts(address), userAgent: newName() });
+}
+
+type Counted = {
+  what: Limited;
+  scope: Scope;
+  account: string | bigint;
+  facts: () => RequestFacts;
+};
+
+/** Counts uses as if calls had been answered before; answers how many. */
+export async function countUses(
+  deps: LimitDependencies,
+  { what, scope, account, facts }: Counted,
+  times: number,
+): Promise<number> {
+  let counted = 0;
+  for (; counted < times; counted += 1) {
+    await countUse(deps, what, scope === 'account' ? { account } : { facts: facts() });
+  }
+  return counted;
+}
+
+/** Uses of the last moment, for a subject by its name. */
+export async function countBefore(
+  { db, now }: IdentityWorld,
+  subject: string,
+  uses: number,
+): Promise<void> {
+  const window_start = new Date(now.getTime() - 1);
+  await db.insertInto('rate_limit').values({ subject, window_start, uses }).execute();
+}
+
+/** All of identity, and `limits`, with which uses are counted past its calls. */
+export async function openLimitedWorld(database: TestDatabase, changes: Changes = {}) {
+  // Passkeys are bound to a name that is reached over TLS.
+  const world = await openIdentityWorld(database, { publicUrl: 'https://site.test', ...changes });
+  const clock = () => world.now;
+  const limits: LimitDependencies = {
+    limiter: createRateLimiter(world.db, clock),
+    devices: createDevices(world.db, clock),
+  };
+  return Object.assign(world, { limits });
+}
+
+export type LimitedWorld = Awaited<ReturnType<typeof openLimitedWorld>>;
