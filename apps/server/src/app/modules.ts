@@ -16,7 +16,7 @@ import {
   type NotificationsDependencies,
 } from '#modules/notifications/notifications.ts';
 import { createOperators } from '#modules/operators/operators.ts';
-import { countBankCards, createPayments, depositedSince } from '#modules/payments/payments.ts';
+import { countBankCards, createPayments, sumDepositedSince } from '#modules/payments/payments.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createPromotions } from '#modules/promotions/promotions.ts';
 import type { ProtectionParts } from '#modules/protection/protection-parts.ts';
@@ -196,7 +196,7 @@ function createMoney(
     clock,
     currency,
     depositedSince: (executor, memberId, since) =>
-      depositedSince(executor, memberId, since, clock()),
+      sumDepositedSince(executor, memberId, since, clock()),
     isConfirmed: identity.isConfirmed,
     wallet,
     signals,

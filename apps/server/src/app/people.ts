@@ -13,10 +13,8 @@ import {
 import { createSecurity, type SecurityDependencies } from '#modules/security/security.ts';
 import { createSessions, type SessionsDependencies } from '#modules/sessions/sessions.ts';
 
-type Made = 'limiter' | 'devices' | 'profileBox' | 'emailRule';
-
-export type PeopleDependencies = Omit<CredentialsDependencies, Made> &
-  Omit<AccountsDependencies, Made> &
+export type PeopleDependencies = Omit<CredentialsDependencies, 'emailRule'> &
+  Omit<AccountsDependencies, 'limiter' | 'devices'> &
   Pick<
     SessionsDependencies,
     | 'whoMayLogIn'

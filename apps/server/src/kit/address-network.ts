@@ -78,3 +78,8 @@ export function countedAt(
   ]);
   return [near as Counted, ...wider];
 }
+
+/** The same, with the 256 addresses around an IPv4 one: many numbers are had for one network. */
+export function countedAround(subject: string, address: string, limit: RateLimit) {
+  return countedAt(subject, address, limit, { ipv4: 'neighbours' });
+}

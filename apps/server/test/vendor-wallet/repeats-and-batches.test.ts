@@ -55,7 +55,7 @@ describe.each(testDatabases())('V3, V4: rules 3 and 4 on $name', ({ open }) => {
     const named = betWinBody(player, [{ id: newId(), bet: '10.00' }]);
     const unnamed = betWinBody({ id: player.id }, [{ id: newId(), bet: '1.00' }]);
     const first = [await world.post('betwin', named), await world.post('betwin', unnamed)];
-    await world.games.closePlaySessions([player.context.caller.sessionId], 'logged out');
+    await world.games.on.sessionEnded({ ...player.context.caller, reason: 'logged out' });
     expect(await world.post('betwin', named)).toEqual(first[0]);
     expect(await world.post('betwin', unnamed)).toEqual(first[1]);
   });

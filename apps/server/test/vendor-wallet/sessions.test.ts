@@ -24,7 +24,7 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
     world.post('betwin', betWinBody(player, [{ id: newId(), bet: '1.00' }], more));
 
   const logOut = (player: Player) =>
-    world.games.closePlaySessions([player.context.caller.sessionId], 'logged out');
+    world.games.on.sessionEnded({ ...player.context.caller, reason: 'logged out' });
 
   const refusedWith = (code: string) => ({ status: 400, body: { meta: { api_code: code } } });
 

@@ -4,9 +4,8 @@ import type { RequestFacts } from '#http/handlers.ts';
 import { accountSubject, deviceSubject, type LimitDependencies } from '#http/limits/count-use.ts';
 import { spendTry } from '#http/limits/spend-try.ts';
 import { Refused } from '#http/refused.ts';
-import { countedAt } from '#kit/address-network.ts';
+import { countedAround } from '#kit/address-network.ts';
 import type { Clock } from '#kit/clock.ts';
-import type { RateLimit } from '#kit/rate-limit.ts';
 import type { Delivery } from '#modules/notifications/delivery.ts';
 import type { NumberRule } from '#modules/notifications/textable-number.ts';
 import type { PutNotification } from './account-notifications.ts';
@@ -48,10 +47,6 @@ const codeDigits = 6;
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** Where a wish for a code comes from: many numbers are had for one network. */
-const countedAround = (what: string, address: string, limit: RateLimit) =>
-  countedAt(`${what} network`, address, limit, { ipv4: 'neighbours' });
-
 export function newCode(): string {
   return randomInt(10 ** codeDigits)
     .toString()
@@ -62,7 +57,7 @@ async function refuseTooMany(deps: SmsCodeDependencies, facts: RequestFacts): Pr
   const { limiter, smsCodes } = deps;
   const perDay = (uses: number) => ({ uses, windowMs: dayMs });
   const limits = [
-    ...countedAround('sms asked by', facts.address, perDay(smsCodes.perNetworkPerDay)),
+    ...countedAround('sms asked by network', facts.address, perDay(smsCodes.perNetworkPerDay)),
     [`sms device ${await deviceSubject(deps, facts)}`, perDay(smsCodes.perDevicePerDay)],
   ] as const;
   for (const [subject, limit] of limits) {
@@ -77,7 +72,7 @@ async function refuseTooMany(deps: SmsCodeDependencies, facts: RequestFacts): Pr
 async function askCaptcha(deps: SmsCodeDependencies, given: GivenCaptcha, facts: RequestFacts) {
   const limit = { uses: deps.smsCodes.withoutCaptcha, windowMs: hourMs };
   let isFree = !(await deps.budget.isHalfSpent());
-  for (const [subject, uses] of countedAround('sms captcha of', facts.address, limit)) {
+  for (const [subject, uses] of countedAround('sms captcha of network', facts.address, limit)) {
     isFree = (await deps.limiter.allow(subject, uses)) && isFree;
   }
   if (!isFree) await deps.captchas.check('sms', given, facts);

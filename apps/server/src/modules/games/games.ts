@@ -89,15 +89,13 @@ function atVendors(
 }
 
 /** What becomes of play when a login session ends. */
-function endPlaySessions({ db, clock }: Pick<GamesDependencies, 'db' | 'clock'>) {
-  /** No more bets under these login sessions; what was bet is still settled. */
-  async function closePlaySessions(loginSessionIds: readonly string[], reason: string) {
-    await closePermits(db, await listOpenPlaySessions(db, loginSessionIds), reason, clock());
-  }
-  const on: Subscriptions<ModuleEvents> = {
-    sessionEnded: ({ sessionId, reason }) => closePlaySessions([sessionId], reason),
-  };
-  return { closePlaySessions, on };
+function whatEndsPlay({ db, clock }: Pick<GamesDependencies, 'db' | 'clock'>) {
+  return {
+    /** No more bets under the login session; what was bet is still settled. */
+    sessionEnded: async ({ sessionId, reason }) => {
+      await closePermits(db, await listOpenPlaySessions(db, sessionId), reason, clock());
+    },
+  } satisfies Subscriptions<ModuleEvents>;
 }
 
 export function createGames(given: GamesDependencies) {
@@ -171,6 +169,6 @@ export function createGames(given: GamesDependencies) {
     transferWalletsOf: (connection: string) => connections[connection]?.transfers,
     /** How the calls to the vendors stand, for the metrics of the process. */
     vendorCircuits: calls.standing,
-    ...endPlaySessions(deps),
+    on: whatEndsPlay(deps),
   };
 }

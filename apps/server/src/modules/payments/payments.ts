@@ -32,7 +32,7 @@ function withGateway<Given extends Omit<PaymentsDependencies, 'keysSecret'>>(giv
 }
 
 /** What a member has deposited since an instant, and has under way; minor units. */
-export { sumDepositedSince as depositedSince } from './deposit/deposit.store.ts';
+export { sumDepositedSince } from './deposit/deposit.store.ts';
 
 /** How many accounts a member can withdraw to. */
 export async function countBankCards(db: Database, memberId: bigint): Promise<number> {

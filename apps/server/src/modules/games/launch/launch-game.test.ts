@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
@@ -261,14 +262,16 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     expect(vendor.real[0]?.returnUrl).toBe('https://site.example/m/home');
   });
 
-  test('closing play sessions closes those of the named log-ins only', async () => {
+  test('the end of a log-in closes its own play sessions only', async () => {
     const person = await people.person();
     const sessionId = await people.logIn(person.memberId);
     const caller = { ...person.context.caller, sessionId };
     const first = await launch(person);
     const second = await launch({ ...person, context: { ...person.context, caller } });
-    await games.closePlaySessions([person.context.caller.sessionId], 'logged out');
-    await games.closePlaySessions([], 'nobody');
+    const { memberId } = person;
+    const ended = person.context.caller.sessionId;
+    await games.on.sessionEnded({ sessionId: ended, memberId, reason: 'logged out' });
+    await games.on.sessionEnded({ sessionId: randomUUID(), memberId, reason: 'nobody' });
     const reasons = (await permitsOf(person.accountId)).map((one) => [one.id, one.close_reason]);
     expect(new Map(reasons as [string, string | null][])).toEqual(
       new Map([

@@ -98,17 +98,16 @@ export async function countPlaySessions(
   return new Map(rows.map((row) => [row.game_node, Number(row.members)]));
 }
 
-/** Play sessions under login sessions that may still wager. */
+/** Play sessions under a login session that may still wager. */
 export async function listOpenPlaySessions(
   db: Database,
-  loginSessionIds: readonly string[],
+  loginSessionId: string,
 ): Promise<string[]> {
-  if (loginSessionIds.length === 0) return [];
   const rows = await db
     .selectFrom('play_session')
     .innerJoin('wager_permit', 'wager_permit.id', 'play_session.id')
     .select('play_session.id')
-    .where('play_session.session_id', 'in', [...loginSessionIds])
+    .where('play_session.session_id', '=', loginSessionId)
     .where('wager_permit.closed_at', 'is', null)
     .execute();
   return rows.map((row) => row.id);

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
-import { countedAt } from '#kit/address-network.ts';
+import { countedAround } from '#kit/address-network.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import { createRateLimiter, type RateLimit } from '#kit/rate-limit.ts';
@@ -43,9 +43,7 @@ function countedFor(policy: SmsBudgetPolicy, { mobileNum, facts }: SmsUse): Coun
   const perHour = (uses: number): RateLimit => ({ uses, windowMs: hourMs });
   const perDay = { uses: policy.perNumberPerDay, windowMs: dayMs };
   const ofNetwork = perHour(policy.perNetworkPerHour);
-  // Many numbers are had for one network, so that its neighbours count as well.
-  const around = { ipv4: 'neighbours' } as const;
-  const networks = facts ? countedAt('sms network', facts.address, ofNetwork, around) : [];
+  const networks = facts ? countedAround('sms network', facts.address, ofNetwork) : [];
   const prefix = mobileNum.slice(0, -digitsOfBlock);
   return [
     { budget: 'number', subject: `sms number ${mobileNum}`, limit: perDay },

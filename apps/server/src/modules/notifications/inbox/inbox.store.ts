@@ -167,16 +167,3 @@ export async function insertMessages(
     .execute();
   return rows.map((row) => row.member_id);
 }
-
-/** Whom the house writes to, by the name in lower case. */
-export async function findByUsername(
-  db: Executor,
-  username: string,
-): Promise<{ id: bigint; member_type: number } | null> {
-  const row = await db
-    .selectFrom('member')
-    .select(['id', 'member_type'])
-    .where('username', '=', username)
-    .executeTakeFirst();
-  return row ?? null;
-}

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
+import { findMemberByUsername } from '#modules/accounts/member.store.ts';
 import { htmlFaults, sanitiseHtml } from '#modules/site/sanitise-html.ts';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
 import { isAudience, type Audience } from '@pavilion/domain/message/audience';
 import type { WrittenText } from '@pavilion/domain/site/local-text';
 import type { InboxParts } from './inbox-parts.ts';
-import { findByUsername, findMessage, insertMessages } from './inbox.store.ts';
+import { findMessage, insertMessages } from './inbox.store.ts';
 import {
   listConversation,
   listMembersAfter,
@@ -123,7 +124,7 @@ export async function sendLetters(
   const { content, removed } = safeHtml(html);
   const words = { title, content, format: 'html' as const, requestKey, operator };
   if ('account' in to) {
-    const member = await findByUsername(db, to.account);
+    const member = await findMemberByUsername(db, to.account);
     if (!member || !hasInbox(member, site.memberTypes)) throw new Refused('member.not.found');
     return { sent: await sendToSome(parts, [member], words), removed };
   }

@@ -20,7 +20,7 @@ import {
 } from '#ports/payment-gateway.fake.ts';
 import type { PaymentGateway, WebhookEvent } from '#ports/payment-gateway.ts';
 import type { DepositBonus, PaymentBonus } from '../payments-parts.ts';
-import { createPayments, depositedSince, type PaymentsDependencies } from '../payments.ts';
+import { createPayments, sumDepositedSince, type PaymentsDependencies } from '../payments.ts';
 import { paymentOffers as offers, paymentsSite as site } from './payments-site.ts';
 import { createPeople, keysSecret } from './people.ts';
 
@@ -48,7 +48,7 @@ function startProcess(world: {
   const protection = createProtection({
     ...world,
     currency,
-    depositedSince: (db, memberId, since) => depositedSince(db, memberId, since, world.clock()),
+    depositedSince: (db, memberId, since) => sumDepositedSince(db, memberId, since, world.clock()),
     endBonuses: async () => [],
     writeLetter: async () => {},
     bringHome: async () => ({ fromStudios: [], leftOut: [] }),
