@@ -24,6 +24,12 @@ export const arrows = {
     tools: [...allPackages, 'npm', 'node'],
   },
 
+  /** What a place never imports, though it may import what stands around it. */
+  never: {
+    'packages/contract/player': ['packages/contract/operator'],
+    'apps/web/src': ['packages/contract/operator', 'packages/contract/operator-routes'],
+  },
+
   /**
    * Rows from the ground up: a place imports only lower rows. Places of one row do not know each
    * other, except where the row says `together`.

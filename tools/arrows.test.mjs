@@ -12,6 +12,9 @@ const sound = {
   'packages/domain/limits.test.ts': "import { test } from 'vitest'; import './limits.ts';",
   'packages/contract/error-code.ts':
     "import * as v from 'valibot'; import { limit } from '@pavilion/domain/limits';",
+  'packages/contract/player/site.ts': "import '../error-code.ts';",
+  'packages/contract/operator/site.ts': "import '../player/site.ts';",
+  'packages/contract/operator.ts': "import './operator/site.ts';",
   'packages/labels/en.ts':
     "import type { ErrorCode } from '@pavilion/contract/error-code'; export const en = {};",
   'packages/screens/screens.ts': "import { limit } from '@pavilion/domain/limits';",
@@ -92,6 +95,18 @@ test.each([
     'packages/screens/screens.ts',
     "import '@pavilion/labels/en';",
     'packages/screens may not import packages/labels',
+  ],
+  [
+    'the calls of players know none of operators',
+    'packages/contract/player/site.ts',
+    "import '../operator/site.ts';",
+    'packages/contract/player never imports packages/contract/operator',
+  ],
+  [
+    'the mobile site carries no call of operators',
+    `${web}/kit/paths.ts`,
+    "import '@pavilion/contract/operator';",
+    'apps/web/src never imports packages/contract/operator',
   ],
   ['web is no server', `${web}/kit/paths.ts`, "import '@pavilion/server/src/app';", 'apps/server'],
   [

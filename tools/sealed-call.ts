@@ -1,5 +1,5 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
-import { routes } from '@pavilion/contract/routes';
+import { playerRoutes } from '@pavilion/contract/player-routes';
 import { encryptionHeader, sealingAlgorithms } from '@pavilion/contract/sealed-body';
 
 type KeyAnswer = {
@@ -14,7 +14,7 @@ export type WrittenCall = { headers: Record<string, string>; body: string };
 const json = { 'content-type': 'application/json' };
 
 function isEncrypted(method: string, path: string): boolean {
-  const calls = Object.values(routes).flatMap((area) => Object.values(area));
+  const calls = Object.values(playerRoutes).flatMap((area) => Object.values(area));
   return calls.some(
     ([ofRoute, pattern, , , encrypted]) => encrypted && ofRoute === method && pattern === path,
   );

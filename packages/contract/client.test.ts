@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { CallError, createClient, type ClientOptions } from './client.ts';
-import { routes } from './routes.ts';
+import { playerRoutes } from './player-routes.ts';
+import type { PlayerEndpoints } from './player.ts';
 
 type Sent = { url: string; method: string; headers: Headers; body: unknown };
 
@@ -18,7 +19,7 @@ function clientAnswering(...answers: (() => Response)[]) {
     return answer();
   };
   const make = (extra: Partial<ClientOptions> = {}) =>
-    createClient(routes, {
+    createClient<PlayerEndpoints>(playerRoutes, {
       fetch: fetchStub,
       origin: 'http://site',
       headers: () => ({ Merchant: 'PAVILION', Language: 'EN' }),
@@ -44,7 +45,7 @@ test('§8, D9: a path part is taken out of the input and encoded', async () => {
 
 test('§8, D9: a JSON call carries its input in the body', async () => {
   const { sent, make } = clientAnswering(ok({}));
-  await make().identity.logIn({ username: 'maria', password: 'p' });
+  await make().sessions.logIn({ username: 'maria', password: 'p' });
   expect(sent[0]?.method).toBe('POST');
   expect(JSON.parse(String(sent[0]?.body))).toEqual({ username: 'maria', password: 'p' });
 });
@@ -52,7 +53,7 @@ test('§8, D9: a JSON call carries its input in the body', async () => {
 test('§8, D9: a call with pictures sends each as a part, without the name of its file', async () => {
   const { sent, make } = clientAnswering(ok({ pictureId: 'one' }));
   const file = new File(['bytes'], 'me at home.png', { type: 'image/png' });
-  await make().identity.setProfilePicture({ pictures: [file] });
+  await make().accounts.setProfilePicture({ pictures: [file] });
   const body = sent[0]?.body as FormData;
   const [part] = body.getAll('pictures') as File[];
   expect(part).toMatchObject({ name: 'picture', type: 'image/png', size: 5 });
@@ -93,7 +94,7 @@ test('§8, D9: a refusal arrives as its code, message and hints', async () => {
     ),
   );
   const error = await make()
-    .identity.logIn({ username: 'a', password: 'b' })
+    .sessions.logIn({ username: 'a', password: 'b' })
     .catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({ code: 'login.failed', status: 401, value: { captcha: true } });
@@ -114,7 +115,7 @@ test('§8, D9: a call marked encrypted carries the sealed body, and names its co
   const { sent, make } = clientAnswering(ok({}), ok({ list: [] }));
   const seal = vi.fn(async () => ({ encryption: 'jwe; v=1; kid=k', body: { value: 'a.b.c' } }));
   const client = make({ seal });
-  await client.identity.logIn({ username: 'maria', password: 'p' });
+  await client.sessions.logIn({ username: 'maria', password: 'p' });
   expect(seal).toHaveBeenCalledExactlyOnceWith({
     method: 'POST',
     path: '/wps/session/login',

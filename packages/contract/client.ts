@@ -1,7 +1,6 @@
 import { isClosedCode } from '@pavilion/domain/site/system-status';
-import type { CallRoute, CallRoutes, PeopleCalls } from './call-route.ts';
-import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { CallRoute, CallRoutes } from './call-route.ts';
+import type { Endpoint, EndpointTable, InputOf, ResponseOf } from './endpoint.ts';
 import type { Envelope } from './envelope.ts';
 import { isErrorCode, type CallFailure } from './error-code.ts';
 
@@ -22,15 +21,13 @@ export class CallError extends Error {
   }
 }
 
-export type Client<Table = Endpoints> = {
-  [Area in keyof Table]: {
-    [Call in keyof PeopleCalls<Table[Area]>]: PeopleCalls<Table[Area]>[Call] extends Endpoint
-      ? (
-          input: InputOf<PeopleCalls<Table[Area]>[Call]>,
-          signal?: AbortSignal,
-        ) => Promise<ResponseOf<PeopleCalls<Table[Area]>[Call]>>
-      : never;
-  };
+type TypedCall<E> = E extends Endpoint
+  ? (input: InputOf<E>, signal?: AbortSignal) => Promise<ResponseOf<E>>
+  : never;
+
+/** A function for each call of a table: area, then call. */
+export type Client<Table> = {
+  [Area in keyof Table]: { [Call in keyof Table[Area]]: TypedCall<Table[Area][Call]> };
 };
 
 export type ClientOptions = {
@@ -155,8 +152,11 @@ async function mayRepeat(options: ClientOptions, error: unknown): Promise<boolea
   return (await options.onConfirmRequired?.()) === true;
 }
 
-/** Builds the typed calls over the route table; the only other place that knows the envelope. */
-export function createClient(routes: CallRoutes<Endpoints>, options: ClientOptions): Client {
+/** Builds the typed calls over a route table; the only other place that knows the envelope. */
+export function createClient<Table extends EndpointTable>(
+  routes: CallRoutes<Table>,
+  options: ClientOptions,
+): Client<Table> {
   async function call(route: CallRoute, input: Input, signal?: AbortSignal): Promise<unknown> {
     try {
       return await send(options, route, input, signal);
@@ -172,5 +172,5 @@ export function createClient(routes: CallRoutes<Endpoints>, options: ClientOptio
     ]);
     return [area, Object.fromEntries(bound) as unknown];
   });
-  return Object.fromEntries(areas) as Client;
+  return Object.fromEntries(areas) as Client<Table>;
 }

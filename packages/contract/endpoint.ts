@@ -2,8 +2,10 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Action } from '@pavilion/domain/member/refusal';
 import type { ErrorCode } from './error-code.ts';
 
-/** Who may call: `operator` holds the operator's key, all others are people of the site. */
-export type Access = 'anyone' | 'session' | 'agent' | 'operator';
+/** Who may call as a player: anyone, who has a session, who has the session of an agent. */
+type PlayerAccess = 'anyone' | 'session' | 'agent';
+/** Who may call: `operator` holds the operator's key. */
+export type Access = PlayerAccess | 'operator';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -26,7 +28,7 @@ export type Endpoint = {
   stepUp?: true;
   /**
    * Answered while the site is closed to the caller too: what the page that says so needs, and the
-   * way out. Every other call of people is refused then; operators are never.
+   * way out. Every other call of players is refused then; operators are never.
    */
   whileClosed?: 'answered';
   /**
@@ -51,6 +53,12 @@ export type Endpoint = {
   errors: readonly ErrorCode[];
 };
 
+/** What the mobile site calls. */
+export type PlayerEndpoint = Endpoint & { access: PlayerAccess };
+/** What the operator's console calls. */
+export type OperatorEndpoint = Endpoint & { access: 'operator' };
+
+/** Area, then call. */
 export type EndpointTable = Record<string, Record<string, Endpoint>>;
 
 /** Whether a call is refused while the site is closed to who makes it. */

@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
-import { openApiDocument } from './openapi.ts';
+import type { Endpoint, EndpointTable } from './endpoint.ts';
+import { openApiDocuments } from './openapi.ts';
+import { operatorEndpoints } from './operator.ts';
+import { playerEndpoints } from './player.ts';
 
 type Responses = Record<string, { description: string }>;
 type Operations = Record<string, Record<string, { responses: Responses }>>;
 
-const { paths } = openApiDocument(endpoints) as { paths: Operations };
-
-const calls = Object.entries<Record<string, Endpoint>>(endpoints).flatMap(([area, ofArea]) =>
-  Object.entries(ofArea).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+const paths: Operations = Object.assign(
+  {},
+  ...Object.values(openApiDocuments).map((make) => make()['paths']),
 );
+
+const tables: readonly EndpointTable[] = [playerEndpoints, operatorEndpoints];
+
+const calls = tables
+  .flatMap((table) => Object.entries(table))
+  .flatMap(([area, ofArea]) =>
+    Object.entries(ofArea).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+  );
 
 function codesOf({ path, method }: Endpoint, status: number): string[] {
   const responses = paths[path]?.[method.toLowerCase()]?.responses ?? {};
@@ -49,9 +57,12 @@ test.each(refusedTo)('§6: %s stands at each call that refuses it', (code, refus
   }
 });
 
-test.each(['logIn', 'register', 'getCaptcha', 'checkUsername', 'requestSmsCode'] as const)(
-  'D18: %s says that it is limited in rate',
-  (name) => {
-    expect(codesOf(endpoints.identity[name], 429)).toContain('request.limited');
-  },
-);
+test.each([
+  ['logIn', playerEndpoints.sessions.logIn],
+  ['register', playerEndpoints.registration.register],
+  ['getCaptcha', playerEndpoints.credentials.getCaptcha],
+  ['checkUsername', playerEndpoints.registration.checkUsername],
+  ['requestSmsCode', playerEndpoints.credentials.requestSmsCode],
+])('D18: %s says that it is limited in rate', (_, call) => {
+  expect(codesOf(call, 429)).toContain('request.limited');
+});

@@ -3,8 +3,11 @@ import type { GenericSchema } from 'valibot';
 import { commonErrors } from './common-errors.ts';
 import type { Endpoint, EndpointTable } from './endpoint.ts';
 import { errorStatus } from './error-code.ts';
+import { operatorEndpoints } from './operator.ts';
+import { playerEndpoints } from './player.ts';
 
 type Json = Record<string, unknown>;
+export type OpenApiDocument = Json;
 
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
@@ -112,8 +115,10 @@ const failureSchema = {
 
 const authorization = { type: 'apiKey', in: 'header', name: 'Authorization' };
 
-/** The OpenAPI 3.1 document of a contract. */
-export function openApiDocument(table: EndpointTable): Json {
+/** The OpenAPI 3.1 document of one table of the contract. */
+function openApiDocument(title: string, table: EndpointTable): Json {
+  const calls = Object.values(table).flatMap((area) => Object.values(area));
+  const keys = new Set(calls.map(({ access }) => access).filter((one) => one !== 'anyone'));
   const paths: Record<string, Json> = {};
   for (const [area, calls] of Object.entries(table)) {
     for (const [name, call] of Object.entries(calls)) {
@@ -123,11 +128,17 @@ export function openApiDocument(table: EndpointTable): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Pavilion', version: '1' },
+    info: { title, version: '1' },
     paths,
     components: {
       schemas: { Failure: failureSchema },
-      securitySchemes: { session: authorization, agent: authorization, operator: authorization },
+      securitySchemes: Object.fromEntries([...keys].map((key) => [key, authorization])),
     },
   };
 }
+
+/** What each side of the contract says. */
+export const openApiDocuments = {
+  player: () => openApiDocument('Pavilion, the mobile site', playerEndpoints),
+  operator: () => openApiDocument('Pavilion, the operator', operatorEndpoints),
+};

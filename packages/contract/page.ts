@@ -1,8 +1,8 @@
 import type { Language } from '@pavilion/domain/site/language';
 import type { ResponseOf } from './endpoint.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { PlayerEndpoints } from './player.ts';
 
-type AllSettings = ResponseOf<Endpoints['site']['getSettings']>;
+type AllSettings = ResponseOf<PlayerEndpoints['site']['getSettings']>;
 type LeftOut =
   | 'paths'
   | 'register'
@@ -27,18 +27,18 @@ export type PageBoot = {
   settings: Omit<AllSettings, LeftOut> & Partial<Pick<AllSettings, 'memberTypes'>>;
   /** The site's own address is a name, so that a browser can bind keys to it. */
   hasName: boolean;
-  status: ResponseOf<Endpoints['site']['getStatus']>;
+  status: ResponseOf<PlayerEndpoints['site']['getStatus']>;
   /** Only on the home paths: the answers of the calls that the home screen makes. */
   home?: HomeBoot;
 };
 
 export type HomeBoot = {
   /** Types B,PL,PU,PR,H of platform M: the m_home banners and the titles of notices; the rest is left out. */
-  announcements: ResponseOf<Endpoints['content']['listAnnouncements']>;
-  vendors: ResponseOf<Endpoints['games']['listVendors']>;
-  hotGames: ResponseOf<Endpoints['games']['listHotGames']>;
+  announcements: ResponseOf<PlayerEndpoints['content']['listAnnouncements']>;
+  vendors: ResponseOf<PlayerEndpoints['games']['listVendors']>;
+  hotGames: ResponseOf<PlayerEndpoints['games']['listHotGames']>;
   /** First page of the RNG games, 25 a page. */
-  games: ResponseOf<Endpoints['games']['listGames']>;
+  games: ResponseOf<PlayerEndpoints['games']['listGames']>;
 };
 
 /** Answers a call that a page makes while it is drawn, as it would any guest. */

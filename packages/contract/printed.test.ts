@@ -1,44 +1,71 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { callRoutes } from './call-route.ts';
-import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
-import { openApiDocument } from './openapi.ts';
-import { routes } from './routes.ts';
+import type { Endpoint, EndpointTable } from './endpoint.ts';
+import { openApiDocuments } from './openapi.ts';
+import { operatorRoutes } from './operator-routes.ts';
+import { operatorEndpoints } from './operator.ts';
+import { playerRoutes } from './player-routes.ts';
+import { playerEndpoints } from './player.ts';
 
-const openApiFile = new URL('../../docs/openapi.json', import.meta.url);
-const routesFile = new URL('./routes.ts', import.meta.url);
+type Side = { name: 'player' | 'operator'; table: EndpointTable; routes: object };
 
-function printRoutes(): string {
-  const table = JSON.stringify(callRoutes(endpoints), null, 2);
+/** Each side of the contract, and what is printed of it. */
+const sides: readonly Side[] = [
+  { name: 'player', table: playerEndpoints, routes: playerRoutes },
+  { name: 'operator', table: operatorEndpoints, routes: operatorRoutes },
+];
+
+const openApiFile = ({ name }: Side) => new URL(`../../docs/openapi/${name}.json`, import.meta.url);
+
+function printRoutes({ name, table }: Side): string {
+  const type = `${name === 'player' ? 'Player' : 'Operator'}Endpoints`;
   return [
     '// Printed from the contract by `UPDATE_PRINTED=1`; never edited.',
     "import type { CallRoutes } from './call-route.ts';",
-    "import type { Endpoints } from './endpoints.ts';",
+    `import type { ${type} } from './${name}.ts';`,
     '',
-    `export const routes: CallRoutes<Endpoints> = ${table};`,
+    `export const ${name}Routes: CallRoutes<${type}> = ${JSON.stringify(callRoutes(table), null, 2)};`,
     '',
   ].join('\n');
 }
 
 if (process.env['UPDATE_PRINTED'] === '1') {
-  writeFileSync(routesFile, printRoutes());
-  writeFileSync(openApiFile, `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`);
+  for (const side of sides) {
+    writeFileSync(new URL(`./${side.name}-routes.ts`, import.meta.url), printRoutes(side));
+    writeFileSync(openApiFile(side), `${JSON.stringify(openApiDocuments[side.name](), null, 2)}\n`);
+  }
 }
 
-test('§3, §7 Paths known, §7, Wire calls: the printed route table is the one of the contract', () => {
-  expect(routes).toEqual(callRoutes(endpoints));
-});
+test.each(sides)(
+  '§3, §7 Paths known, §7, Wire calls: the printed routes of $name are those of the contract',
+  ({ routes, table }) => {
+    expect(routes).toEqual(callRoutes(table));
+  },
+);
 
-test('§3, §7 Paths known, §7, Wire calls: docs/openapi.json is the one of the contract', () => {
-  const printed = JSON.parse(readFileSync(openApiFile, 'utf8')) as unknown;
-  expect(printed).toEqual(JSON.parse(JSON.stringify(openApiDocument(endpoints))));
-});
+test.each(sides)(
+  '§3, §7 Paths known, §7, Wire calls: docs/openapi/$name.json is the one of the contract',
+  (side) => {
+    const printed = JSON.parse(readFileSync(openApiFile(side), 'utf8')) as unknown;
+    expect(printed).toEqual(JSON.parse(JSON.stringify(openApiDocuments[side.name]())));
+  },
+);
 
 test('§3, §7 Paths known, §7, Wire calls: no two calls share a method and a path', () => {
-  const all = Object.values<Record<string, Endpoint>>(endpoints).flatMap((area) =>
-    Object.values(area),
-  );
+  const all = sides.flatMap(({ table }) => Object.values(table).flatMap(Object.values<Endpoint>));
   const keys = all.map((call) => `${call.method} ${call.path}`);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('§3, §7 Paths known, §7, Wire calls: the calls of operators stand apart, and ask for their key', () => {
+  for (const { name, table } of sides) {
+    const calls = Object.values(table).flatMap(Object.values<Endpoint>);
+    expect(calls.length).toBeGreaterThan(0);
+    for (const { path, access } of calls) {
+      const ofOperators = { path: path.startsWith('/operator/'), access: access === 'operator' };
+      const is = name === 'operator';
+      expect([path, ofOperators]).toEqual([path, { path: is, access: is }]);
+    }
+  }
 });

@@ -50,7 +50,7 @@ export function resolve(file, specifier, known) {
   if (own) {
     const [, name, inside] = own;
     const place = `${appNames.has(name) ? 'apps' : 'packages'}/${name}/${inside}`;
-    const target = place.endsWith('.json') ? place : `${place}.ts`;
+    const target = /\.(?:json|tsx?|css)$/.test(place) ? place : `${place}.ts`;
     return { file: target, missing: !known(target) };
   }
   if (bare.startsWith('#')) {
@@ -64,11 +64,12 @@ export function resolve(file, specifier, known) {
   return known(target) ? { file: target } : { file: target, missing: true };
 }
 
-const appNames = new Set(['server', 'web', 'sandbox']);
+const appNames = new Set(['server', 'web', 'console', 'sandbox']);
 
 function refusal(file, target, { specifier, typeOnly, isUrl }, arrows) {
   return (
     refusalOutside(file, target, typeOnly, arrows.outside) ??
+    refusalByNever(file, target, arrows.never) ??
     refusalByPath(file, target, specifier) ??
     refusalByTier(file, target, arrows) ??
     refusalByList(file, target, arrows.only) ??
@@ -93,6 +94,16 @@ function refusalOutside(file, target, typeOnly, outside) {
   if (allowed.includes(there)) return null;
   if (!allowed.includes(`${there} (types)`)) return `${place} may not import ${there}`;
   return typeOnly || isTest ? null : `${place} imports only types of ${there}`;
+}
+
+function refusalByNever(file, target, never = {}) {
+  if (!target.file) return null;
+  for (const [place, others] of Object.entries(never)) {
+    if (!isUnder(file, place) && !isNamed(file, place)) continue;
+    const other = others.find((one) => isUnder(target.file, one) || isNamed(target.file, one));
+    if (other) return `${place} never imports ${other}`;
+  }
+  return null;
 }
 
 function refusalByPath(file, target, specifier) {

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** Where money is computed: amounts are `bigint` minor units, so nothing here may be floating. */
 const moneyPlaces = [
   /^packages\/domain\/wallet\//,
-  /^packages\/contract\/(?:bonus|payments|reports|wallet)\//,
+  /^packages\/contract\/(?:player|operator)\/(?:bank-cards|bonus|deposits|payments|reports|transfers|wallet|withdrawals)\.ts$/,
   /^apps\/server\/src\/modules\/(?:bonus|payments|transfers|wallet)\//,
   /^apps\/server\/src\/modules\/games\/(?:rounds|vendor-wallet|winners\/winners)/,
   /^apps\/server\/src\/adapters\/(?:game-vendor|payment-gateway|transfer-wallets)\//,

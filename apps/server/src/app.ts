@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '@pavilion/contract/endpoints';
-import { openApiDocument } from '@pavilion/contract/openapi';
+import { operatorEndpoints } from '@pavilion/contract/operator';
+import { playerEndpoints } from '@pavilion/contract/player';
 import type { Language } from '@pavilion/domain/site/language';
 import { createDatabaseFileStore } from './adapters/file-store/database/database-file-store.ts';
 import { createOpenIdIdentity } from './adapters/identity-provider/openid/openid-identity.ts';
@@ -17,6 +17,7 @@ import { addHealthRoutes } from './app/health.routes.ts';
 import { createLiveStreams, type LiveStreams } from './app/live/live-streams.ts';
 import { addLiveRoute } from './app/live/live.routes.ts';
 import { createModules, type Modules } from './app/modules.ts';
+import { addOpenApiRoutes } from './app/openapi.routes.ts';
 import { createPageAnswers, createPageBoot } from './app/page-boot.ts';
 import { pushEndpoints } from './app/push-endpoints.ts';
 import { seedTryAccounts } from './app/try-accounts.ts';
@@ -93,13 +94,14 @@ async function addRoutes(
     countryHeader: config.countryHeader,
     closedTo: modules.closedTo,
     encryption: modules.encryption,
-    resolveSession: modules.identity.resolveSession,
-    isConfirmed: modules.identity.isConfirmed,
+    resolveSession: modules.people.resolveSession,
+    isConfirmed: modules.people.isConfirmed,
     secureCookies: config.publicUrl.startsWith('https:'),
   };
   const hasRoom = diskRoom(config.database.dataDir);
   addHealthRoutes(server, () => findTroubles({ engine, hasRoom, slotReadings }));
-  addCallRoutes(server, endpoints, modules.handlers, access);
+  addCallRoutes(server, playerEndpoints, modules.handlers, access);
+  addCallRoutes(server, operatorEndpoints, modules.operatorHandlers, access);
   addLiveRoute(server, streams, access);
   modules.addRoutes(server);
   addWellKnownRoutes(server, {
@@ -108,8 +110,7 @@ async function addRoutes(
     languages: languagesOf(site),
     clock: systemClock,
   });
-  let openApi: ReturnType<typeof openApiDocument> | undefined;
-  server.get('/openapi.json', async () => (openApi ??= openApiDocument(endpoints)));
+  addOpenApiRoutes(server);
   await addWebApp(server, {
     webDir: config.webDir,
     languages: languagesOf(site),
@@ -197,15 +198,15 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     gameOrigins: gameOrigins(config),
     keysSecret: config.keysSecret,
   });
-  const { agents, identity, wallet, checkLedger } = modules;
+  const { agents, people, wallet, checkLedger } = modules;
   const { currency, trialCurrency } = site.brand;
   if (!config.production) {
-    await seedTryAccounts({ db, agents, identity, wallet, currency, trialCurrency });
+    await seedTryAccounts({ db, agents, people, wallet, currency, trialCurrency });
   }
   const metrics = createProcessMetrics(async () => (await checkLedger()).findings.length);
   const streams = createLiveStreams({
     signals,
-    findLiveSessions: identity.findLiveSessions,
+    findLiveSessions: people.findLiveSessions,
     logger,
     budget: streamBudget(config.liveStreams),
   });

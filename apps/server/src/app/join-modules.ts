@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import type { HandlerTable } from '#http/call-routes.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Events, Subscriptions } from '#kit/events.ts';
 import type { RepeatingJobs } from '#kit/repeating-job.ts';
 import type { SlotReading } from '#kit/slots.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { LedgerFinding } from '#modules/wallet/ledger-report.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-type Area = keyof Endpoints;
+type Area = keyof PlayerEndpoints | keyof OperatorEndpoints;
 
-/** What a module gives the server. */
-export type Module<Name extends Area> = {
-  /** Answers the calls of the module's area of the contract. */
-  handlers: Handlers<Endpoints[Name]>;
+type PlayerHandlers<Name> = Name extends keyof PlayerEndpoints
+  ? { handlers: Handlers<PlayerEndpoints[Name]> }
+  : { handlers?: undefined };
+
+type OperatorHandlers<Name> = Name extends keyof OperatorEndpoints
+  ? { operatorHandlers: Handlers<OperatorEndpoints[Name]> }
+  : { operatorHandlers?: undefined };
+
+/** What a module gives the server beside the answers to its calls. */
+type Work = {
   /** Routes beside the contract, such as those that outside companies call. */
   addRoutes?: (server: FastifyInstance) => void;
   /** What happens without anyone asking. */
@@ -25,20 +33,24 @@ export type Module<Name extends Area> = {
   on?: Subscriptions<ModuleEvents>;
 };
 
+/** What a module gives the server: the answers to its area's calls of players, of operators, and its work. */
+export type Module<Name extends Area> = PlayerHandlers<Name> & OperatorHandlers<Name> & Work;
+
 /** One module for each area of the contract: a missing one does not compile. */
 export type ModuleTable = { [Name in Area]: Module<Name> };
 
-type HandlerTable = { [Name in Area]: Handlers<Endpoints[Name]> };
+type AnyModule = { handlers?: unknown; operatorHandlers?: unknown } & Work;
 
 /** Makes one server of all modules; from here on they hear each other's events. */
 export function joinModules(table: ModuleTable, events: Events<ModuleEvents>) {
-  const modules: readonly Omit<Module<Area>, 'handlers'>[] = Object.values(table);
+  const byArea: readonly [string, AnyModule][] = Object.entries(table);
+  const modules = byArea.map(([, module]) => module);
   for (const { on } of modules) if (on) events.subscribe(on);
-  const handlers = Object.fromEntries(
-    Object.entries(table).map(([area, module]) => [area, module.handlers]),
-  ) as HandlerTable;
+  const answering = (side: 'handlers' | 'operatorHandlers') =>
+    Object.fromEntries(byArea.map(([area, module]) => [area, module[side]]));
   return {
-    handlers,
+    handlers: answering('handlers') as HandlerTable<PlayerEndpoints>,
+    operatorHandlers: answering('operatorHandlers') as HandlerTable<OperatorEndpoints>,
     jobs: modules.flatMap(({ jobs }) => jobs ?? []),
     addRoutes: (server: FastifyInstance): void => {
       for (const { addRoutes } of modules) addRoutes?.(server);

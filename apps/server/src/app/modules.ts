@@ -58,7 +58,7 @@ export type ModuleDependencies = {
   sms: SmsSender | null;
   /** Null when no mail server is configured. */
   mail: MailSender | null;
-  /** Null when no identity service is configured. */
+  /** Null when no people service is configured. */
   identityService: IdentityProvider | null;
   /** Null when no company for live chat is configured. */
   chat: LiveChat | null;
@@ -121,7 +121,7 @@ function createBase(deps: ModuleDependencies) {
     publish,
   });
   const notifications = createChannels(deps, content.readersOf);
-  const identity = createPeople({
+  const people = createPeople({
     ...peopleOfSite(site),
     db,
     delivery: notifications.delivery,
@@ -136,9 +136,10 @@ function createBase(deps: ModuleDependencies) {
     keysSecret: deps.keysSecret,
     passwordAlgorithm: deps.passwordAlgorithm,
   });
-  const register = (facts: RequestFacts) => identity.handlers.getRegisterSettings({}, facts);
+  const register = (facts: RequestFacts) =>
+    people.modules.registration.handlers.getRegisterSettings({}, facts);
   const siteModule = createSite({ site, db, signals, clock, register });
-  return { events, wallet, pictures, encryption, content, notifications, identity, siteModule };
+  return { events, wallet, pictures, encryption, content, notifications, people, siteModule };
 }
 
 /** Games, the money that some studios keep themselves, and what people read of both. */
@@ -185,7 +186,7 @@ function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) 
 /** What comes in and goes out, and what stands in its way. */
 function createMoney(
   deps: ModuleDependencies,
-  { wallet, pictures, identity, content: { offers } }: Base,
+  { wallet, pictures, people, content: { offers } }: Base,
   above: Pick<ProtectionParts, 'writeLetter' | 'bringHome'>,
 ) {
   const { db, signals, site, clock, logger } = deps;
@@ -197,7 +198,7 @@ function createMoney(
     currency,
     depositedSince: (executor, memberId, since) =>
       sumDepositedSince(executor, memberId, since, clock()),
-    isConfirmed: identity.isConfirmed,
+    isConfirmed: people.isConfirmed,
     wallet,
     signals,
     endBonuses: bonus.endAll,
@@ -221,7 +222,7 @@ function createMoney(
     pictures,
     runningBonuses: bonus.runningBonuses,
     endRunning: bonus.endRunning,
-    paymentPassword: identity.paymentPassword,
+    paymentPassword: people.paymentPassword,
   });
   const { grantReward, usedOffers } = bonus;
   const promotions = createPromotions({
@@ -241,7 +242,7 @@ function createMoney(
 export function createModules(deps: ModuleDependencies) {
   const { db, signals, site, clock, logger } = deps;
   const base = createBase(deps);
-  const { events, wallet, pictures, notifications, identity, siteModule } = base;
+  const { events, wallet, pictures, notifications, people, siteModule } = base;
   const operators = createOperators({ db, clock, logger });
   const agents = createAgents({ db, clock, memberTypes: site.memberTypes });
   const { games, transfers, reports } = createPlay(deps, base, agents);
@@ -261,13 +262,14 @@ export function createModules(deps: ModuleDependencies) {
     {
       site: siteModule,
       content: base.content,
-      identity,
+      ...people.modules,
       operators,
       pictures,
       notifications,
       support,
       wallet: {
-        handlers: { ...wallet.handlers, checkLedger },
+        handlers: wallet.handlers,
+        operatorHandlers: { checkLedger },
         slotReadings: wallet.slotReadings,
         on: openAccountsOfNew({ db, wallet, currency, trialCurrency, trialBalanceMinor }),
       },
@@ -287,7 +289,7 @@ export function createModules(deps: ModuleDependencies) {
   return {
     ...joined,
     agents,
-    identity,
+    people,
     operators,
     wallet,
     games,

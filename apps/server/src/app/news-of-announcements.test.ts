@@ -13,7 +13,7 @@ import { openPushWorld, startedAt, type PushWorld } from './testing/push-world.t
 const site = loadSite(fileURLToPath(new URL('../../../../site/', import.meta.url)), startedAt);
 const hourMs = 3_600_000;
 
-type Calls = ReturnType<typeof createContent>['handlers'];
+type Calls = ReturnType<typeof createContent>['operatorHandlers'];
 type NoticeInput = Parameters<Calls['publishNotice']>[0];
 
 const facts = { requestId: '', language: 'EN', address: '', userAgent: '', operator: 'a' } as const;
@@ -52,7 +52,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     });
     const pushes = world.stand({ isOn, readersOf: content.readersOf });
     events.subscribe(pushes.on);
-    return { calls: content.handlers, push: pushes };
+    return { calls: content.operatorHandlers, push: pushes };
   }
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { closesWithSite, type Endpoint } from '@pavilion/contract/endpoint';
-import { endpoints } from '@pavilion/contract/endpoints';
+import { playerEndpoints } from '@pavilion/contract/player';
 import { defaultMemberTypes, type MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { createPageAnswers, createPageBoot } from './page-boot.ts';
 
@@ -36,18 +36,18 @@ test('§7: a page is answered what all guests are told, and nothing else', async
     told.push(input, facts.language, facts.address);
     return { content: 'x', missing: undefined };
   };
-  const handlers = { content: { getPage: tell }, identity: { getCaptcha: tell } };
+  const handlers = { content: { getPage: tell }, credentials: { getCaptcha: tell } };
   const answer = createPageAnswers(handlers as unknown as Parameters<typeof createPageAnswers>[0]);
   expect(await answer('TY')('content', 'getPage', { id: 'privacy' })).toEqual({ content: 'x' });
   expect(told).toEqual([expect.objectContaining({ id: 'privacy' }), 'TY', '']);
   await expect(answer('TY')('content', 'getPage', { id: 5 })).rejects.toThrow('Invalid');
-  await expect(answer('TY')('identity', 'getCaptcha', {})).rejects.toThrow('getCaptcha');
+  await expect(answer('TY')('credentials', 'getCaptcha', {})).rejects.toThrow('getCaptcha');
   await expect(answer('TY')('content', 'constructor', {})).rejects.toThrow('constructor');
   expect(told).toHaveLength(3);
 });
 
 test('§7: what pages bring along is read by anyone, changes nothing and ends with the site', () => {
-  const all = Object.values(endpoints).flatMap((calls) => Object.entries<Endpoint>(calls));
+  const all = Object.values(playerEndpoints).flatMap((calls) => Object.entries<Endpoint>(calls));
   const inPages = all.filter(([, call]) => call.inPages);
   const others = inPages.filter(
     ([name, { access, stepUp, encrypted }]) =>

@@ -3,13 +3,13 @@ import { parse } from 'valibot';
 import type { HandlerTable } from '#http/call-routes.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import type { Endpoint } from '@pavilion/contract/endpoint';
-import { endpoints, type Endpoints } from '@pavilion/contract/endpoints';
 import type { AnswerCall, HomeBoot, PageBoot } from '@pavilion/contract/page';
+import { playerEndpoints, type PlayerEndpoints } from '@pavilion/contract/player';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { isHostName } from '@pavilion/domain/site/host-name';
 import type { Language } from '@pavilion/domain/site/language';
 
-type Answers = Pick<HandlerTable<Endpoints>, 'site' | 'content' | 'games'>;
+type Answers = Pick<HandlerTable<PlayerEndpoints>, 'site' | 'content' | 'games'>;
 
 const homeGames = { gameType: 'RNG', pageNo: 1, pageSize: 25 } as const;
 
@@ -18,8 +18,8 @@ const ofAnyGuest = { requestId: '', address: '', userAgent: '', country: null };
 type AnyHandler = (input: unknown, facts: RequestFacts) => Promise<unknown>;
 
 /** Answers the calls that a page makes while it is drawn, where all guests are answered the same. */
-export function createPageAnswers(handlers: HandlerTable<Endpoints>) {
-  const areas = endpoints as Record<string, Record<string, Endpoint>>;
+export function createPageAnswers(handlers: HandlerTable<PlayerEndpoints>) {
+  const areas = playerEndpoints as Record<string, Record<string, Endpoint>>;
   const handlersOf = handlers as unknown as Record<string, Record<string, AnyHandler>>;
   return (language: Language): AnswerCall =>
     async (area, name, input) => {

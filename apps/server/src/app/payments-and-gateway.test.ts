@@ -187,7 +187,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       { cardId, amount, paymentPassword: '246810', requestKey: randomUUID() },
       context,
     );
-    await payments.handlers.approveWithdrawal({ withdrawalId }, facts);
+    await payments.operatorHandlers.approveWithdrawal({ withdrawalId }, facts);
     const balance = async () => (await wallet.handlers.getWallet({}, context)).sumBalance;
     return { withdrawalId, balance };
   }

@@ -13,13 +13,14 @@ import { createPictures } from '#modules/pictures/pictures.ts';
 import { createFakeFileStore } from '#ports/file-store.fake.ts';
 import { emptyForm, messaging, mute, registrationPolicy } from '#testing/identity-world.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import { createPeople, type People } from './people.ts';
+import { createPeople } from './people.ts';
+import { peopleAsOne, type PeopleAsOne } from './testing/people-as-one.ts';
 
 const minuteMs = 60_000;
 describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
-  let identity: People;
+  let identity: PeopleAsOne;
   let now = new Date('2026-11-21T10:00:00Z');
   let names = 0;
   const opened: bigint[] = [];
@@ -30,27 +31,29 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely(engine);
     events.subscribe({ memberRegistered: ({ memberId }) => void opened.push(memberId) });
-    identity = createPeople({
-      ...messaging,
-      delivery: createDelivery({ ...mute, db, clock: () => now }),
-      identityService: null,
-      signInWays: [],
-      db,
-      clock: () => now,
-      policy: registrationPolicy,
-      lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 12 * 60 * minuteMs },
-      publish: events.publish,
-      encryption: createEncryption(db, () => now, { required: false, secret: keysSecret }),
-      keysSecret,
-      countBankCards: async () => 0,
-      trial: { open: true, hours: 24 },
-      vipLabel: (level) => `Level ${level}`,
-      pictures: createPictures({ db, files: createFakeFileStore(), clock: () => now }),
-      whoMayLogIn: 'everyone',
-      newPlace: 'tell',
-      captchaProofBits: 0,
-      memberTypes: defaultMemberTypes,
-    });
+    identity = peopleAsOne(
+      createPeople({
+        ...messaging,
+        delivery: createDelivery({ ...mute, db, clock: () => now }),
+        identityService: null,
+        signInWays: [],
+        db,
+        clock: () => now,
+        policy: registrationPolicy,
+        lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 12 * 60 * minuteMs },
+        publish: events.publish,
+        encryption: createEncryption(db, () => now, { required: false, secret: keysSecret }),
+        keysSecret,
+        countBankCards: async () => 0,
+        trial: { open: true, hours: 24 },
+        vipLabel: (level) => `Level ${level}`,
+        pictures: createPictures({ db, files: createFakeFileStore(), clock: () => now }),
+        whoMayLogIn: 'everyone',
+        newPlace: 'tell',
+        captchaProofBits: 0,
+        memberTypes: defaultMemberTypes,
+      }),
+    );
   });
 
   afterAll(() => engine.close());

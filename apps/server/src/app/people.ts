@@ -1,6 +1,5 @@
 import type { Logger } from '#kit/logger.ts';
-import { createRepeatingJobs } from '#kit/repeating-job.ts';
-import type { SlotReading } from '#kit/slots.ts';
+import { createRepeatingJobs, type RepeatingJob } from '#kit/repeating-job.ts';
 import { createAccounts, type AccountsDependencies } from '#modules/accounts/accounts.ts';
 import {
   createCredentials,
@@ -31,7 +30,7 @@ export type PeopleDependencies = Omit<CredentialsDependencies, 'emailRule'> &
 
 export type People = ReturnType<typeof createPeople>;
 
-/** The modules that know people, each made of those below it; together they answer one area. */
+/** The modules that know people, each made of those below it. */
 export function createPeople(given: PeopleDependencies) {
   const credentials = createCredentials({ ...given, emailRule: given.policy.fields.email });
   const accounts = createAccounts({ ...given, ...credentials.parts });
@@ -40,19 +39,15 @@ export function createPeople(given: PeopleDependencies) {
   const registration = createRegistration({ ...given, ...sessions.parts, profileBox });
   const security = createSecurity({ ...given, ...sessions.parts });
   const { hasher, limiter } = credentials.parts;
+  const jobsOf = (jobs: readonly RepeatingJob[]) => createRepeatingJobs(jobs, given.logger);
   return {
-    handlers: {
-      ...accounts.handlers,
-      ...credentials.handlers,
-      ...sessions.handlers,
-      ...registration.handlers,
-      ...security.handlers,
+    modules: {
+      accounts,
+      credentials: { ...credentials, jobs: jobsOf(credentials.jobs) },
+      sessions: { ...sessions, jobs: jobsOf(sessions.jobs) },
+      registration: { ...registration, jobs: jobsOf(registration.jobs) },
+      security: { ...security, jobs: jobsOf(security.jobs) },
     },
-    jobs: createRepeatingJobs(
-      [...sessions.jobs, ...credentials.jobs, ...registration.jobs, ...security.jobs],
-      given.logger,
-    ),
-    slotReadings: (): SlotReading[] => [...sessions.slotReadings(), ...credentials.slotReadings()],
     resolveSession: sessions.resolveSession,
     findLiveSessions: sessions.findLiveSessions,
     isConfirmed: sessions.isConfirmed,

@@ -15,7 +15,7 @@ const currencies = { currency: { code: 'PHP', digits: 2 }, trialCurrency: { code
 
 /** Seeds as a start does, which ends at a name if need be; the statements that it sent itself. */
 async function start(killedAt = '') {
-  const { agents, identity, wallet } = world.modules;
+  const { agents, people, wallet } = world.modules;
   let statements = 0;
   const ensured: string[] = [];
   const engine = Object.assign(Object.create(world.engine) as typeof world.engine, {
@@ -28,12 +28,12 @@ async function start(killedAt = '') {
     ...currencies,
     db: createKysely<Tables>(engine),
     agents,
-    identity: {
-      ...identity,
+    people: {
+      ...people,
       ensureMember: async (wanted) => {
         if (wanted.username === killedAt) throw new Error('killed');
         ensured.push(wanted.username);
-        return identity.ensureMember(wanted);
+        return people.ensureMember(wanted);
       },
     },
     wallet,

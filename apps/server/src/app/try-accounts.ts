@@ -109,7 +109,7 @@ const accounts: readonly TryAccount[] = [
 export type TryAccountDependencies = {
   db: Database;
   agents: Agents;
-  identity: People;
+  people: People;
   wallet: Wallet;
   currency: { code: string; digits: number };
   trialCurrency: { code: string };
@@ -122,12 +122,12 @@ const source = 'try-accounts';
  * the last that an account gets, so one question tells a later start which of them are whole.
  */
 export async function seedTryAccounts(deps: TryAccountDependencies): Promise<void> {
-  const { agents, identity, currency, trialCurrency } = deps;
+  const { agents, people, currency, trialCurrency } = deps;
   const usernames = accounts.map(({ username }) => username);
   const whole = await findApplied(deps.db, source, usernames);
   for (const one of accounts) {
     if (whole.has(one.username)) continue;
-    const memberId = await identity.ensureMember({
+    const memberId = await people.ensureMember({
       username: one.username,
       nickname: one.nickname,
       memberType: one.memberType,

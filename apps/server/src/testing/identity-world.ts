@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createPeople, type PeopleDependencies } from '#app/people.ts';
+import { peopleAsOne } from '#app/testing/people-as-one.ts';
 import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { Tables } from '#db/tables.ts';
@@ -154,7 +155,7 @@ function createIdentityOf(db: Database, world: Surroundings, changes: Changes) {
   const signIns = createFakeIdentity();
   const clock = () => world.now;
   const delivery = deliveryInto(db, world, changes);
-  const identity = createPeople({
+  const people = createPeople({
     db,
     clock,
     ...messaging,
@@ -177,7 +178,7 @@ function createIdentityOf(db: Database, world: Surroundings, changes: Changes) {
     pictures: createPictures({ db, files, clock }),
     ...changes,
   });
-  return { identity, delivery, files, signIns };
+  return { identity: peopleAsOne(people), delivery, files, signIns };
 }
 
 /**

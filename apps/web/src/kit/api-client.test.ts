@@ -128,7 +128,7 @@ test.each([
 test('§8: what one member pressed is not sent for the next, however long it is encrypted', async () => {
   const arrive = holdFirst();
   writeSession(record);
-  const change = api.identity.confirmSession({ kind: 'password', value: 'lantern' });
+  const change = api.sessions.confirmSession({ kind: 'password', value: 'lantern' });
   await expect.poll(() => sent.length).toBe(1);
   writeSession(next);
   arrive(

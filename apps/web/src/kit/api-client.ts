@@ -1,5 +1,6 @@
 import { CallError, createClient, type Client } from '@pavilion/contract/client';
-import { routes } from '@pavilion/contract/routes';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { playerRoutes } from '@pavilion/contract/player-routes';
 import { limits } from '@pavilion/domain/limits';
 import { closedAnswer } from './closed-answer.ts';
 import { isStandalone } from './device.ts';
@@ -10,6 +11,7 @@ import { endSession } from './session-writes.ts';
 import { announceSiteClosed, knownStatus } from './site-closed.ts';
 
 type Session = SessionRecord | null;
+type PlayerClient = Client<PlayerEndpoints>;
 type Call = (input: object, signal?: AbortSignal) => Promise<unknown>;
 
 /** Headers of every call; a session makes it the member's. */
@@ -59,8 +61,8 @@ async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function createClientOf(session: Session): Client {
-  const client = createClient(routes, {
+function createClientOf(session: Session): PlayerClient {
+  const client: PlayerClient = createClient<PlayerEndpoints>(playerRoutes, {
     fetch: async (url, init) => {
       // Encrypting and confirming take a while; what changes something is not sent after it.
       if (hasLeft(session) && !init.signal) return neverAnswered();
@@ -72,15 +74,15 @@ function createClientOf(session: Session): Client {
     onConfirmRequired: async () => (await import('./session-confirm.ts')).askToConfirm(),
     seal: async (call) => {
       const { sealBody } = await import('./seal-body.ts');
-      return sealBody(call, client.identity.getEncryptionKey);
+      return sealBody(call, client.sessions.getEncryptionKey);
     },
   });
   return client;
 }
 
-let made: { session: Session; client: Client } | null = null;
+let made: { session: Session; client: PlayerClient } | null = null;
 
-function clientOf(session: Session): Client {
+function clientOf(session: Session): PlayerClient {
   if (made?.session !== session) made = { session, client: createClientOf(session) };
   return made.client;
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@pavilion/contract/client';
 import type { AnswerCall } from '@pavilion/contract/page';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { readSession } from './session-record.ts';
 
 type Call = (input: object, signal?: AbortSignal) => Promise<unknown>;
@@ -47,4 +48,6 @@ function byName<Value>(make: (name: string) => Value): Record<string, Value> {
 }
 
 /** Every call of the contract; components reach it through the query files of a feature. */
-export const api = byName((area) => byName((name) => laterCall(area, name))) as unknown as Client;
+export const api = byName((area) =>
+  byName((name) => laterCall(area, name)),
+) as unknown as Client<PlayerEndpoints>;

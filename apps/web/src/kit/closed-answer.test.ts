@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { closesWithSite, type Endpoint } from '@pavilion/contract/endpoint';
-import { endpoints } from '@pavilion/contract/endpoints';
+import { playerEndpoints } from '@pavilion/contract/player';
 import { closedAnswer } from './closed-answer.ts';
 
-const calls = Object.values<Record<string, Endpoint>>(endpoints).flatMap((area) =>
+const calls = Object.values<Record<string, Endpoint>>(playerEndpoints).flatMap((area) =>
   Object.values(area).filter(({ access }) => access !== 'operator'),
 );
 

@@ -1,9 +1,10 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Client } from '@pavilion/contract/client';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { sealBody } from './seal-body.ts';
 
-type KeyAnswer = Awaited<ReturnType<Client['identity']['getEncryptionKey']>>;
+type KeyAnswer = ResponseOf<PlayerEndpoints['sessions']['getEncryptionKey']>;
 
 const call = { method: 'POST', path: '/wps/session/login', body: { password: 'lantern-on-water' } };
 

@@ -1,11 +1,15 @@
 import { CompactEncrypt } from 'jose/jwe/compact/encrypt';
 import { importJWK } from 'jose/key/import';
-import type { CallToSeal, Client, SealedCall } from '@pavilion/contract/client';
+import type { CallToSeal, SealedCall } from '@pavilion/contract/client';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import {
   encryptionHeader,
   sealingAlgorithms,
   type SealedContent,
 } from '@pavilion/contract/sealed-body';
+
+type KeyAnswer = ResponseOf<PlayerEndpoints['sessions']['getEncryptionKey']>;
 
 /**
  * Encrypts a body for one call with a fresh nonce (decision D7). Null where the browser has no
@@ -13,7 +17,7 @@ import {
  */
 export async function sealBody(
   { method, path, body }: CallToSeal,
-  getKey: Client['identity']['getEncryptionKey'],
+  getKey: (input: object) => Promise<KeyAnswer>,
 ): Promise<SealedCall | null> {
   if ((crypto as Partial<Crypto>).subtle === undefined) return null;
   const { keys, nonce, time } = await getKey({});

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { nothingPublished } from './default-answers.ts';
 import { site } from './site.ts';
 
-type Lists = ResponseOf<Endpoints['content']['listMemberAnnouncements']>;
+type Lists = ResponseOf<PlayerEndpoints['content']['listMemberAnnouncements']>;
 type Notice = Lists['player'][number];
 
 export function noticeOf(id: string, title: string): Notice {

@@ -1,7 +1,6 @@
-import type { PeopleCalls } from '@pavilion/contract/call-route';
 import type { Endpoint, ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
 import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
 /** Something other than a value that a call comes to: a refusal, or no answer at all. */
 export class Reply {
@@ -23,14 +22,14 @@ export type Answer<E extends Endpoint> =
 
 /** A call of the contract that people make. */
 export type EndpointOf<
-  Area extends keyof Endpoints,
-  Call extends keyof PeopleCalls<Endpoints[Area]>,
-> = Extract<PeopleCalls<Endpoints[Area]>[Call], Endpoint>;
+  Area extends keyof PlayerEndpoints,
+  Call extends keyof PlayerEndpoints[Area],
+> = Extract<PlayerEndpoints[Area][Call], Endpoint>;
 
 /** Answers by area and call; only calls of people, with the types of the contract. */
 export type Answers = {
-  [Area in keyof Endpoints]?: {
-    [Call in keyof PeopleCalls<Endpoints[Area]>]?: Answer<EndpointOf<Area, Call>>;
+  [Area in keyof PlayerEndpoints]?: {
+    [Call in keyof PlayerEndpoints[Area]]?: Answer<EndpointOf<Area, Call>>;
   };
 };
 

@@ -2,7 +2,7 @@ import { homeBoot } from '#app/home-boot.fixture.ts';
 import type { Boot } from '#kit/boot.ts';
 import type { SessionRecord } from '#kit/session-record.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { isLanguage } from '@pavilion/domain/site/language';
 import { gateways } from '@pavilion/domain/wallet/payment-gateways';
@@ -51,7 +51,9 @@ export const siteBoot: Boot = {
   },
 };
 
-type FieldRule = ResponseOf<Endpoints['identity']['getRegisterSettings']>['regExp'][string];
+type FieldRule = ResponseOf<
+  PlayerEndpoints['registration']['getRegisterSettings']
+>['regExp'][string];
 
 function fieldRule(rule: Partial<FieldRule> & { message: string }): FieldRule {
   const usual = { enabled: true, required: true, pattern: null };
@@ -59,7 +61,7 @@ function fieldRule(rule: Partial<FieldRule> & { message: string }): FieldRule {
 }
 
 /** The registration of the default site. */
-const registerSettings: ResponseOf<Endpoints['identity']['getRegisterSettings']> = {
+const registerSettings: ResponseOf<PlayerEndpoints['registration']['getRegisterSettings']> = {
   regExp: {
     username: fieldRule({ minimumLength: 4, maximumLength: 16, message: 'Account format' }),
     password: fieldRule({ message: 'Password format is incorrect' }),
@@ -167,15 +169,16 @@ export const defaultAnswers: Answers = {
     listLiveModels: emptyPage,
     listFavouriteIds: emptyPage,
   },
-  identity: {
-    /** No key: the body goes in the clear, as where the browser has no cryptography. */
+  sessions: {
     getEncryptionKey: { keys: [], nonce: 'n', time: '2026-11-02T08:00:00.000Z', required: false },
-    getRegisterSettings: registerSettings,
     getIdentityService: {
       providers: ['google', 'facebook', 'phone'],
       authorizeUrl: 'https://identity.pavilion.example/authorize',
       clientId: 'pavilion',
     },
+  },
+  registration: { getRegisterSettings: registerSettings },
+  accounts: {
     getMemberInfo: {
       id: '7',
       account: 'ligaya',

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { nothingPublished } from './default-answers.ts';
 import { site } from './site.ts';
 
-type Promotion = ResponseOf<Endpoints['content']['listAnnouncements']>['promotion'][number];
-export type Entry = ResponseOf<Endpoints['promotions']['requestPromotion']>;
-type State = ResponseOf<Endpoints['promotions']['listAvailablePromotions']>['list'][number];
+type Promotion = ResponseOf<PlayerEndpoints['content']['listAnnouncements']>['promotion'][number];
+export type Entry = ResponseOf<PlayerEndpoints['promotions']['requestPromotion']>;
+type State = ResponseOf<PlayerEndpoints['promotions']['listAvailablePromotions']>['list'][number];
 
 function promotionOf(given: Partial<Promotion> & { id: string; title: string }): Promotion {
   return {

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import type { PeopleCalls } from '@pavilion/contract/call-route';
 import type { Endpoint, ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import { endpoints, type Endpoints } from '@pavilion/contract/endpoints';
-import { routes } from '@pavilion/contract/routes';
-import { livePath } from '@pavilion/contract/site/live-stream';
+import { playerEndpoints, type PlayerEndpoints } from '@pavilion/contract/player';
+import { playerRoutes } from '@pavilion/contract/player-routes';
+import { livePath } from '@pavilion/contract/player/live-stream';
 import {
   gateway,
   jsonOf,
@@ -31,13 +30,13 @@ type Made<Input> = {
 export type Line = 'arrive' | 'offline' | 'gateway' | 'wait';
 
 /** The calls of the contract with the pattern that finds their address. */
-const table = Object.entries(routes).flatMap(([area, calls]) =>
+const table = Object.entries(playerRoutes).flatMap(([area, calls]) =>
   Object.entries(calls).map(([call, [method, path]]) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
     const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
-    const endpoint = (endpoints as unknown as Record<string, Record<string, Endpoint>>)[area]?.[
-      call
-    ];
+    const endpoint = (playerEndpoints as unknown as Record<string, Record<string, Endpoint>>)[
+      area
+    ]?.[call];
     if (!endpoint) throw new Error(`The contract has no call ${area}.${call}`);
     return { area, call, method, names, pattern, endpoint };
   }),
@@ -152,7 +151,7 @@ function createSite() {
       }
     },
     /** What the page asked of a call, oldest first. */
-    calls<Area extends keyof Endpoints, Call extends keyof PeopleCalls<Endpoints[Area]> & string>(
+    calls<Area extends keyof PlayerEndpoints, Call extends keyof PlayerEndpoints[Area] & string>(
       area: Area,
       call: Call,
     ) {
@@ -160,7 +159,7 @@ function createSite() {
       return found as Made<ParsedInputOf<EndpointOf<Area, Call>>>[];
     },
     /** Lets a call wait until the test says what it comes to; every later one comes to the same. */
-    hold<Area extends keyof Endpoints, Call extends keyof PeopleCalls<Endpoints[Area]> & string>(
+    hold<Area extends keyof PlayerEndpoints, Call extends keyof PlayerEndpoints[Area] & string>(
       area: Area,
       call: Call,
     ): (value: Reply | ResponseOf<EndpointOf<Area, Call>>) => void {

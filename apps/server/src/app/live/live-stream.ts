@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveChange, LiveEventName } from '@pavilion/contract/site/live-stream';
+import type { LiveChange, LiveEventName } from '@pavilion/contract/player/live-stream';
 import type { ChangeKind } from '@pavilion/domain/site/change-kind';
 
 /** Who listens; null for a guest. */

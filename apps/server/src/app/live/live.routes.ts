@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccessRules } from '#http/call-routes.ts';
 import { onAnswerEnd } from '#http/connection-end.ts';
 import { Refused } from '#http/refused.ts';
-import { livePath } from '@pavilion/contract/site/live-stream';
+import { livePath } from '@pavilion/contract/player/live-stream';
 import type { LiveListener } from './live-stream.ts';
 import type { LiveStreams } from './live-streams.ts';
 

@@ -11,7 +11,7 @@ import type { Caller } from '#http/handlers.ts';
 import { streamBudget } from '#http/request-budgets.ts';
 import { createLogger } from '#kit/logger.ts';
 import { createSignals, type Signals } from '#kit/signals.ts';
-import { livePath } from '@pavilion/contract/site/live-stream';
+import { livePath } from '@pavilion/contract/player/live-stream';
 import { createLiveStreams, type LiveOptions, type LiveStreams } from './live-streams.ts';
 import { addLiveRoute } from './live.routes.ts';
 import { readEvents, type EventReader } from './testing/event-reader.ts';

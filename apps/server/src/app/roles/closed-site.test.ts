@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import type { Endpoint } from '@pavilion/contract/endpoint';
-import { endpoints } from '@pavilion/contract/endpoints';
-import { livePath } from '@pavilion/contract/site/live-stream';
+import type { EndpointTable } from '@pavilion/contract/endpoint';
+import { operatorEndpoints } from '@pavilion/contract/operator';
+import { playerEndpoints } from '@pavilion/contract/player';
+import { livePath } from '@pavilion/contract/player/live-stream';
 import { openRolesWorld, operatorKey, vendorKey, type RolesWorld } from './roles-world.ts';
 
 /** All that people are answered while the site is closed to them. */
@@ -12,7 +13,7 @@ const answered: ReadonlySet<string> = new Set([
   'site.getStatus',
   'site.getLocation',
   'site.getWhitelabel',
-  'identity.logOut',
+  'sessions.logOut',
 ]);
 
 const off = { on: false, info: null };
@@ -29,15 +30,17 @@ const states = {
 const open = { maintenance: off, regionRestriction: off };
 const uuid = '00000000-0000-4000-8000-000000000000';
 
-const calls = Object.entries(endpoints).flatMap(([area, ofArea]) =>
-  Object.entries<Endpoint>(ofArea).map(([name, call]) => ({
-    name: `${area}.${name}`,
-    isOperators: call.access === 'operator',
-    method: call.method,
-    path: call.path.replaceAll(/\{\w+\}/g, uuid),
-    ...(call.sends === 'json' ? { body: {} } : {}),
-  })),
-);
+const callsOf = (table: EndpointTable, isOperators: boolean) =>
+  Object.entries(table).flatMap(([area, ofArea]) =>
+    Object.entries(ofArea).map(([name, call]) => ({
+      name: `${area}.${name}`,
+      isOperators,
+      method: call.method,
+      path: call.path.replaceAll(/\{\w+\}/g, uuid),
+      ...(call.sends === 'json' ? { body: {} } : {}),
+    })),
+  );
+const calls = [...callsOf(playerEndpoints, false), ...callsOf(operatorEndpoints, true)];
 
 const database = anyDatabase();
 let world: RolesWorld;

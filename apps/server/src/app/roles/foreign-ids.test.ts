@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import type { Endpoint } from '@pavilion/contract/endpoint';
-import { endpoints } from '@pavilion/contract/endpoints';
+import { playerEndpoints } from '@pavilion/contract/player';
 import { openRolesWorld, type Answer, type RolesWorld } from './roles-world.ts';
 
 /** Ids that name what is everybody's, such as a game or an announcement. */
@@ -286,7 +286,7 @@ test('§6: the owner’s session goes on after the stranger tried to end it', as
 });
 
 test('§6: every call of people that takes an id is tried here, or its ids are everybody’s', () => {
-  const takingIds = Object.entries(endpoints).flatMap(([area, calls]) =>
+  const takingIds = Object.entries(playerEndpoints).flatMap(([area, calls]) =>
     Object.entries<Endpoint>(calls)
       .filter(([, call]) => call.access === 'session' || call.access === 'agent')
       .filter(([, call]) => {

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
 /** Who stands before the door. */
 export const roles = [
@@ -75,12 +75,11 @@ export type Door = keyof typeof doors;
 
 type Rows<Table> = { [Area in keyof Table]: { [Call in keyof Table[Area]]: Door } };
 
-/** One row for each call of the contract; a call without one does not compile. */
-export const rows: Rows<Endpoints> = {
+/** One row for each call of players; a call without one does not compile. Those of operators share a door. */
+export const rows: Rows<PlayerEndpoints> = {
   site: {
     getSettings: 'open',
     getStatus: 'open',
-    setStatus: 'operator',
     getLocation: 'open',
     getWhitelabel: 'open',
     getCountry: 'open',
@@ -99,23 +98,18 @@ export const rows: Rows<Endpoints> = {
     listPromotionCategories: 'open',
     getHelpCenter: 'open',
     getPage: 'open',
-    publishNotice: 'operator',
-    publishBanner: 'operator',
-    publishPromotion: 'operator',
-    publishPromotionCategory: 'operator',
-    publishHelpSection: 'operator',
-    publishPage: 'operator',
-    withdrawContent: 'operator',
-    listContent: 'operator',
-    listContentVersions: 'operator',
   },
-  identity: {
+  registration: {
     register: 'open',
     registerByMobile: 'open',
     checkEmail: 'open',
     checkAffiliate: 'open',
     getRegisterSettings: 'open',
     checkUsername: 'open',
+    startTrial: 'open',
+    createTrialAccount: 'open',
+  },
+  sessions: {
     logIn: 'open',
     logInByDevice: 'open',
     verifyLogin: 'open',
@@ -127,22 +121,29 @@ export const rows: Rows<Endpoints> = {
     endSession: 'member',
     endOtherSessions: 'member',
     listLogins: 'member',
-    startTrial: 'open',
-    createTrialAccount: 'open',
     getEncryptionKey: 'open',
+    logInByPasskey: 'open',
+    confirmByPasskey: 'session',
+  },
+  credentials: {
     getCaptcha: 'open',
     requestSmsCode: 'open',
     requestRegisterSmsCode: 'open',
+    listPasskeys: 'member',
+    startPasskey: 'guarded',
+    addPasskey: 'guarded',
+    renamePasskey: 'guarded',
+    removePasskey: 'guarded',
+    startPasskeyLogin: 'open',
+    startPasskeyConfirm: 'session',
+  },
+  security: {
     changePassword: 'passworded',
     changePasswordV2: 'passworded',
     setFirstPassword: 'guarded',
     requestPasswordMail: 'open',
     resetPasswordByPhone: 'open',
     resetPasswordByLink: 'open',
-    getMemberInfo: 'session',
-    getProfilePicture: 'session',
-    setProfilePicture: 'member',
-    updateMemberInfo: 'member',
     getSecurityConfig: 'member',
     listSecurityQuestions: 'member',
     getOwnSecurityQuestions: 'member',
@@ -154,23 +155,15 @@ export const rows: Rows<Endpoints> = {
     bindEmail: 'guarded',
     listConnections: 'member',
     disconnect: 'guarded',
-    listPasskeys: 'member',
-    startPasskey: 'guarded',
-    addPasskey: 'guarded',
-    renamePasskey: 'guarded',
-    removePasskey: 'guarded',
-    startPasskeyLogin: 'open',
-    logInByPasskey: 'open',
-    startPasskeyConfirm: 'session',
-    confirmByPasskey: 'session',
   },
-  operators: {
-    listAuditEntries: 'operator',
-    checkAuditLog: 'operator',
+  accounts: {
+    getMemberInfo: 'session',
+    getProfilePicture: 'session',
+    setProfilePicture: 'member',
+    updateMemberInfo: 'member',
   },
   pictures: {
     getPicture: 'session',
-    getSentPicture: 'operator',
   },
   promotions: {
     listAvailablePromotions: 'member',
@@ -178,10 +171,6 @@ export const rows: Rows<Endpoints> = {
     listPromotionEntries: 'member',
     requestPromotion: 'member',
     claimReward: 'member',
-    listApplications: 'operator',
-    reviewApplication: 'operator',
-    approveApplication: 'operator',
-    rejectApplication: 'operator',
   },
   notifications: {
     listInbox: 'member',
@@ -189,10 +178,6 @@ export const rows: Rows<Endpoints> = {
     readMessage: 'member',
     deleteMessages: 'member',
     sendMessage: 'member',
-    listLetters: 'operator',
-    readConversation: 'operator',
-    answerLetter: 'operator',
-    sendLetters: 'operator',
     getPushKey: 'member',
     keepPushSubscription: 'member',
     removePushSubscription: 'member',
@@ -200,14 +185,11 @@ export const rows: Rows<Endpoints> = {
   support: {
     getFeedbackRule: 'member',
     sendFeedback: 'member',
-    listFeedback: 'operator',
-    answerFeedback: 'operator',
     launchChat: 'member',
     countUnreadChat: 'member',
   },
   wallet: {
     getWallet: 'session',
-    checkLedger: 'operator',
   },
   transfers: {
     getConsolidatedFunds: 'member',
@@ -216,7 +198,6 @@ export const rows: Rows<Endpoints> = {
     transferToMain: 'member',
     transferAllToMain: 'member',
     listTransfers: 'member',
-    reconcileTransfers: 'operator',
   },
   games: {
     listGames: 'open',
@@ -234,9 +215,6 @@ export const rows: Rows<Endpoints> = {
     addRecentGame: 'session',
     launchGame: 'session',
     launchTrialGame: 'session',
-    setGameMaintenance: 'operator',
-    listGameMaintenance: 'operator',
-    listRoundsInDoubt: 'operator',
   },
   reports: {
     listBets: 'session',
@@ -248,15 +226,10 @@ export const rows: Rows<Endpoints> = {
     exportTransactions: 'session',
     listDownlineTransactions: 'agent',
   },
-  agents: {
-    setContractRequest: 'operator',
-  },
   protection: {
     getDepositLimits: 'member',
     setDepositLimit: 'member',
     declineLimits: 'member',
-    setPlayLock: 'operator',
-    listPlayLocks: 'operator',
   },
   bonus: {
     listBonuses: 'session',
@@ -286,17 +259,5 @@ export const rows: Rows<Endpoints> = {
     requestWithdrawal: 'passworded',
     getWithdrawal: 'member',
     listMemberWithdrawals: 'member',
-    listWithdrawals: 'operator',
-    reviewWithdrawal: 'operator',
-    approveWithdrawal: 'operator',
-    rejectWithdrawal: 'operator',
-    listDeposits: 'operator',
-    approveDeposit: 'operator',
-    rejectDeposit: 'operator',
-    listAdjustments: 'operator',
-    proposeAdjustment: 'operator',
-    confirmAdjustment: 'operator',
-    refuseAdjustment: 'operator',
-    reconcilePayments: 'operator',
   },
 };

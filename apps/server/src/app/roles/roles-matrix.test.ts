@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import type { Endpoint } from '@pavilion/contract/endpoint';
-import { endpoints } from '@pavilion/contract/endpoints';
-import { livePath } from '@pavilion/contract/site/live-stream';
+import type { Endpoint, EndpointTable } from '@pavilion/contract/endpoint';
+import { operatorEndpoints } from '@pavilion/contract/operator';
+import { playerEndpoints } from '@pavilion/contract/player';
+import { livePath } from '@pavilion/contract/player/live-stream';
 import { doors, roles, rows, type Door, type Role } from './role-rows.ts';
 import {
   openRolesWorld,
@@ -86,15 +87,25 @@ type Case = { name: string; method: string; path: string; door: Door; sendsBody:
 
 const uuid = '00000000-0000-4000-8000-000000000000';
 
-const cases: Case[] = Object.entries(endpoints).flatMap(([area, calls]) =>
-  Object.entries<Endpoint>(calls).map(([name, call]) => ({
-    name: `${area}.${name}`,
-    method: call.method,
-    path: call.path.replaceAll(/\{\w+\}/g, uuid),
-    door: (rows as Record<string, Record<string, Door>>)[area]?.[name] ?? 'open',
-    sendsBody: call.sends === 'json',
-  })),
-);
+function casesOf(table: EndpointTable, doorOf: (area: string, name: string) => Door): Case[] {
+  return Object.entries(table).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, call]) => ({
+      name: `${area}.${name}`,
+      method: call.method,
+      path: call.path.replaceAll(/\{\w+\}/g, uuid),
+      door: doorOf(area, name),
+      sendsBody: call.sends === 'json',
+    })),
+  );
+}
+
+const cases = [
+  ...casesOf(
+    playerEndpoints,
+    (area, name) => (rows as Record<string, Record<string, Door>>)[area]?.[name] ?? 'open',
+  ),
+  ...casesOf(operatorEndpoints, () => 'operator'),
+];
 cases.push({ name: 'live', method: 'GET', path: livePath, door: 'open', sendsBody: false });
 
 /** A listener may be a guest, but what is given as a session must be one. */
@@ -125,12 +136,12 @@ test.each(cases)('§6: $name is $door to every role as the table says', async (o
   passed += 1;
 });
 
-test('§6: every call of the contract has a row, and no row is left over', () => {
+test('§6: every call of players has a row, and no row is left over', () => {
   const named = (table: object) =>
     Object.entries(table).flatMap(([area, calls]) =>
       Object.keys(calls as object).map((name) => `${area}.${name}`),
     );
-  expect(named(rows).toSorted()).toEqual(named(endpoints).toSorted());
+  expect(named(rows).toSorted()).toEqual(named(playerEndpoints).toSorted());
 });
 
 type Company = {
@@ -188,7 +199,7 @@ test.each(Object.entries(companies))(
 test('§6: a remembered device is asked for a password at the door or in the call, never twice', () => {
   const demanded = ['password', 'oldPassword', 'paymentPassword', 'oldPaymentPassword'];
   const doorOf = new Map(cases.map(({ name, door }) => [name, door]));
-  for (const [area, calls] of Object.entries(endpoints)) {
+  for (const [area, calls] of Object.entries(playerEndpoints)) {
     for (const [name, call] of Object.entries<Endpoint>(calls)) {
       if (call.access !== 'session' || name === 'confirmSession') continue;
       const fields = Object.keys((call.input as { entries?: object }).entries ?? {});

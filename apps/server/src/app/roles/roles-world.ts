@@ -22,13 +22,15 @@ import { loadSite, type Site } from '#modules/site/site.ts';
 import { createFakeFileStore } from '#ports/file-store.fake.ts';
 import type { MailMessage } from '#ports/mail-sender.ts';
 import type { SmsMessage } from '#ports/sms-sender.ts';
-import { endpoints } from '@pavilion/contract/endpoints';
+import { operatorEndpoints } from '@pavilion/contract/operator';
+import { playerEndpoints } from '@pavilion/contract/player';
 import { findTroubles } from '../find-troubles.ts';
 import { gameConnections } from '../game-connections.ts';
 import { addHealthRoutes } from '../health.routes.ts';
 import { createLiveStreams } from '../live/live-streams.ts';
 import { addLiveRoute } from '../live/live.routes.ts';
 import { createModules, type ModuleDependencies } from '../modules.ts';
+import { peopleAsOne } from '../testing/people-as-one.ts';
 import { createCaller } from './roles-caller.ts';
 
 const siteFolder = fileURLToPath(new URL('../../../../../site', import.meta.url));
@@ -137,7 +139,7 @@ async function openModules(database: TestDatabase, choices: Choices) {
 type Opened = Awaited<ReturnType<typeof openModules>>;
 
 async function listen({ site, engine, db, modules, signals, logger }: Opened) {
-  const { identity } = modules;
+  const { people } = modules;
   const access: AccessRules = {
     merchantCode: site.brand.merchantCode,
     operatorOf: createOperatorKeys(
@@ -149,15 +151,15 @@ async function listen({ site, engine, db, modules, signals, logger }: Opened) {
     countryHeader,
     closedTo: modules.closedTo,
     encryption: modules.encryption,
-    resolveSession: identity.resolveSession,
-    isConfirmed: identity.isConfirmed,
+    resolveSession: people.resolveSession,
+    isConfirmed: people.isConfirmed,
     secureCookies: false,
   };
   const metrics = createProcessMetrics(async () => 0);
   const server = createHttpServer(logger, metrics.countRefusal);
   const streams = createLiveStreams({
     signals,
-    findLiveSessions: identity.findLiveSessions,
+    findLiveSessions: people.findLiveSessions,
     logger,
     budget: { ...streamBudget(1000), shares: { member: 100, address: 1000 } },
   });
@@ -168,7 +170,8 @@ async function listen({ site, engine, db, modules, signals, logger }: Opened) {
   ];
   metrics.watchSlots(slotReadings);
   addHealthRoutes(server, () => findTroubles({ engine, hasRoom: async () => true, slotReadings }));
-  addCallRoutes(server, endpoints, modules.handlers, access);
+  addCallRoutes(server, playerEndpoints, modules.handlers, access);
+  addCallRoutes(server, operatorEndpoints, modules.operatorHandlers, access);
   addLiveRoute(server, streams, access);
   modules.addRoutes(server);
   await server.listen({ host: '127.0.0.1', port: 0 });
@@ -238,7 +241,7 @@ export async function openRolesWorld(database: TestDatabase, choices: Choices = 
     texts,
     mails,
     modules,
-    identity: modules.identity,
+    identity: peopleAsOne(modules.people),
     server,
     port,
     merchantCode,

@@ -4,7 +4,7 @@ import type { LimitDependencies } from '#http/limits/count-use.ts';
 import { Refused } from '#http/refused.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Language } from '@pavilion/domain/site/language';
 import { findMember } from './member.store.ts';
 import { openProfilePicture, setProfilePicture } from './profile/profile-picture.ts';
@@ -19,8 +19,6 @@ export type AccountsDependencies = LimitDependencies & {
   /** Id numbers are stored encrypted under it. */
   keysSecret: string;
 };
-
-type Calls = 'getMemberInfo' | 'updateMemberInfo' | 'getProfilePicture' | 'setProfilePicture';
 
 /** Members, and what they tell of themselves. */
 export function createAccounts(deps: AccountsDependencies) {
@@ -42,7 +40,7 @@ export function createAccounts(deps: AccountsDependencies) {
     };
   }
 
-  const handlers: Pick<Handlers<Endpoints['identity']>, Calls> = {
+  const handlers: Handlers<PlayerEndpoints['accounts']> = {
     getMemberInfo: (_, context) => memberInfo(context),
     updateMemberInfo: async (input, { caller }) => {
       await updateProfile(parts, caller.memberId, input);

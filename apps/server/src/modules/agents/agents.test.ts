@@ -43,7 +43,10 @@ describe.each(testDatabases())('§3, §4: contract requests, on $name', ({ open 
     return row.id;
   }
   const set = (account: string, request: string | null) =>
-    agents.handlers.setContractRequest({ account, contract: 'dividend', request }, operator);
+    agents.operatorHandlers.setContractRequest(
+      { account, contract: 'dividend', request },
+      operator,
+    );
 
   test('what an operator asks stands in the agent’s fields until it is taken back', async () => {
     const id = await member('amihan', 1);

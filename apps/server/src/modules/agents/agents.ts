@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import {
   requestFields,
   type AgentContract,
@@ -22,7 +22,7 @@ export type Agents = ReturnType<typeof createAgents>;
 
 /** What agents have that other members have not. */
 export function createAgents({ db, clock, memberTypes }: AgentsDependencies) {
-  const handlers: Handlers<Endpoints['agents']> = {
+  const operatorHandlers: Handlers<OperatorEndpoints['agents']> = {
     setContractRequest: async ({ account, contract, request }) => {
       const agent = await findAgent(db, account);
       if (!agent) throw new Refused('member.not.found');
@@ -34,7 +34,7 @@ export function createAgents({ db, clock, memberTypes }: AgentsDependencies) {
     },
   };
   return {
-    handlers,
+    operatorHandlers,
     /** The contracts that wait for the member; none for who can have none. */
     contractRequests: async (memberId: bigint, memberType: number): Promise<ContractRequests> => {
       const { contracts } = memberKind(memberType, memberTypes);

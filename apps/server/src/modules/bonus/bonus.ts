@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { createRepeatingJobs } from '#kit/repeating-job.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { acceptDepositBonus, acceptedPromotion } from './accept/accept-deposit-bonus.ts';
 import { deleteAccepted } from './accept/accepted-promotion.store.ts';
 import type { BonusParts } from './bonus-parts.ts';
@@ -21,7 +21,7 @@ const settleEveryMs = 5000;
 
 /** Money of the house that a member wagers before it is cash; one is active, others wait. */
 export function createBonus(parts: BonusParts) {
-  const handlers: Handlers<Endpoints['bonus']> = {
+  const handlers: Handlers<PlayerEndpoints['bonus']> = {
     listBonuses: (_, { caller, language }) => showBonuses(parts, caller.memberId, language),
     forfeitBonus: async ({ bonusId }, { caller }) => {
       await forfeitBonus(parts, caller.memberId, BigInt(bonusId));

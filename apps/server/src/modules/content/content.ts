@@ -1,7 +1,7 @@
 import type { Caller, Handlers } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import { createRepeatingJobs } from '#kit/repeating-job.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import {
   announcementTypes,
   platforms,
@@ -40,7 +40,9 @@ function textIn(language: Language) {
 type TextCalls = 'listPromotionCategories' | 'getHelpCenter' | 'getPage';
 
 /** What is the same for every reader. */
-function textHandlers(current: CurrentContent): Pick<Handlers<Endpoints['content']>, TextCalls> {
+function textHandlers(
+  current: CurrentContent,
+): Pick<Handlers<PlayerEndpoints['content']>, TextCalls> {
   return {
     listPromotionCategories: async (_, { language }) => ({
       list: (await current.read()).category.map(({ id, title }) => ({
@@ -87,9 +89,7 @@ export function createContent(deps: ContentDependencies) {
   const news = (type: 'PL' | 'H', { platform, limitNum }: NewsAsked, language: Language) =>
     newsFor(deps, current, wishOf({ types: type, platform }, language, null), limitNum);
 
-  const handlers: Handlers<Endpoints['content']> = {
-    ...createOperatorContent({ ...deps, current }),
-
+  const handlers: Handlers<PlayerEndpoints['content']> = {
     listAnnouncements: async (asked, { language }) => {
       const content = await current.read();
       const wish = wishOf(asked, language, null);
@@ -129,6 +129,7 @@ export function createContent(deps: ContentDependencies) {
   const watch = { name: 'tell what turned', everyMs: 1000, run: current.tellWhatTurned };
   return {
     handlers,
+    operatorHandlers: createOperatorContent({ ...deps, current }),
     offers,
     jobs: createRepeatingJobs([watch], deps.logger),
     readersOf: (id: string) => readersOf(deps, id),

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import { readCaptchaWords } from '@pavilion/contract/identity/captcha-reader.fixture';
-import type { getCaptcha } from '@pavilion/contract/identity/get-captcha';
+import { readCaptchaWords } from '@pavilion/contract/player/captcha-reader.fixture';
+import type { getCaptcha } from '@pavilion/contract/player/credentials';
 import { proofBitsOf } from './captcha/captcha-proof.ts';
 
 /** A proof of at least so many bits, found as a browser finds it; not `isRight`: of fewer. */

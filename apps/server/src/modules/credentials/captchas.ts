@@ -6,7 +6,7 @@ import { spendTry } from '#http/limits/spend-try.ts';
 import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { getCaptcha } from '@pavilion/contract/identity/get-captcha';
+import type { getCaptcha } from '@pavilion/contract/player/credentials';
 import { proofBitsOf } from './captcha/captcha-proof.ts';
 import { askInWords } from './captcha/captcha-question.ts';
 import { forgetCaptchas, insertCaptcha, tryCaptcha } from './captcha/captcha.store.ts';

@@ -5,7 +5,7 @@ import { createRateLimiter } from '#kit/rate-limit.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import type { Delivery } from '#modules/notifications/delivery.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { FieldRule } from '@pavilion/domain/registration/registration-fields';
 import { createPutNotification } from './account-notifications.ts';
 import { captchasByCookie } from './captcha/captcha-cookie.ts';
@@ -107,12 +107,12 @@ function jobsOf({ db, clock, limiter }: Parts): RepeatingJob[] {
 export function createCredentials(given: CredentialsDependencies) {
   const parts = createParts(given);
   const { captchas, codes } = parts;
-  const handlers = {
+  const handlers: Handlers<PlayerEndpoints['credentials']> = {
     ...passkeyHandlers(parts),
     getCaptcha: (input, facts) => captchas.issue(input, facts),
     requestSmsCode: (input, facts) => codes.request(input.purpose, input, facts),
     requestRegisterSmsCode: (input, facts) => codes.request('register', input, facts),
-  } satisfies Partial<Handlers<Endpoints['identity']>>;
+  };
   return {
     handlers,
     parts,

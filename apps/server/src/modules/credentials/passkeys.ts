@@ -8,7 +8,7 @@ import { randomToken } from '#kit/random-token.ts';
 import type { SecretBox } from '#kit/secret-box.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
-import type { addPasskey as addCall } from '@pavilion/contract/identity/passkeys';
+import type { addPasskey as addCall } from '@pavilion/contract/player/credentials';
 import {
   findPasskey,
   insertChallenge,

@@ -11,7 +11,7 @@ import type { Site } from '#modules/site/site.ts';
 import { closePermits } from '#modules/wallet/wager-permit.store.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { GameVendorConnection } from '#ports/game-vendor.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Language } from '@pavilion/domain/site/language';
 import { findGames, findHotGames } from './catalogue/find-games.ts';
 import {
@@ -63,7 +63,7 @@ export type Games = ReturnType<typeof createGames>;
 
 function launchHandlers(
   deps: LaunchDependencies,
-): Pick<Handlers<Endpoints['games']>, 'launchGame' | 'launchTrialGame'> {
+): Pick<Handlers<PlayerEndpoints['games']>, 'launchGame' | 'launchTrialGame'> {
   return {
     launchGame: (input, context) => launchGame(deps, input, context),
     launchTrialGame: (input, context) => launchGame(deps, { ...input, accountType: 0 }, context),
@@ -127,7 +127,7 @@ export function createGames(given: GamesDependencies) {
   const walletOf = createConnectionWallets({ ...deps, catalogue, wins: winners.listener });
   const inquiries = createRoundInquiries({ ...deps, catalogue, timeZone, digits, walletOf });
 
-  const handlers: Handlers<Endpoints['games']> = {
+  const handlers: Handlers<PlayerEndpoints['games']> = {
     listGames: async (input, { language }) => findGames(catalogue, input, language),
     listVendors: async () => menu,
     listHotGames: async (input, { language }) => findHotGames(catalogue, input, language),
@@ -136,13 +136,12 @@ export function createGames(given: GamesDependencies) {
     listLiveModels: (input, { language }) => liveModelsOf({ ...deps, catalogue }, input, language),
     listVassalTypes: async () => vassalTypes,
     ...own.handlers,
-    ...refresh.handlers,
-    ...inquiries.handlers,
     ...launchHandlers({ ...deps, catalogue, played: own.remember }),
   };
 
   return {
     handlers,
+    operatorHandlers: { ...refresh.operatorHandlers, ...inquiries.operatorHandlers },
     jobs: createRepeatingJobs(
       [...refresh.jobs, ...winners.jobs, ...matches.jobs, ...inquiries.jobs],
       deps.logger,

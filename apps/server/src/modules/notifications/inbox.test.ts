@@ -27,15 +27,18 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
   const toldToMaria = () => world.told.filter((memberId) => memberId === maria.memberId);
 
   const send = (account: string, title: string, content = '<p>Hello</p>') =>
-    world.handlers.sendLetters(
+    world.operatorHandlers.sendLetters(
       { to: { account }, title: { EN: title }, content: { EN: content }, requestKey: randomUUID() },
       asOperator,
     );
   const answer = (threadId: string, content: string, requestKey: string = randomUUID()) =>
-    world.handlers.answerLetter({ threadId, content, requestKey }, asOperator);
+    world.operatorHandlers.answerLetter({ threadId, content, requestKey }, asOperator);
   const waiting = async (account: string) =>
     (
-      await world.handlers.listLetters({ state: 'waiting', account, ...firstPage }, asOperator)
+      await world.operatorHandlers.listLetters(
+        { state: 'waiting', account, ...firstPage },
+        asOperator,
+      )
     ).list.map(({ title }) => title);
 
   test('a message of the house is unread until it is read, and open pages are told', async () => {
@@ -83,7 +86,7 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
       ['My card: text', true],
     ]);
     expect((await maria.list()).total).toBe(1);
-    const whole = await world.handlers.readConversation(
+    const whole = await world.operatorHandlers.readConversation(
       { threadId: first.threadId, ...firstPage },
       asOperator,
     );
@@ -184,9 +187,9 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
       requestKey: randomUUID(),
     });
     const toVip = letters({ vipLevelFrom: 4 });
-    expect((await world.handlers.sendLetters(toVip, asOperator)).sent).toBe(1);
-    expect((await world.handlers.sendLetters(toVip, asOperator)).sent).toBe(0);
-    await world.handlers.sendLetters(letters({ audience: 'agent' }), asOperator);
+    expect((await world.operatorHandlers.sendLetters(toVip, asOperator)).sent).toBe(1);
+    expect((await world.operatorHandlers.sendLetters(toVip, asOperator)).sent).toBe(0);
+    await world.operatorHandlers.sendLetters(letters({ audience: 'agent' }), asOperator);
     expect(await vip.titles()).toEqual(['For you']);
     expect(await agent.titles()).toEqual(['For you']);
     expect([await trial.unread(), await maria.unread()]).toEqual([0, 0]);

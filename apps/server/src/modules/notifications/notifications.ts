@@ -30,6 +30,7 @@ export function createNotifications(deps: NotificationsDependencies) {
   };
   return {
     handlers: { ...inbox.handlers, ...push.handlers },
+    operatorHandlers: inbox.operatorHandlers,
     jobs: createRepeatingJobs([...push.jobs, forget], logger),
     on: push.on,
     /** A letter in plain text to one member, in the transaction of what it tells of. */

@@ -35,7 +35,7 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
 
   const record = (input: unknown, outcome = 'done') =>
     operators.auditLog.record({ ...entry, input, outcome });
-  const check = () => operators.handlers.checkAuditLog({}, facts);
+  const check = () => operators.operatorHandlers.checkAuditLog({}, facts);
 
   /** Does what only the owner of the database can, past the guards of the table. */
   async function tamper(statement: string): Promise<void> {
@@ -47,7 +47,7 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
   test('holds who called what, with which input and how it ended', async () => {
     await record({ withdrawalId: 'w1', paymentPassword: '123456', accountNumber: '0012' }, 'begun');
     await record({ withdrawalId: 'w1' }, 'withdraw.state');
-    const { list, total } = await operators.handlers.listAuditEntries(page, facts);
+    const { list, total } = await operators.operatorHandlers.listAuditEntries(page, facts);
     expect(total).toBe(2);
     expect(list.map(({ outcome }) => outcome)).toEqual(['withdraw.state', 'begun']);
     expect(list[1]).toMatchObject({ operator: 'ana', address: '127.0.0.1', requestId: 'r1' });
@@ -75,16 +75,16 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
         }),
       ),
     );
-    const { list } = await operators.handlers.listAuditEntries(page, facts);
+    const { list } = await operators.operatorHandlers.listAuditEntries(page, facts);
     expect(await check()).toEqual({ entries: 26, findings: [], lastHash: list[0]!.hash });
     expect(await operators.checks()).toEqual([]);
   });
 
   test('finds the entries of one operator, or of one call', async () => {
     const asked = { ...page, operator: 'o5' };
-    expect((await operators.handlers.listAuditEntries(asked, facts)).total).toBe(1);
+    expect((await operators.operatorHandlers.listAuditEntries(asked, facts)).total).toBe(1);
     const none = { ...page, call: 'payments.other' };
-    expect((await operators.handlers.listAuditEntries(none, facts)).total).toBe(0);
+    expect((await operators.operatorHandlers.listAuditEntries(none, facts)).total).toBe(0);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { Handlers } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import { brokenLink, chainBegin, hashOf, type AuditEntry } from './audit/audit-chain.ts';
 import {
   findLastEntry,
@@ -91,7 +91,7 @@ function showEntry(entry: AuditEntry) {
 /** What operators did, and whether that record is whole. */
 export function createOperators(deps: Dependencies) {
   const { db } = deps;
-  const handlers: Handlers<Endpoints['operators']> = {
+  const operatorHandlers: Handlers<OperatorEndpoints['operators']> = {
     listAuditEntries: async ({ operator, call, ...asked }) => {
       const page = await listEntriesPage(db, { operator, call, ...pageSlice(asked) });
       return pageOf(page.rows.map(showEntry), page.total, asked);
@@ -102,7 +102,7 @@ export function createOperators(deps: Dependencies) {
     },
   };
   return {
-    handlers,
+    operatorHandlers,
     auditLog: createAuditLog(deps),
     /** Part of the ledger check. */
     checks: async () => (await checkChain(db)).findings,

@@ -2,7 +2,7 @@ import type { Handlers, SessionContext } from '#http/handlers.ts';
 import { reportPeriod } from '#http/report-period.ts';
 import { dayRange } from '#kit/day-range.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { WantedDays } from '@pavilion/domain/report/report-days';
 import { addCard } from './card/add-card.ts';
 import { listCards, type Card } from './card/card.store.ts';
@@ -20,7 +20,7 @@ import { showWithdrawRules } from './withdrawal/show-withdraw-rules.ts';
 import { ownWithdrawal, showWithdrawal } from './withdrawal/show-withdrawal.ts';
 import { listWithdrawalsPage } from './withdrawal/withdrawal.store.ts';
 
-type PaymentHandlers = Handlers<Endpoints['payments']>;
+type PaymentHandlers = Handlers<PlayerEndpoints['payments']>;
 
 function periodOf({ clock, site }: RouteParts, wanted: WantedDays) {
   const { timeZone } = site.brand;

@@ -1,6 +1,6 @@
 import type { Handlers } from '#http/handlers.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { Language } from '@pavilion/domain/site/language';
 import { decideProposal, proposeAdjustment, showAdjustment } from './adjustment/adjust-balance.ts';
 import { listAdjustmentsPage } from './adjustment/adjustment.store.ts';
@@ -18,7 +18,7 @@ import {
 import { showToOperator } from './withdrawal/show-withdrawal.ts';
 import { listWithdrawalsPage } from './withdrawal/withdrawal.store.ts';
 
-type PaymentHandlers = Handlers<Endpoints['payments']>;
+type PaymentHandlers = Handlers<OperatorEndpoints['payments']>;
 
 export function operatorWithdrawalHandlers(parts: RouteParts) {
   return {

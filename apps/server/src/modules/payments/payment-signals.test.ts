@@ -52,7 +52,7 @@ describe.each(testDatabases())('Wire transport: signals of payments on $name', (
     const { withdrawalId } = await world.handlers.requestWithdrawal(wish, context);
     await expectHears(memberId, 'balance', 'withdrawal');
     heard = [];
-    await world.handlers.rejectWithdrawal({ withdrawalId, reason: 'no' }, facts);
+    await world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'no' }, facts);
     await expectHears(memberId, 'balance', 'withdrawal');
     const again = await world.handlers.requestWithdrawal(
       { ...wish, requestKey: randomUUID() },
@@ -60,7 +60,7 @@ describe.each(testDatabases())('Wire transport: signals of payments on $name', (
     );
     await expectHears(memberId, 'balance', 'withdrawal');
     heard = [];
-    await world.handlers.approveWithdrawal({ withdrawalId: again.withdrawalId }, facts);
+    await world.operatorHandlers.approveWithdrawal({ withdrawalId: again.withdrawalId }, facts);
     await expectHears(memberId, 'withdrawal');
   });
 });

@@ -1,5 +1,6 @@
 import type { Handlers } from '#http/handlers.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { cardHandlers, depositHandlers, withdrawalHandlers } from './member.routes.ts';
 import {
   operatorDepositHandlers,
@@ -8,13 +9,20 @@ import {
 } from './operator.routes.ts';
 import type { RouteParts } from './route-parts.ts';
 
-export function paymentHandlers(parts: RouteParts): Handlers<Endpoints['payments']> {
+export function paymentHandlers(parts: RouteParts): {
+  handlers: Handlers<PlayerEndpoints['payments']>;
+  operatorHandlers: Handlers<OperatorEndpoints['payments']>;
+} {
   return {
-    ...depositHandlers(parts),
-    ...cardHandlers(parts),
-    ...withdrawalHandlers(parts),
-    ...operatorDepositHandlers(parts),
-    ...operatorWithdrawalHandlers(parts),
-    ...operatorLedgerHandlers(parts),
+    handlers: {
+      ...depositHandlers(parts),
+      ...cardHandlers(parts),
+      ...withdrawalHandlers(parts),
+    },
+    operatorHandlers: {
+      ...operatorDepositHandlers(parts),
+      ...operatorWithdrawalHandlers(parts),
+      ...operatorLedgerHandlers(parts),
+    },
   };
 }

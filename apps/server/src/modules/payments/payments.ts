@@ -47,7 +47,7 @@ export function createPayments(given: PaymentsDependencies) {
   const jobs = [...houseJobs(parts), ...(given.gateway ? gatewayJobs(parts) : [])];
 
   return {
-    handlers: paymentHandlers({ ...parts, startPayment: createPaymentStarter(parts) }),
+    ...paymentHandlers({ ...parts, startPayment: createPaymentStarter(parts) }),
     /** Where the gateway reports to: `POST /webhooks/<gateway id>`. */
     addRoutes(server: FastifyInstance): void {
       if (!given.gateway) return;

@@ -8,7 +8,8 @@ import { encodePicture, UnreadablePictureError, type PictureShape } from '#kit/p
 import { createRateLimiter } from '#kit/rate-limit.ts';
 import { createSlots } from '#kit/slots.ts';
 import type { FileStore } from '#ports/file-store.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import {
   deletePicture,
   deleteUnused,
@@ -104,19 +105,30 @@ export function createPictures({ db, files, clock }: PicturesDependencies) {
     return new Blob([new Uint8Array(bytes)], { type: 'image/webp' });
   }
 
-  const handlers: Handlers<Endpoints['pictures']> = {
+  const handlers: Handlers<PlayerEndpoints['pictures']> = {
     getPicture: async ({ pictureId }, { caller }) => {
       const owner = ownId.test(pictureId) ? await findOwner(db, pictureId) : null;
       if (owner !== caller.memberId) throw new Refused('picture.not.found');
       return open(pictureId);
     },
+  };
+
+  const operatorHandlers: Handlers<OperatorEndpoints['pictures']> = {
     getSentPicture: async ({ pictureId }) => {
       if (!ownId.test(pictureId)) throw new Refused('picture.not.found');
       return open(pictureId);
     },
   };
 
-  return { handlers, keep, use, open, forget, slotReadings: () => [slots.reading()] };
+  return {
+    handlers,
+    operatorHandlers,
+    keep,
+    use,
+    open,
+    forget,
+    slotReadings: () => [slots.reading()],
+  };
 }
 
 export type Pictures = ReturnType<typeof createPictures>;

@@ -34,7 +34,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
       (error: unknown) => (error as { code?: unknown }).code,
     );
   const approve = (entryId: string, amount?: string) =>
-    world.handlers.approveApplication({ entryId, amount }, asOperator);
+    world.operatorHandlers.approveApplication({ entryId, amount }, asOperator);
   const states = (entry: { history: { state: string }[] }) =>
     entry.history.map(({ state }) => state);
 
@@ -149,7 +149,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     expect(sent).toMatchObject({ state: 'applying', comment: 'Four right', action: null });
     expect(sent.pictureIds).toHaveLength(2);
     const review = { entryId: sent.entryId };
-    const opened = await world.handlers.reviewApplication(review, asOperator);
+    const opened = await world.operatorHandlers.reviewApplication(review, asOperator);
     expect(opened).toMatchObject({ state: 'process', pictureIds: sent.pictureIds });
     expect(await approve(sent.entryId)).toMatchObject({ state: 'issued', reward: '300.00' });
     expect(await maria.entries()).toMatchObject([{ state: 'issued', action: 'claim' }]);
@@ -221,7 +221,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
   test('a rejected application has a reason and is final', async () => {
     const { entryId } = await maria.request('parlay');
     const reason = 'The slip is not readable';
-    await world.handlers.rejectApplication({ entryId, reason }, asOperator);
+    await world.operatorHandlers.rejectApplication({ entryId, reason }, asOperator);
     expect(await maria.entries()).toMatchObject([{ state: 'rejected', reason, action: null }]);
     expect(await codeOf(approve(entryId))).toBe('promotion.state');
     expect(await codeOf(maria.claim('parlay'))).toBe('promotion.state');
@@ -247,7 +247,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     world.now = new Date('2026-11-21T11:00:00Z');
     const second = await (await world.newcomer()).request('parlay');
     const asked = { state: 'applying', promotionId: 'parlay', pageNo: 1, pageSize: 100 } as const;
-    const { list } = await world.handlers.listApplications(asked, asOperator);
+    const { list } = await world.operatorHandlers.listApplications(asked, asOperator);
     const ids = list.map(({ entryId }) => entryId);
     expect(ids.indexOf(first.entryId)).toBeLessThan(ids.indexOf(second.entryId));
     expect(ids).toContain(second.entryId);

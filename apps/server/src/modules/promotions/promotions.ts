@@ -1,6 +1,7 @@
 import type { Handlers } from '#http/handlers.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { promotionAvailability } from '@pavilion/domain/promotion/promotion-offer';
 import type { Language } from '@pavilion/domain/site/language';
 import { claimReward } from './entry/claim-reward.ts';
@@ -30,7 +31,7 @@ export function createPromotions(parts: PromotionsParts) {
     account: entry.username,
   });
 
-  const handlers: Handlers<Endpoints['promotions']> = {
+  const handlers: Handlers<PlayerEndpoints['promotions']> = {
     listMerchantPromotions: async () => ({
       list: (await offers.shownTo(null)).map((one) =>
         showAvailable(parts, one, promotionAvailability(one)),
@@ -52,6 +53,9 @@ export function createPromotions(parts: PromotionsParts) {
       show(await requestPromotion(parts, caller, input), language),
     claimReward: async ({ promotionId }, { caller, language }) =>
       show(await claimReward(parts, caller.memberId, promotionId), language),
+  };
+
+  const operatorHandlers: Handlers<OperatorEndpoints['promotions']> = {
     listApplications: async ({ state, promotionId, ...asked }, { language }) => {
       const page = await listEntriesPage(db, { state, promotionId, ...pageSlice(asked) });
       return pageOf(
@@ -67,5 +71,5 @@ export function createPromotions(parts: PromotionsParts) {
     rejectApplication: async (input, { operator, language }) =>
       showToOperator(await rejectEntry(parts, input, operator), language),
   };
-  return { handlers };
+  return { handlers, operatorHandlers };
 }

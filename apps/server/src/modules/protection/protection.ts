@@ -1,7 +1,8 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { checkDeposit } from './limit/check-deposit.ts';
 import { setLimit } from './limit/set-limit.ts';
 import { placesOfOffer, showLimits } from './limit/show-limits.ts';
@@ -14,7 +15,7 @@ export type Protection = ReturnType<typeof createProtection>;
 
 /** The limits that members set for themselves, and the lock of play that operators set. */
 export function createProtection(parts: ProtectionParts) {
-  const handlers: Handlers<Endpoints['protection']> = {
+  const handlers: Handlers<PlayerEndpoints['protection']> = {
     getDepositLimits: (_, { caller }) => showLimits(parts, caller.memberId),
     setDepositLimit: async (input, { caller }) => {
       await setLimit(parts, caller, input);
@@ -24,6 +25,9 @@ export function createProtection(parts: ProtectionParts) {
       await writeDeclined(parts.db, caller.memberId, place, parts.clock());
       return showLimits(parts, caller.memberId);
     },
+  };
+
+  const operatorHandlers: Handlers<OperatorEndpoints['protection']> = {
     setPlayLock: (input, { operator }) => setPlayLock(parts, { ...input, operator }),
     listPlayLocks: async ({ account, ...asked }) => {
       const page = await listPlayLocksPage(parts.db, { account, ...pageSlice(asked) });
@@ -33,6 +37,7 @@ export function createProtection(parts: ProtectionParts) {
   };
   return {
     handlers,
+    operatorHandlers,
     /** Resolves when the member's own limits leave so much, else throws the refusal. */
     checkDeposit: (transaction: DatabaseTransaction, memberId: bigint, amountMinor: bigint) =>
       checkDeposit(parts, transaction, memberId, amountMinor),

@@ -15,7 +15,7 @@ import {
   registrationPolicy,
   type IdentityWorld,
 } from '#testing/identity-world.ts';
-import { register as registerCall } from '@pavilion/contract/identity/register';
+import { register as registerCall } from '@pavilion/contract/player/registration';
 import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
 import {
   acceptedValues,

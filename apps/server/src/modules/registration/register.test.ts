@@ -13,7 +13,7 @@ import {
   type IdentityWorld,
 } from '#testing/identity-world.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
-import { register as registerCall } from '@pavilion/contract/identity/register';
+import { register as registerCall } from '@pavilion/contract/player/registration';
 import type { RegistrationValues } from '@pavilion/domain/registration/registration-fields';
 
 const newName = () => `m${randomBytes(5).toString('hex')}`;

@@ -18,7 +18,7 @@ import { provedByPresented, readPresented, tieByTicket } from '#modules/sessions
 import { startSession, type StartSessionDependencies } from '#modules/sessions/start-session.ts';
 import type { SignInDependencies } from '#modules/sessions/take-token.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { register } from '@pavilion/contract/identity/register';
+import type { register } from '@pavilion/contract/player/registration';
 import { playerMemberType } from '@pavilion/domain/member/member-type';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
 import {

@@ -9,7 +9,7 @@ import {
   isEmailTaken,
 } from '#modules/accounts/member.store.ts';
 import type { Sessions } from '#modules/sessions/sessions.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { trialMemberType } from '@pavilion/domain/member/member-type';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
 import { usernameProblem } from '@pavilion/domain/registration/registration-problems';
@@ -35,7 +35,7 @@ export function createRegistration(deps: RegistrationDependencies) {
     return (await findMemberByUsername(db, username)) === undefined;
   }
 
-  const handlers = {
+  const handlers: Handlers<PlayerEndpoints['registration']> = {
     register: (input, facts) => registerMember(deps, 'username', input, facts),
     registerByMobile: (input, facts) => registerMember(deps, 'mobileNum', input, facts),
     getRegisterSettings: async (_, facts) => ({
@@ -54,7 +54,7 @@ export function createRegistration(deps: RegistrationDependencies) {
     }),
     startTrial: (_, facts) => startFreePlay(deps, facts),
     createTrialAccount: (_, facts) => createTrial(deps, facts),
-  } satisfies Partial<Handlers<Endpoints['identity']>>;
+  };
 
   const closeTrials: RepeatingJob = {
     name: 'close expired free play',

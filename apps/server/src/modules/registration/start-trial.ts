@@ -8,7 +8,7 @@ import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
 import type { PublishEvent } from '#modules/events.ts';
 import { startSession, type StartSessionDependencies } from '#modules/sessions/start-session.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { createTrialAccount, startTrial } from '@pavilion/contract/identity/start-trial';
+import type { createTrialAccount, startTrial } from '@pavilion/contract/player/registration';
 import { loginRefusal, type WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import { trialMemberType, type MemberTypeTable } from '@pavilion/domain/member/member-type';
 

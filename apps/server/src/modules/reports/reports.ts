@@ -2,7 +2,7 @@ import type { Handlers } from '#http/handlers.ts';
 import type { Logger } from '#kit/logger.ts';
 import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import { reportJob } from '#modules/wallet/report-progress.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { exportOf } from './money/export-transactions.ts';
 import {
   downlineTransactionsOf,
@@ -21,7 +21,7 @@ export type Reports = ReturnType<typeof createReports>;
 
 /** What members and agents read about money and play; nothing is moved here. */
 export function createReports(deps: ReportsDependencies) {
-  const handlers: Handlers<Endpoints['reports']> = {
+  const handlers: Handlers<PlayerEndpoints['reports']> = {
     listBets: (input, { caller, language }) => betsOf(deps, caller.memberId, input, language),
     getRound: ({ recordId }, { caller, language }) =>
       roundOf(deps, caller.memberId, BigInt(recordId), language),

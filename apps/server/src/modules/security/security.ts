@@ -4,7 +4,7 @@ import { createOutboxSender } from '#kit/outbox.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { notificationTopic } from '#modules/credentials/account-notifications.ts';
 import type { Sessions } from '#modules/sessions/sessions.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { SecurityConfigDependencies } from './center/security-config.ts';
 import { securityHandlers } from './center/security.routes.ts';
 import { connectionHandlers } from './connection/connection.routes.ts';
@@ -63,7 +63,7 @@ function jobsOf(deps: SecurityDependencies): RepeatingJob[] {
 
 /** What guards an account: its password, contacts, questions and connections, and their change. */
 export function createSecurity(deps: SecurityDependencies) {
-  const handlers = {
+  const handlers: Handlers<PlayerEndpoints['security']> = {
     ...securityHandlers(deps),
     ...connectionHandlers(deps),
     ...changePasswordHandlers(deps),
@@ -76,6 +76,6 @@ export function createSecurity(deps: SecurityDependencies) {
       await resetPasswordByLink(deps, input, facts);
       return {};
     },
-  } satisfies Partial<Handlers<Endpoints['identity']>>;
+  };
   return { handlers, jobs: jobsOf(deps) };
 }

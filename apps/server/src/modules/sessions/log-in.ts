@@ -8,7 +8,7 @@ import { findMobileNumber } from '#modules/credentials/mobile-number.ts';
 import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
 import type { NumberRule } from '#modules/notifications/textable-number.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { logIn } from '@pavilion/contract/identity/log-in';
+import type { logIn } from '@pavilion/contract/player/sessions';
 import { loginRefusal, type WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';

@@ -9,7 +9,7 @@ import type {
   endOtherSessions as endOthersCall,
   listLogins as loginsCall,
   listSessions as listCall,
-} from '@pavilion/contract/identity/own-sessions';
+} from '@pavilion/contract/player/sessions';
 import { listLoginRecords, type LoginWay } from './history/login-record.store.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import { findSession } from './session.store.ts';

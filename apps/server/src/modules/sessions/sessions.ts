@@ -9,7 +9,7 @@ import type { Credentials } from '#modules/credentials/credentials.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
 import type { PublishEvent } from '#modules/events.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { forgetLoginRecords } from './history/login-record.store.ts';
 import { confirmMemberPassword, logInByUsername, type LogInDependencies } from './log-in.ts';
 import { confirmSession } from './log-in/confirm-session.ts';
@@ -72,7 +72,7 @@ async function logOut({ sessions, devices }: Parts, context: SessionContext): Pr
 /** The queue is for what hashes; the identity service may be slow and must hold nobody up. */
 async function logInByType(
   parts: Parts,
-  input: ParsedInputOf<Endpoints['identity']['logIn']>,
+  input: ParsedInputOf<PlayerEndpoints['sessions']['logIn']>,
   facts: RequestFacts,
 ) {
   if (input.type === 'firebase') return logInByIdentity(parts, input, facts);
@@ -95,7 +95,7 @@ function logInHandlers(parts: Parts) {
       clientId: parts.identityService?.clientId ?? '',
     }),
     getEncryptionKey: () => parts.encryption.getKey(),
-  } satisfies Partial<Handlers<Endpoints['identity']>>;
+  } satisfies Partial<Handlers<PlayerEndpoints['sessions']>>;
 }
 
 function ownSessionHandlers(parts: Parts) {
@@ -114,7 +114,7 @@ function ownSessionHandlers(parts: Parts) {
     },
     endOtherSessions: (_, { caller }) => endAllOtherSessions(parts, caller),
     listLogins: (input, { caller }) => listOwnLogins(parts, caller, input),
-  } satisfies Partial<Handlers<Endpoints['identity']>>;
+  } satisfies Partial<Handlers<PlayerEndpoints['sessions']>>;
 }
 
 function jobsOf({ db, clock, sessions }: Parts): RepeatingJob[] {

@@ -7,7 +7,7 @@ import type { PutNotification } from '#modules/credentials/account-notifications
 import type { Devices } from '#modules/credentials/devices.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { ErrorCode } from '@pavilion/contract/error-code';
-import type { logIn } from '@pavilion/contract/identity/log-in';
+import type { logIn } from '@pavilion/contract/player/sessions';
 import { deviceLabel } from '@pavilion/domain/session/device-label';
 import { maskAddress } from '@pavilion/domain/session/mask-address';
 import {

@@ -6,11 +6,11 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { createSignals } from '#kit/signals.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
-import { routes } from '@pavilion/contract/routes';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { playerRoutes } from '@pavilion/contract/player-routes';
 import { createSite, loadSite, videoOrigins } from './site.ts';
 
-type Form = ResponseOf<Endpoints['identity']['getRegisterSettings']>;
+type Form = ResponseOf<PlayerEndpoints['registration']['getRegisterSettings']>;
 
 const folder = fileURLToPath(new URL('../../../../../site/', import.meta.url));
 const form: Form = {
@@ -110,7 +110,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
     const { paths } = await handlers.getSettings({}, factsIn('EN'));
     expect(paths['identity.logIn']).toBe('/wps/session/login');
     expect(paths['identity.createTrialAccount']).toBe('/wps/member/trialuser');
-    const calls = Object.values(routes).flatMap((area) => Object.keys(area));
+    const calls = Object.values(playerRoutes).flatMap((area) => Object.keys(area));
     expect(Object.keys(paths)).toHaveLength(calls.length);
     expect(Object.values(paths).filter((path) => path.startsWith('/operator/'))).toEqual([]);
   });

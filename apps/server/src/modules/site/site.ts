@@ -1,8 +1,9 @@
 import type { Handlers, RequestFacts } from '#http/handlers.ts';
 import type { CallRoute } from '@pavilion/contract/call-route';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
-import { routes } from '@pavilion/contract/routes';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { playerRoutes } from '@pavilion/contract/player-routes';
 import { categoryPresets } from '@pavilion/domain/game/category-preset';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
@@ -16,7 +17,7 @@ export type { Site } from './folder/site.ts';
 
 /** The route table of the calls (seed section 7), by area and name; those of operators stay out. */
 const callPaths: Record<string, string> = Object.fromEntries(
-  Object.entries(routes).flatMap(([area, calls]) =>
+  Object.entries(playerRoutes).flatMap(([area, calls]) =>
     Object.entries<CallRoute>(calls).map(([name, [, path]]) => [`${area}.${name}`, path]),
   ),
 );
@@ -122,13 +123,13 @@ type SiteDependencies = StatusDependencies & {
   /** What the registration form asks, which the settings say too. */
   register: (
     facts: RequestFacts,
-  ) => Promise<ResponseOf<Endpoints['identity']['getRegisterSettings']>>;
+  ) => Promise<ResponseOf<PlayerEndpoints['registration']['getRegisterSettings']>>;
 };
 
 export function createSite(deps: SiteDependencies) {
   const { site } = deps;
   const status = createSystemStatus(deps);
-  const handlers: Handlers<Endpoints['site']> = {
+  const handlers: Handlers<PlayerEndpoints['site']> = {
     getSettings: async (_, facts) => ({
       ...settingsOf(site, facts.language),
       paths: callPaths,
@@ -144,12 +145,15 @@ export function createSite(deps: SiteDependencies) {
       ...(await status.read(language, country)),
       location: { ip: address },
     }),
-    setStatus: (input) => status.write(input),
     getLocation: async (_, { address, country = null }) => ({ ip: address, country }),
     getVideo: async (_, { language }) => videoAnswer(site, language),
     getLicence: async (_, { language }) => licenceOf(site, language),
     getWhitelabel: async () => ({ whitelabel: { ...site.flags } }),
   };
+
+  const operatorHandlers: Handlers<OperatorEndpoints['site']> = {
+    setStatus: (input) => status.write(input),
+  };
   const closedTo = ({ country = null }: Visitor) => status.closedTo(country);
-  return { handlers, closedTo };
+  return { handlers, operatorHandlers, closedTo };
 }

@@ -22,11 +22,11 @@ describe.each(testDatabases())('§5: feedback on $name', (database) => {
   });
 
   const own = async (state: 'waiting' | 'answered') => {
-    const { list } = await world.handlers.listFeedback({ state, ...firstPage }, asOperator);
+    const { list } = await world.operatorHandlers.listFeedback({ state, ...firstPage }, asOperator);
     return list.filter(({ account }) => account === maria.username);
   };
   const answer = (feedbackId: string, text: string) =>
-    world.handlers.answerFeedback({ feedbackId, answer: text }, asOperator);
+    world.operatorHandlers.answerFeedback({ feedbackId, answer: text }, asOperator);
 
   test('feedback has between the fewest and the most words', async () => {
     expect(await world.handlers.getFeedbackRule({}, maria.context)).toEqual({

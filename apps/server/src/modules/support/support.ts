@@ -1,7 +1,8 @@
 import type { Handlers } from '#http/handlers.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { countUnreadChat, launchChat } from './chat/launch-chat.ts';
 import { answerFeedback, showFeedback } from './feedback/answer-feedback.ts';
 import { listFeedbackPage } from './feedback/feedback.store.ts';
@@ -12,7 +13,7 @@ import type { SupportDependencies } from './support-parts.ts';
 export function createSupport(deps: SupportDependencies) {
   const { db, clock, site } = deps;
   const parts = { ...deps, limiter: createRateLimiter(db, clock) };
-  const handlers: Handlers<Endpoints['support']> = {
+  const handlers: Handlers<PlayerEndpoints['support']> = {
     launchChat: async (look, { caller }) => launchChat(parts, caller, look),
     countUnreadChat: async (_, { caller }) => ({
       unReadCount: await countUnreadChat(parts, caller.memberId),
@@ -24,6 +25,9 @@ export function createSupport(deps: SupportDependencies) {
     sendFeedback: async (request, { caller }) => ({
       feedbackId: await sendFeedback(parts, caller.memberId, request),
     }),
+  };
+
+  const operatorHandlers: Handlers<OperatorEndpoints['support']> = {
     listFeedback: async ({ state, ...asked }) => {
       const page = await listFeedbackPage(db, {
         waiting: state === 'waiting',
@@ -34,5 +38,5 @@ export function createSupport(deps: SupportDependencies) {
     answerFeedback: async (answer, { operator }) =>
       showFeedback(await answerFeedback(parts, answer, operator)),
   };
-  return { handlers };
+  return { handlers, operatorHandlers };
 }

@@ -154,7 +154,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     for (let count = 0; count < 16; count += 1) await asked();
     expect(world.studio.reports() - before).toBe(5);
     expect(await place()).toMatchObject({ failures: 5, detail: 'no answer' });
-    const { vendors } = await world.transfers.handlers.reconcileTransfers({}, operator);
+    const { vendors } = await world.transfers.operatorHandlers.reconcileTransfers({}, operator);
     expect(vendors.find(({ vassalage }) => vassalage === 'REEF')).toMatchObject({ silent: 5 });
     world.studio.feel('fine');
     world.pass(600_000);
@@ -212,7 +212,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     world.play(person, { bet: 10_00n, win: 0n });
     await asked();
     const mine = async () => {
-      const { members } = await world.transfers.handlers.reconcileTransfers({}, operator);
+      const { members } = await world.transfers.operatorHandlers.reconcileTransfers({}, operator);
       const { username } = await world.db
         .selectFrom('member')
         .select('username')

@@ -286,7 +286,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     world.studio.feel('failsAfter');
     const { transferId } = await person.bring('5.00');
     world.studio.feel('fine');
-    const report = await world.transfers.handlers.reconcileTransfers({}, operator);
+    const report = await world.transfers.operatorHandlers.reconcileTransfers({}, operator);
     for (const { byTransfers, inLedger } of report.vendors) expect(inLedger).toBe(byTransfers);
     expect(report.vendors.map(({ vassalage }) => vassalage)).toEqual(['LEAF', 'REEF']);
     expect(report.pending.find((one) => one.transferId === transferId)).toMatchObject({

@@ -3,7 +3,8 @@ import type { Logger } from '#kit/logger.ts';
 import { createOutboxSender } from '#kit/outbox.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { createRepeatingJobs } from '#kit/repeating-job.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { reconcileTransfers } from './check/reconcile-transfers.ts';
 import { checkTransfers } from './check/transfers-check.store.ts';
 import { askBalance } from './funds/ask-balance.ts';
@@ -43,7 +44,7 @@ export function createTransfers(deps: TransfersDependencies) {
     return showTransfer(deps, transfer);
   }
 
-  const handlers: Handlers<Endpoints['transfers']> = {
+  const handlers: Handlers<PlayerEndpoints['transfers']> = {
     getConsolidatedFunds: ({ refresh }, { caller }) => showFunds(deps, caller, refresh),
     getTransferLocks: async (_, { caller }) => ({ list: await showLocks(deps, caller.memberId) }),
     transferToVendor: (input, context) => transferOne({ ...input, direction: 'toVendor' }, context),
@@ -62,6 +63,9 @@ export function createTransfers(deps: TransfersDependencies) {
         asked,
       );
     },
+  };
+
+  const operatorHandlers: Handlers<OperatorEndpoints['transfers']> = {
     reconcileTransfers: () => reconcileTransfers(deps),
   };
 
@@ -94,6 +98,7 @@ export function createTransfers(deps: TransfersDependencies) {
 
   return {
     handlers,
+    operatorHandlers,
     jobs,
     /** What does not agree between transfers and the ledger; part of the ledger check. */
     checks: () => checkTransfers(db),

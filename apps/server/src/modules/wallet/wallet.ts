@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { walletBudget } from '#http/request-budgets.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { findMemberAccount, openHouseAccount } from './account.store.ts';
 import { createBalanceSignals, type BalanceSignals } from './balance-signals.ts';
@@ -81,7 +81,7 @@ export function createWallet(deps: WalletDependencies) {
     return id;
   }
 
-  const handlers: Omit<Handlers<Endpoints['wallet']>, 'checkLedger'> = {
+  const handlers: Handlers<PlayerEndpoints['wallet']> = {
     getWallet: async (_, { caller }) => {
       const account = await findMemberAccount(db, caller.memberId);
       const trial = account?.currency === trialCurrency.code;

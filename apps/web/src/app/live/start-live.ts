@@ -5,7 +5,11 @@ import { createConnection } from '#kit/live/keep-connected.ts';
 import { openStream, StreamRefused } from '#kit/live/open-stream.ts';
 import { readSession, subscribeSession } from '#kit/session-record.ts';
 import { endSession } from '#kit/session-writes.ts';
-import { livePath, type LiveChange, type LiveEventName } from '@pavilion/contract/site/live-stream';
+import {
+  livePath,
+  type LiveChange,
+  type LiveEventName,
+} from '@pavilion/contract/player/live-stream';
 import { isChangeKind } from '@pavilion/domain/site/change-kind';
 import { bringTabBadge } from '../tab-badge/tab-badge.ts';
 import { kindsFor } from './change-keys.ts';

@@ -6,7 +6,7 @@ import { looksOf } from '#testing/looks.ts';
 import { mountPart } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { ContractCheck } from './ContractCheck.tsx';
 
 const words = {
@@ -29,7 +29,7 @@ const looks = looksOf([
   ['TY', 'light'],
 ]);
 
-type Funds = ResponseOf<Endpoints['transfers']['getConsolidatedFunds']>;
+type Funds = ResponseOf<PlayerEndpoints['transfers']['getConsolidatedFunds']>;
 
 const nothingWaits: Funds = {
   dailysalreqtype: '',

@@ -5,10 +5,10 @@ import { refuse } from '#testing/answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { launched } from './games.fixture.ts';
 
-type Calls = Endpoints['transfers'];
+type Calls = PlayerEndpoints['transfers'];
 type Funds = ResponseOf<Calls['getConsolidatedFunds']>;
 type Transfer = ResponseOf<Calls['transferToVendor']>;
 

@@ -5,12 +5,12 @@ import { loadCatalogue } from '#kit/catalogue.ts';
 import { useFirstLookOver } from '#kit/first-look.ts';
 import { useLanguage } from '#kit/language.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { limits } from '@pavilion/domain/limits';
 import type { Language } from '@pavilion/domain/site/language';
 
-type Games = Endpoints['games'];
+type Games = PlayerEndpoints['games'];
 export type Game = ResponseOf<Games['listGames']>['list'][number];
 export type LiveModel = ResponseOf<Games['listLiveModels']>['list'][number];
 type Vendors = ResponseOf<Games['listVendors']>;

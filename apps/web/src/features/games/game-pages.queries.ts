@@ -3,12 +3,12 @@ import { api } from '#kit/api.ts';
 import { useLanguage } from '#kit/language.ts';
 import { ownData } from '#kit/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { limits } from '@pavilion/domain/limits';
 import type { Game } from './catalogue.queries.ts';
 import { classifyOf, filterInForce, type ListFilter } from './list-filter.ts';
 
-export type VassalType = ResponseOf<Endpoints['games']['listVassalTypes']>['list'][number];
+export type VassalType = ResponseOf<PlayerEndpoints['games']['listVassalTypes']>['list'][number];
 
 type GamePage = { list: Game[]; pageNum: number; totalPages: number; total: number };
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Category, Game } from './catalogue.queries.ts';
 
 export const gameOf = (given: Partial<Game>): Game => ({
@@ -53,7 +53,7 @@ export const pageOfGames = (...list: Game[]) => ({
 });
 
 /** A game that was opened. */
-export const launched = (): ResponseOf<Endpoints['games']['launchGame']> => ({
+export const launched = (): ResponseOf<PlayerEndpoints['games']['launchGame']> => ({
   content: { game_url: new URL('/art/a-game-of-a-studio.svg', location.origin).href },
   topLevel: false,
   playSessionId: '77',

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
 import { useLanguage } from '#kit/language.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-export type Licence = ResponseOf<Endpoints['site']['getLicence']>;
+export type Licence = ResponseOf<PlayerEndpoints['site']['getLicence']>;
 
 const licenceFreshMs = 5 * 60_000;
 

@@ -37,7 +37,7 @@ for (const [language, theme] of looks) {
   test(`§2 Side menu: a real name is written once, a nickname as often as one likes, in ${language}`, async () => {
     const kept = { nickname: '', realName: '' };
     site.answers({
-      identity: {
+      accounts: {
         getMemberInfo: () => ({
           ...memberInfo,
           birthday: '1990-05-31',
@@ -71,7 +71,7 @@ for (const [language, theme] of looks) {
     await mountScreen('/m/myAccount/index', { language, theme, session: 'member' });
     await expect.element(field(text.nickname)).toHaveValue('Lu');
     await expect
-      .poll(() => site.calls('identity', 'updateMemberInfo').map(({ input }) => input))
+      .poll(() => site.calls('accounts', 'updateMemberInfo').map(({ input }) => input))
       .toEqual([{ nickname: 'Lulu', realName: 'Luz Reyes' }, { nickname: 'Lu' }]);
   });
 }

@@ -78,10 +78,10 @@ for (const [language, theme] of looks) {
   const open = () => mountScreen('/m/securityCenter', { language, theme, session: 'member' });
 
   test(`§7, D5: the payment password is set, and changed by who knows it, in ${language}`, async () => {
-    site.answers({ identity: securityAnswers });
+    site.answers(securityAnswers);
     let isSet = false;
     site.answers({
-      identity: { getSecurityConfig: () => ({ ...weakAccount, hasPaymentPassword: isSet }) },
+      security: { getSecurityConfig: () => ({ ...weakAccount, hasPaymentPassword: isSet }) },
       payments: {
         setPaymentPassword: () => {
           isSet = true;
@@ -135,10 +135,10 @@ for (const [language, theme] of looks) {
 
   for (const { kind, row, field, code, typed } of contacts) {
     test(`§7, D5: ${kind} is not added by a wrong code, but by the right one, in ${language}`, async () => {
-      site.answers({ identity: securityAnswers });
+      site.answers(securityAnswers);
       const isRight = (given: string) => given === '246810';
       site.answers({
-        identity: {
+        security: {
           requestEmailCode: codeSent,
           requestBindSmsCode: codeSent,
           bindEmail: ({ email, verificationCode }) =>
@@ -170,13 +170,13 @@ for (const [language, theme] of looks) {
   }
 
   test(`§7, D5: three questions are answered, each in another way, in ${language}`, async () => {
-    site.answers({ identity: securityAnswers });
-    site.answers({ identity: { setSecurityQuestions: {} } });
+    site.answers(securityAnswers);
+    site.answers({ security: { setSecurityQuestions: {} } });
     await open();
     await page.getByRole('button', { name: text.questions }).click();
     await answerQuestions(() => 'Bantay');
     await expect.element(dialog.getByText(text.same)).toBeVisible();
-    expect(site.calls('identity', 'setSecurityQuestions')).toEqual([]);
+    expect(site.calls('security', 'setSecurityQuestions')).toEqual([]);
     expect(await accessibilityFindings()).toEqual([]);
     await answerQuestions((place) => `Bantay ${place}`);
     await expectTold(text.saved);
@@ -184,11 +184,13 @@ for (const [language, theme] of looks) {
   });
 
   test(`§7, D5: what guards the account asks a remembered device who it is, in ${language}`, async () => {
-    site.answers({ identity: securityAnswers });
+    site.answers(securityAnswers);
     let isConfirmed = false;
     site.answers({
-      identity: {
+      security: {
         setSecurityQuestions: () => (isConfirmed ? {} : refuse('session.confirm.required')),
+      },
+      sessions: {
         confirmSession: ({ value }) => {
           isConfirmed = value === 'lantern-on-water';
           return isConfirmed
@@ -218,6 +220,6 @@ for (const [language, theme] of looks) {
     await confirm.click();
     await expectTold(text.saved);
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.poll(() => site.calls('identity', 'setSecurityQuestions')).toHaveLength(3);
+    await expect.poll(() => site.calls('security', 'setSecurityQuestions')).toHaveLength(3);
   });
 }

@@ -94,7 +94,7 @@ for (const [language, theme, other] of looks) {
   });
 
   test(`§2 Settings: who signs out is asked once, and leaves nothing of themselves, in ${language}`, async () => {
-    site.answers({ identity: { logOut: offline } });
+    site.answers({ sessions: { logOut: offline } });
     await mountScreen('/m/set', { language, theme, session: 'member' });
     const kept = () => localStorage.getItem('MC_SESSION_INFO');
     const before = kept();
@@ -109,7 +109,7 @@ for (const [language, theme, other] of looks) {
     await dialog.getByRole('button', { name: text.stay }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(kept()).toBe(before);
-    expect(site.calls('identity', 'logOut')).toEqual([]);
+    expect(site.calls('sessions', 'logOut')).toEqual([]);
 
     // The device forgets the member even when the server cannot be reached.
     await button.click();
@@ -122,7 +122,7 @@ for (const [language, theme, other] of looks) {
     expect(sessionStorage.getItem('withdrawIntent')).toBeNull();
     expect(localStorage.getItem('openGame')).toBeNull();
     await expect
-      .poll(() => site.calls('identity', 'logOut').map(({ token }) => token))
+      .poll(() => site.calls('sessions', 'logOut').map(({ token }) => token))
       .toEqual(['token-of-ligaya']);
   });
 }

@@ -64,10 +64,10 @@ for (const [language, theme] of looks) {
   const sure = dialog.getByRole('button', { name: text.logOut, exact: true });
 
   test(`§7, D4: a member sees who is logged in, and logs out one or all others, in ${language}`, async () => {
-    site.answers({ identity: securityAnswers });
+    site.answers(securityAnswers);
     let list = [1, 2, 3, 4].map(ownSession);
     site.answers({
-      identity: {
+      sessions: {
         listSessions: () => ({ list }),
         endSession: ({ sessionId }) => {
           list = list.filter((one) => one.sessionId !== sessionId);
@@ -90,13 +90,13 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
     await dialog.getByRole('button', { name: text.cancel }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(site.calls('identity', 'endSession')).toEqual([]);
+    expect(site.calls('sessions', 'endSession')).toEqual([]);
 
     await others.first().click();
     await sure.click();
     await expect.poll(countOfOthers).toBe(2);
     await expect
-      .poll(() => site.calls('identity', 'endSession').map(({ input }) => input.sessionId))
+      .poll(() => site.calls('sessions', 'endSession').map(({ input }) => input.sessionId))
       .toEqual([ownSession(2).sessionId]);
     await page.getByRole('button', { name: text.logOutOthers }).click();
     await sure.click();
@@ -108,14 +108,14 @@ for (const [language, theme] of looks) {
   });
 
   test(`§7, D4: the history tells how, and what failed, in ${language}`, async () => {
-    site.answers({ identity: securityAnswers });
+    site.answers(securityAnswers);
     const list = [
       loginRecord(4, 'password', 'failed'),
       loginRecord(3, 'password', 'succeeded'),
       loginRecord(2, 'password', 'succeeded'),
       loginRecord(1, 'register', 'succeeded'),
     ];
-    site.answers({ identity: { listLogins: { ...emptyPage, list, totalPages: 1, total: 4 } } });
+    site.answers({ sessions: { listLogins: { ...emptyPage, list, totalPages: 1, total: 4 } } });
     await open();
     const history = page.getByRole('region', { name: text.history });
     await expect.element(history.getByText(text.failed, { exact: true })).toBeInTheDocument();
@@ -125,11 +125,11 @@ for (const [language, theme] of looks) {
   });
 
   test(`§7, D4: the last way in stays until there is a password, in ${language}`, async () => {
-    site.answers({ identity: securityAnswers });
+    site.answers(securityAnswers);
     let hasPassword = false;
     let list = [{ provider: 'google' as const, tiedAt: '2026-11-02T08:00:00.000Z' }];
     site.answers({
-      identity: {
+      security: {
         listConnections: () => ({ list, phone: null, hasPassword }),
         setFirstPassword: () => {
           hasPassword = true;
@@ -150,7 +150,7 @@ for (const [language, theme] of looks) {
     await dialog.getByLabelText(text.again).fill('something-else');
     await save.click();
     await expect.element(dialog.getByText(text.differ)).toBeVisible();
-    expect(site.calls('identity', 'disconnect')).toEqual([]);
+    expect(site.calls('security', 'disconnect')).toEqual([]);
     expect(await accessibilityFindings()).toEqual([]);
     await dialog.getByLabelText(text.again).fill('lantern-on-water');
     await save.click();
@@ -164,11 +164,11 @@ for (const [language, theme] of looks) {
   });
 
   test(`§7, D4: of two that are connected one is cut, and the other stays, in ${language}`, async () => {
-    site.answers({ identity: securityAnswers });
+    site.answers(securityAnswers);
     const tiedAt = '2026-11-02T08:00:00.000Z';
     let list = (['google', 'facebook'] as const).map((provider) => ({ provider, tiedAt }));
     site.answers({
-      identity: {
+      security: {
         listConnections: () => ({ list, phone: null, hasPassword: true }),
         disconnect: ({ provider }) => {
           list = list.filter((one) => one.provider !== provider);
@@ -185,7 +185,7 @@ for (const [language, theme] of looks) {
       .not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: `${text.cut}: Facebook` })).toBeVisible();
     await expect
-      .poll(() => site.calls('identity', 'disconnect').map(({ input }) => input.provider))
+      .poll(() => site.calls('security', 'disconnect').map(({ input }) => input.provider))
       .toEqual(['google']);
   });
 }

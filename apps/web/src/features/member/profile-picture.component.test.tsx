@@ -12,7 +12,7 @@ const choose = (file: File) =>
 const tooMuch = 5 * 1024 * 1024 + 1;
 
 async function open(given: Parameters<typeof mountScreen>[1]): Promise<void> {
-  site.answers({ identity: { setProfilePicture: refuse('picture.unreadable') } });
+  site.answers({ accounts: { setProfilePicture: refuse('picture.unreadable') } });
   await mountScreen('/m/myAccount/index', { session: 'member', ...given });
   await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
 }
@@ -28,7 +28,7 @@ test('§2 Side menu: only a picture that is small enough is sent', async () => {
     .element(page.getByText('A picture can be at most 5 MB. Choose a smaller one.'))
     .toBeVisible();
   await expect.element(save).not.toBeInTheDocument();
-  expect(site.calls('identity', 'setProfilePicture')).toEqual([]);
+  expect(site.calls('accounts', 'setProfilePicture')).toEqual([]);
 });
 
 test('§2 Side menu: one that cannot be opened is told, and another is saved', async () => {
@@ -41,11 +41,11 @@ test('§2 Side menu: one that cannot be opened is told, and another is saved', a
     .toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
-  site.answers({ identity: { setProfilePicture: { pictureId: '3' } } });
+  site.answers({ accounts: { setProfilePicture: { pictureId: '3' } } });
   await choose(png('me.png', 30));
   await save.click();
   await expect.element(save).not.toBeInTheDocument();
-  await expect.poll(() => site.calls('identity', 'setProfilePicture')).toHaveLength(2);
+  await expect.poll(() => site.calls('accounts', 'setProfilePicture')).toHaveLength(2);
 });
 
 test('§2 Side menu: in TY and light: what is wrong with a picture', async () => {

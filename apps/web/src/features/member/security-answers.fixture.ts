@@ -1,11 +1,9 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { securityQuestionIds } from '@pavilion/domain/session/security-question';
 
-type Identity = Endpoints['identity'];
-
 /** An account that nothing guards but its password. */
-export const weakAccount: ResponseOf<Identity['getSecurityConfig']> = {
+export const weakAccount: ResponseOf<PlayerEndpoints['security']['getSecurityConfig']> = {
   score: 20,
   missing: ['paymentPassword', 'mobileNum', 'email', 'securityQuestions'],
   mobileNum: null,
@@ -24,7 +22,9 @@ export const weakAccount: ResponseOf<Identity['getSecurityConfig']> = {
 const phone = { browser: 'Chrome', system: 'Android', addressMasked: '10.0.*.*' };
 
 /** A session of the member; only the one in hand has an id that ends in 1. */
-export const ownSession = (end: number): ResponseOf<Identity['listSessions']>['list'][number] => ({
+export const ownSession = (
+  end: number,
+): ResponseOf<PlayerEndpoints['sessions']['listSessions']>['list'][number] => ({
   sessionId: `00000000-0000-4000-8000-00000000000${end}`,
   current: end === 1,
   createdAt: '2026-11-02T07:00:00.000Z',
@@ -34,7 +34,7 @@ export const ownSession = (end: number): ResponseOf<Identity['listSessions']>['l
   ...phone,
 });
 
-type Login = ResponseOf<Identity['listLogins']>['list'][number];
+type Login = ResponseOf<PlayerEndpoints['sessions']['listLogins']>['list'][number];
 
 export const loginRecord = (
   minute: number,
@@ -49,13 +49,17 @@ export const loginRecord = (
 
 /** What the security centre is answered of a member on one device. */
 export const securityAnswers = {
-  getSecurityConfig: weakAccount,
-  listSessions: { list: [ownSession(1)] },
-  listLogins: { list: [], pageNum: 1, pageSize: 25, totalPages: 0, total: 0 },
-  listConnections: { list: [], phone: null, hasPassword: true },
-  getOwnSecurityQuestions: { list: [] },
-  listSecurityQuestions: {
-    list: securityQuestionIds.map((questionId) => ({ questionId, text: `About ${questionId}` })),
-    chosen: 3,
+  sessions: {
+    listSessions: { list: [ownSession(1)] },
+    listLogins: { list: [], pageNum: 1, pageSize: 25, totalPages: 0, total: 0 },
+  },
+  security: {
+    getSecurityConfig: weakAccount,
+    listConnections: { list: [], phone: null, hasPassword: true },
+    getOwnSecurityQuestions: { list: [] },
+    listSecurityQuestions: {
+      list: securityQuestionIds.map((questionId) => ({ questionId, text: `About ${questionId}` })),
+      chosen: 3,
+    },
   },
 };

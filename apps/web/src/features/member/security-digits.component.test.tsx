@@ -10,7 +10,7 @@ test.each([
   [/^E-mail/, 'Code from the mail'],
   [/^Mobile number/, 'SMS code'],
 ] as const)('§7, D5: what adds a contact, %s, takes no letters in its code', async (row, code) => {
-  site.answers({ identity: securityAnswers });
+  site.answers(securityAnswers);
   await mountScreen('/m/securityCenter', { session: 'member' });
   await page.getByRole('button', { name: row }).click();
   const field = dialog.getByLabelText(code, { exact: true });

@@ -6,15 +6,15 @@ import { mobileSite } from '#kit/merchant-code.ts';
 import { ownData } from '#kit/queries.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { HomeBoot } from '@pavilion/contract/page';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
 export type Announcements = HomeBoot['announcements'];
 export type Banner = Announcements['banners'][number];
 export type Notice = Announcements['player'][number];
 export type BannerGroup = 'm_home' | 'm_adver' | 'm_event';
 export type OwnLists = Omit<
-  ResponseOf<Endpoints['content']['listMemberAnnouncements']>,
+  ResponseOf<PlayerEndpoints['content']['listMemberAnnouncements']>,
   'promotion'
 >;
 

@@ -7,9 +7,9 @@ import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectTold } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-type Message = ResponseOf<Endpoints['notifications']['sendMessage']>;
+type Message = ResponseOf<PlayerEndpoints['notifications']['sendMessage']>;
 
 const threads = { house: crypto.randomUUID(), own: crypto.randomUUID() };
 

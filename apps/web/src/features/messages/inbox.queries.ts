@@ -12,10 +12,10 @@ import { ownData } from '#kit/queries.tsx';
 import { readAgain } from '#kit/read-again.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { limits } from '@pavilion/domain/limits';
 
-type Calls = Endpoints['notifications'];
+type Calls = PlayerEndpoints['notifications'];
 type InboxPage = ResponseOf<Calls['listInbox']>;
 export type InboxMessage = InboxPage['list'][number];
 export type Recipient = InboxPage['recipients'][number];

@@ -6,10 +6,10 @@ import { useLanguage } from '#kit/language.ts';
 import { ownData } from '#kit/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Promotion } from './promotions.queries.ts';
 
-type Promotions = Endpoints['promotions'];
+type Promotions = PlayerEndpoints['promotions'];
 export type PromotionEntry = ResponseOf<Promotions['requestPromotion']>;
 
 const keys = {
@@ -18,7 +18,7 @@ const keys = {
   entries: (language: string) => [ownData, 'promotions', 'entries', language],
 } as const;
 
-type States = ResponseOf<Endpoints['promotions']['listMerchantPromotions']>;
+type States = ResponseOf<PlayerEndpoints['promotions']['listMerchantPromotions']>;
 
 function byPromotion({ list }: States): ReadonlyMap<string, States['list'][number]> {
   return new Map(list.map((one) => [one.promotionId, one]));

@@ -5,9 +5,9 @@ import { mobileSite } from '#kit/merchant-code.ts';
 import { ownData } from '#kit/queries.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-type Content = Endpoints['content'];
+type Content = PlayerEndpoints['content'];
 export type Promotion = ResponseOf<Content['listAnnouncements']>['promotion'][number];
 export type PromotionCategory = ResponseOf<Content['listPromotionCategories']>['list'][number];
 

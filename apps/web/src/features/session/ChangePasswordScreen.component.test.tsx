@@ -45,7 +45,7 @@ for (const [language, theme] of looks) {
 
   test(`§2 Change password: wrong and equal passwords are refused, until the change is saved, in ${language}`, async () => {
     site.answers({
-      identity: {
+      security: {
         changePassword: ({ oldPassword: given }) =>
           given === oldPassword ? {} : refuse('password.old.wrong'),
       },
@@ -61,7 +61,7 @@ for (const [language, theme] of looks) {
     await expect.element(page.getByText(text.same)).toBeVisible();
     await change(oldPassword, 'short');
     await expect.element(page.getByText(text.tooShort)).toBeVisible();
-    expect(site.calls('identity', 'changePassword'), 'the page itself refuses').toEqual([]);
+    expect(site.calls('security', 'changePassword'), 'the page itself refuses').toEqual([]);
     await change('not-the-password', newPassword);
     await expect.element(page.getByText(text.oldWrong)).toBeVisible();
     await expect.element(box(text.old)).toHaveFocus();

@@ -76,14 +76,14 @@ for (const [language, theme] of looks) {
 
   test(`§2 Forgot password: by phone every refusal stands at its field, in ${language}`, async () => {
     site.answers({
-      identity: {
-        requestSmsCode: codeSent,
+      credentials: { requestSmsCode: codeSent },
+      security: {
         resetPasswordByPhone: ({ verificationCode, newPassword: chosen }) => {
           if (verificationCode !== '246810') return refuse('verification.code.wrong');
           return chosen === password ? refuse('modify.new.old.same') : { username: 'ligaya' };
         },
-        logIn: loggedIn('ligaya'),
       },
+      sessions: { logIn: loggedIn('ligaya') },
     });
     await mountScreen('/m/login', { language, theme });
     await page.getByRole('link', { name: text.forgot }).click();
@@ -93,13 +93,13 @@ for (const [language, theme] of looks) {
     await box(text.mobile).fill('0917');
     await button(text.send).click();
     await expect.element(page.getByText(text.numberShort)).toBeVisible();
-    expect(site.calls('identity', 'requestSmsCode')).toEqual([]);
+    expect(site.calls('credentials', 'requestSmsCode')).toEqual([]);
     expect(restTold()).toEqual([]);
     await box(text.mobile).fill('09171234567');
     await button(text.send).click();
     await expectTold(text.sent);
     await expect
-      .poll(() => site.calls('identity', 'requestSmsCode').at(-1)?.input.purpose)
+      .poll(() => site.calls('credentials', 'requestSmsCode').at(-1)?.input.purpose)
       .toBe('password');
 
     // A wrong code is pointed at and cleared.
@@ -136,7 +136,7 @@ for (const [language, theme] of looks) {
   }
 
   test(`§2 Forgot password: by mail a wrong address is pointed at, and who asks too often waits, in ${language}`, async () => {
-    site.answers({ identity: { requestPasswordMail: {} } });
+    site.answers({ security: { requestPasswordMail: {} } });
     await mountScreen('/m/login', { language, theme });
     await askForLink('maria@example');
     await expect.element(page.getByText(text.emailWrong)).toBeVisible();
@@ -146,7 +146,7 @@ for (const [language, theme] of looks) {
     await button(text.sendLink).click();
     await expectTold(text.linkSent);
     await expect.poll(() => location.pathname).toBe('/m/login');
-    site.answers({ identity: { requestPasswordMail: refuse('request.limited') } });
+    site.answers({ security: { requestPasswordMail: refuse('request.limited') } });
     await askForLink('maria@example.com');
     await button(text.sendLink).click();
     await expect.element(page.getByText(text.limited)).toBeVisible();
@@ -157,7 +157,7 @@ for (const [language, theme] of looks) {
 
   test(`§2 Forgot password: who came from outside stays on the site and is told, in ${language}`, async () => {
     comeFrom('https://mail.example/');
-    site.answers({ identity: { requestPasswordMail: {} } });
+    site.answers({ security: { requestPasswordMail: {} } });
     await mountScreen('/m/forget', { language, theme });
     await page.getByRole('tab', { name: text.email }).click();
     await box(text.username).fill('nobody_here');
@@ -170,7 +170,7 @@ for (const [language, theme] of looks) {
 
   test(`§2 Forgot password: a link that was used already leads to a new one, in ${language}`, async () => {
     const secret = 'S'.repeat(43);
-    site.answers({ identity: { resetPasswordByLink: refuse('password.link.invalid') } });
+    site.answers({ security: { resetPasswordByLink: refuse('password.link.invalid') } });
     await mountScreen(`/m/forget#token=${secret}`, { language, theme });
     await expect.element(box(text.newPassword)).toBeVisible();
     expect(location.hash).toBe('');
@@ -183,7 +183,7 @@ for (const [language, theme] of looks) {
     await button(text.save).click();
     await expect.element(page.getByText(text.linkOver)).toBeVisible();
     await expect
-      .poll(() => site.calls('identity', 'resetPasswordByLink').map(({ input }) => input))
+      .poll(() => site.calls('security', 'resetPasswordByLink').map(({ input }) => input))
       .toEqual([{ secret, newPassword }]);
     expect(await accessibilityFindings()).toEqual([]);
     await button(text.askAgain).click();

@@ -76,7 +76,8 @@ for (const [language, theme] of looks) {
   test(`§2 Login screen, D5: wrong passwords bring a captcha, and close the account to this place, in ${language}`, async () => {
     const asked = { captcha: true };
     site.answers({
-      identity: { getCaptcha: captchas(), logIn: refuse('login.failed', asked) },
+      credentials: { getCaptcha: captchas() },
+      sessions: { logIn: refuse('login.failed', asked) },
     });
     await mountScreen('/m/login', { language, theme });
     const picture = main.getByRole('img', { name: text.picture });
@@ -94,7 +95,7 @@ for (const [language, theme] of looks) {
     await main.getByRole('button', { name: text.logIn, exact: true }).click();
     await expect.element(page.getByText(text.enterCode)).toBeVisible();
     await expect
-      .poll(() => site.calls('identity', 'logIn'), { message: 'nothing is sent without digits' })
+      .poll(() => site.calls('sessions', 'logIn'), { message: 'nothing is sent without digits' })
       .toHaveLength(1);
     await page.getByRole('button', { name: text.noPicture }).click();
     await expect.element(page.getByText(text.inWords)).toBeVisible();
@@ -105,20 +106,22 @@ for (const [language, theme] of looks) {
     await expect.element(box(text.digits)).toHaveAccessibleDescription(new RegExp(text.inWords));
 
     // What was typed goes along with the captcha that stood there, and another one follows.
-    const captchasBefore = site.calls('identity', 'getCaptcha').length;
+    const captchasBefore = site.calls('credentials', 'getCaptcha').length;
     await box(text.digits).fill('12345');
     await logIn('dalisay', 'wrong-password-1');
-    await expect.poll(() => site.calls('identity', 'getCaptcha').length).toBe(captchasBefore + 1);
+    await expect
+      .poll(() => site.calls('credentials', 'getCaptcha').length)
+      .toBe(captchasBefore + 1);
     await expect.element(box(text.digits)).toHaveValue('');
-    const sent = site.calls('identity', 'logIn').at(-1)?.input;
+    const sent = site.calls('sessions', 'logIn').at(-1)?.input;
     expect(sent).toMatchObject({ username: 'dalisay', captcha: '12345' });
     expect(sent?.captchaId).toContain(String(captchasBefore));
-    site.answers({ identity: { logIn: refuse('login.captcha.wrong', asked) } });
+    site.answers({ sessions: { logIn: refuse('login.captcha.wrong', asked) } });
     await box(text.digits).fill('54321');
     await logIn('dalisay', 'lantern-on-water');
     await expect.element(page.getByText(text.captchaWrong)).toBeVisible();
 
-    site.answers({ identity: { logIn: refuse('login.locked', asked) } });
+    site.answers({ sessions: { logIn: refuse('login.locked', asked) } });
     await box(text.digits).fill('12345');
     await logIn('dalisay', 'lantern-on-water');
     await expect.element(page.getByText(text.locked)).toBeVisible();
@@ -130,8 +133,8 @@ for (const [language, theme] of looks) {
   test(`§2 Login screen, D18: an account may ask for a captcha from the first try on, in ${language}`, async () => {
     const asked = { captcha: true };
     site.answers({
-      identity: {
-        getCaptcha: captchas(),
+      credentials: { getCaptcha: captchas() },
+      sessions: {
         logIn: ({ captcha }) =>
           captcha === '12345' ? loggedIn('dalisay') : refuse('login.captcha.missing', asked),
       },
@@ -146,15 +149,15 @@ for (const [language, theme] of looks) {
     await main.getByRole('button', { name: text.logIn, exact: true }).click();
     await expect.poll(() => location.pathname).toBe('/m/home');
     await expect
-      .poll(() => site.calls('identity', 'logIn').at(-1)?.input)
+      .poll(() => site.calls('sessions', 'logIn').at(-1)?.input)
       .toMatchObject({ captcha: '12345' });
   });
 
   test(`§2 Login screen, D19: digits in words go along with a proof of work, in ${language}`, async () => {
     const asked = { captcha: true };
     site.answers({
-      identity: {
-        getCaptcha: captchas(17),
+      credentials: { getCaptcha: captchas(17) },
+      sessions: {
         logIn: ({ captcha }) =>
           captcha === '12345' ? loggedIn('dalisay') : refuse('login.captcha.missing', asked),
       },
@@ -167,7 +170,7 @@ for (const [language, theme] of looks) {
     // Pressed while the proof is worked on: the call waits for it.
     await main.getByRole('button', { name: text.logIn, exact: true }).click();
     await expect.poll(() => location.pathname).toBe('/m/home');
-    const sent = site.calls('identity', 'logIn').at(-1)?.input;
+    const sent = site.calls('sessions', 'logIn').at(-1)?.input;
     expect(zeroBitsOf(`${sent?.captchaId} ${sent?.captchaProof}`)).toBeGreaterThanOrEqual(17);
     expect(sent?.captcha).toBe('12345');
   });
@@ -175,7 +178,8 @@ for (const [language, theme] of looks) {
   test(`§2 Login screen, D19: work on a proof is told while it lasts, a refused one brings another, in ${language}`, async () => {
     const asked = { captcha: true };
     site.answers({
-      identity: { getCaptcha: captchas(40), logIn: refuse('login.captcha.missing', asked) },
+      credentials: { getCaptcha: captchas(40) },
+      sessions: { logIn: refuse('login.captcha.missing', asked) },
     });
     await mountScreen('/m/login', { language, theme });
     await logIn('dalisay', 'lantern-on-water');
@@ -186,7 +190,8 @@ for (const [language, theme] of looks) {
     await expect.element(box(text.digits)).toHaveValue('123');
 
     site.answers({
-      identity: { getCaptcha: captchas(), logIn: refuse('login.captcha.proof', asked) },
+      credentials: { getCaptcha: captchas() },
+      sessions: { logIn: refuse('login.captcha.proof', asked) },
     });
     await page.getByRole('button', { name: text.showPicture }).click();
     await page.getByRole('button', { name: text.noPicture }).click();
@@ -200,7 +205,7 @@ for (const [language, theme] of looks) {
 
   test(`§2 Login screen, D5: a site for some alone says why the others cannot log in, in ${language}`, async () => {
     site.answers({
-      identity: {
+      sessions: {
         logIn: ({ username }) =>
           username === 'agent01' ? refuse('login.type.not.member') : refuse('login.type.not.agent'),
       },
@@ -211,7 +216,7 @@ for (const [language, theme] of looks) {
     await logIn('member01', 'Pavilion2026');
     await expect.element(page.getByText(text.notAgent)).toBeVisible();
     expect(keptSession()).toBeNull();
-    site.answers({ identity: { logIn: loggedIn('member01') } });
+    site.answers({ sessions: { logIn: loggedIn('member01') } });
     await logIn('member01', 'Pavilion2026');
     await expect.poll(() => location.pathname).toBe('/m/home');
   });
@@ -224,7 +229,7 @@ for (const [language, theme] of looks) {
       remembered: true,
     };
     localStorage.setItem('remPass', JSON.stringify(remembered));
-    site.answers({ identity: { logInByDevice: refuse('login.device.unknown') } });
+    site.answers({ sessions: { logInByDevice: refuse('login.device.unknown') } });
     await mountScreen('/m/login', { language, theme });
     await expect.element(box('User name')).toHaveValue('amihan');
     await expect.element(page.getByText(text.remembered)).toBeVisible();
@@ -235,7 +240,7 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
     await submit.click();
     await expect.element(page.getByText(text.missing)).toBeVisible();
-    await expect.poll(() => site.calls('identity', 'logInByDevice')).toHaveLength(1);
+    await expect.poll(() => site.calls('sessions', 'logInByDevice')).toHaveLength(1);
     expect(localStorage.getItem('remPass')).toBe(
       JSON.stringify({ ...remembered, remembered: false }),
     );
@@ -243,14 +248,15 @@ for (const [language, theme] of looks) {
 
   test(`§2 Login screen, D5: a session that ends is said once, and the log-in leads back to the place, in ${language}`, async () => {
     site.answers({
-      identity: { getMemberInfo: refuse('session.ended'), logIn: loggedIn('lita') },
+      accounts: { getMemberInfo: refuse('session.ended') },
+      sessions: { logIn: loggedIn('lita') },
       notifications: { countUnreadInbox: refuse('session.ended') },
     });
     await mountScreen('/m/myAccount/index', { language, theme, session: 'member' });
     await expectTold(text.ended);
     await expect.poll(() => location.pathname).toBe('/m/login');
     site.answers({
-      identity: { getMemberInfo: memberInfo },
+      accounts: { getMemberInfo: memberInfo },
       notifications: { countUnreadInbox: 0 },
     });
     await logIn('lita', 'boats-at-dusk');
@@ -260,7 +266,7 @@ for (const [language, theme] of looks) {
 }
 
 test('§2 Login screen: without a line the log-in says so at once, and is not sent later', async () => {
-  site.answers({ identity: { logIn: offline } });
+  site.answers({ sessions: { logIn: offline } });
   await mountScreen('/m/login');
   await box('User name').fill('dalisay');
   await box('Password').fill('lantern-on-water');
@@ -268,13 +274,13 @@ test('§2 Login screen: without a line the log-in says so at once, and is not se
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect.element(main.getByRole('alert')).toHaveTextContent('Slow Connection, No Internet');
   setOnline(true);
-  site.answers({ identity: { logIn: loggedIn('dalisay') } });
-  await expect.poll(() => site.calls('identity', 'logIn')).toHaveLength(1);
+  site.answers({ sessions: { logIn: loggedIn('dalisay') } });
+  await expect.poll(() => site.calls('sessions', 'logIn')).toHaveLength(1);
   expect(keptSession()).toBeNull();
 });
 
 test('§2 Login screen: what can be no name costs no try; a number serves as well', async () => {
-  site.answers({ identity: { logIn: loggedIn('dalisay') } });
+  site.answers({ sessions: { logIn: loggedIn('dalisay') } });
   await mountScreen('/m/login');
   await box('User name').fill('a');
   await box('Password').fill('lantern-on-water');
@@ -286,5 +292,5 @@ test('§2 Login screen: what can be no name costs no try; a number serves as wel
   await box('User name').fill('0917 168 0045');
   await logIn.click();
   await expect.poll(() => location.pathname).toBe('/m/home');
-  await expect.poll(() => site.calls('identity', 'logIn')).toHaveLength(1);
+  await expect.poll(() => site.calls('sessions', 'logIn')).toHaveLength(1);
 });

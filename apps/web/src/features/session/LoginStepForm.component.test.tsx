@@ -52,7 +52,7 @@ for (const [language, theme] of looks) {
   const submit = page.getByRole('button', { name: text.logIn, exact: true });
 
   async function begin(): Promise<void> {
-    site.answers({ identity: { logIn: refuse('login.verification.required', stepByMail) } });
+    site.answers({ sessions: { logIn: refuse('login.verification.required', stepByMail) } });
     await mountScreen('/m/login', { language, theme });
     await box('User name').fill('luzviminda');
     await box('Password').fill('lantern-on-water');
@@ -65,13 +65,13 @@ for (const [language, theme] of looks) {
     await expect.element(page.getByText(text.sent, { exact: true })).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
     site.answers({
-      identity: { verifyLogin: refuse('verification.code.wrong'), requestLoginCode: codeSent },
+      sessions: { verifyLogin: refuse('verification.code.wrong'), requestLoginCode: codeSent },
     });
     for (const code of ['111111', '222222', '123456']) {
       await box('Code').fill(code);
       await submit.click();
       await expect
-        .poll(() => site.calls('identity', 'verifyLogin').at(-1)?.input)
+        .poll(() => site.calls('sessions', 'verifyLogin').at(-1)?.input)
         .toEqual({
           verificationTicket,
           verificationCode: code,
@@ -84,12 +84,12 @@ for (const [language, theme] of looks) {
     await page.getByRole('button', { name: text.send, exact: true }).click();
     await expect.element(page.getByRole('button', { name: text.again })).toBeDisabled();
     await expect
-      .poll(() => site.calls('identity', 'requestLoginCode').at(-1)?.input)
+      .poll(() => site.calls('sessions', 'requestLoginCode').at(-1)?.input)
       .toEqual({
         verificationTicket,
         way: 'mail',
       });
-    site.answers({ identity: { verifyLogin: loggedIn('luz') } });
+    site.answers({ sessions: { verifyLogin: loggedIn('luz') } });
     await box('Code').fill('246810');
     await submit.click();
     await expect.poll(() => location.pathname).toBe('/m/home');
@@ -98,7 +98,7 @@ for (const [language, theme] of looks) {
 
   test(`§7: asks for a new log-in when the step is over, as by a new password, in ${language}`, async () => {
     await begin();
-    site.answers({ identity: { verifyLogin: refuse('login.verification.expired') } });
+    site.answers({ sessions: { verifyLogin: refuse('login.verification.expired') } });
     await box('Code').fill('123456');
     await submit.click();
     await expect.element(page.getByText(text.expired)).toBeVisible();

@@ -78,10 +78,7 @@ for (const [language, theme] of looks) {
   test(`§6: the tabs of what is closed explain it, and a real account takes its place, in ${language}`, async () => {
     site.answers({
       site: { getLicence: { title: 'Licensed', paragraphs: [], responsibleGaming: '' } },
-      identity: {
-        checkUsername: { available: true },
-        register: loggedIn('malaya'),
-      },
+      registration: { checkUsername: { available: true }, register: loggedIn('malaya') },
     });
     await mountScreen('/m/home', asTrial);
     const tabs = page.getByRole('navigation').last();

@@ -11,7 +11,7 @@ const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 
 function answerRegistration(): void {
   site.answers({
-    identity: {
+    registration: {
       checkUsername: { available: true },
       checkEmail: { available: true },
       register: ({ username }) => loggedIn(username),
@@ -80,7 +80,7 @@ test('§2 Registration screen, §5: a password that is hard to guess has its tic
 
 test('§2 Registration screen, §7: an invitation is asked about with the domain of the page, and sent with that of the link', async () => {
   answerRegistration();
-  site.answers({ identity: { checkAffiliate: { validatedBy: 'code' } } });
+  site.answers({ registration: { checkAffiliate: { validatedBy: 'code' } } });
   await mountScreen('/m/register?code=AGENT01&domain=partner.example');
   await box('User name').fill('ligaya7');
   await box('Password').fill(password);
@@ -90,10 +90,10 @@ test('§2 Registration screen, §7: an invitation is asked about with the domain
   await expectTold('Registered successfully. You are logged in.');
   const { hostname } = location;
   await expect
-    .poll(() => site.calls('identity', 'checkAffiliate').map(({ sent }) => sent))
+    .poll(() => site.calls('registration', 'checkAffiliate').map(({ sent }) => sent))
     .toEqual([{ affiliateCode: 'AGENT01', domain: hostname }]);
   await expect
-    .poll(() => site.calls('identity', 'register')[0]?.sent)
+    .poll(() => site.calls('registration', 'register')[0]?.sent)
     .toMatchObject({
       affiliateCode: 'AGENT01',
       type: 0,
@@ -105,7 +105,7 @@ test('§2 Registration screen, §7: an invitation is asked about with the domain
 
 test('§2 Registration screen: a double tap with an invitation code makes one account', async () => {
   answerRegistration();
-  const known = site.hold('identity', 'checkAffiliate');
+  const known = site.hold('registration', 'checkAffiliate');
   await mountScreen('/m/register?code=AGENT01');
   await box('User name').fill('ligaya7');
   await box('Password').fill(password);
@@ -113,11 +113,11 @@ test('§2 Registration screen: a double tap with an invitation code makes one ac
   await chooseBirthday('1990-05-01');
   const signUp = page.getByRole('button', { name: 'Sign up', exact: true });
   await signUp.dblClick();
-  await expect.poll(() => site.calls('identity', 'checkAffiliate')).toHaveLength(1);
+  await expect.poll(() => site.calls('registration', 'checkAffiliate')).toHaveLength(1);
   await expect.element(signUp).toHaveAttribute('aria-busy', 'true');
   signUp.element().closest('form')?.requestSubmit();
   known({ validatedBy: 'code' });
   await expectTold('Registered successfully. You are logged in.');
-  await expect.poll(() => site.calls('identity', 'checkAffiliate')).toHaveLength(1);
-  await expect.poll(() => site.calls('identity', 'register')).toHaveLength(1);
+  await expect.poll(() => site.calls('registration', 'checkAffiliate')).toHaveLength(1);
+  await expect.poll(() => site.calls('registration', 'register')).toHaveLength(1);
 });

@@ -101,7 +101,7 @@ const banner = {
 function openRegistration(): void {
   site.answers({
     content: { listAnnouncements: { ...nothingPublished, banners: [banner] } },
-    identity: {
+    registration: {
       checkUsername: ({ username }) => ({ available: username !== 'luz1' }),
       checkEmail: ({ email }) => ({ available: email !== 'luz1@example.com' }),
       checkAffiliate: ({ affiliateCode }) =>
@@ -154,7 +154,7 @@ for (const { method, language, start, standalone } of devices) {
     await expect.poll(() => location.pathname).toBe('/m/home');
     expect(keptSession()?.userName).toBe('ligaya7');
     await expect
-      .poll(() => site.calls('identity', 'register').map(({ input }) => input.registerMethod))
+      .poll(() => site.calls('registration', 'register').map(({ input }) => input.registerMethod))
       .toEqual([method]);
   });
 }
@@ -210,7 +210,7 @@ for (const [language, theme] of looks) {
     await signUp().click();
     await expect.element(page.getByText(text.unknownCode)).toBeVisible();
     await expect.element(box(text.invitation)).toHaveFocus();
-    expect(site.calls('identity', 'register'), 'nothing is sent before').toEqual([]);
+    expect(site.calls('registration', 'register'), 'nothing is sent before').toEqual([]);
     await box(text.invitation).fill('');
     await signUp().click();
     await expect.element(page.getByText(text.common)).toBeVisible();
@@ -223,7 +223,7 @@ for (const [language, theme] of looks) {
     await signUp().click();
     await expectTold(text.done);
     await expect.poll(() => location.pathname).toBe('/m/home');
-    const sent = site.calls('identity', 'register').at(-1)?.input;
+    const sent = site.calls('registration', 'register').at(-1)?.input;
     expect(sent).toMatchObject({
       username: 'luz2',
       email: 'luz2@example.com',

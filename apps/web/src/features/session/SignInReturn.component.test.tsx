@@ -55,7 +55,7 @@ for (const [language, theme] of looks) {
       .element(page.getByRole('button', { name: text.google, exact: true }))
       .toBeVisible();
     expect(location.hash).toBe('');
-    expect(site.calls('identity', 'logIn')).toEqual([]);
+    expect(site.calls('sessions', 'logIn')).toEqual([]);
     expect(await accessibilityFindings()).toEqual([]);
   });
 
@@ -64,14 +64,14 @@ for (const [language, theme] of looks) {
     ['too old', 'identity.expired'],
   ] as const) {
     test(`§2 Login screen, §2 Registration screen: a token that is ${fault} opens nothing, in ${language}`, async () => {
-      site.answers({ identity: { logIn: refuse(code) } });
+      site.answers({ sessions: { logIn: refuse(code) } });
       await comeBack('id_token=a.b.c');
       const sentence = code === 'identity.failed' ? text.failed : text.expired;
       await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
       expect(keptSession()).toBeNull();
       expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(nonce);
       await expect
-        .poll(() => site.calls('identity', 'logIn').map(({ input }) => input))
+        .poll(() => site.calls('sessions', 'logIn').map(({ input }) => input))
         .toMatchObject([{ type: 'firebase', firebaseIdToken: 'a.b.c', identityNonce: nonce }]);
     });
   }
@@ -80,7 +80,7 @@ for (const [language, theme] of looks) {
     await mountScreen('/m/login#id_token=eyJ.eyJ.x&state=made-up', { language, theme });
     await expect.element(page.getByRole('alert').getByText(text.failed)).toBeVisible();
     expect(location.href).not.toContain('id_token');
-    expect(site.calls('identity', 'logIn')).toEqual([]);
+    expect(site.calls('sessions', 'logIn')).toEqual([]);
   });
 
   test(`§2 Login screen, §2 Registration screen: a phone opens the account of its number, without a code, in ${language}`, async () => {
@@ -91,10 +91,8 @@ for (const [language, theme] of looks) {
       mobileMasked: '+63*******567',
     };
     site.answers({
-      identity: {
-        logIn: refuse('identity.unknown', vouched),
-        registerByMobile: loggedIn('luz'),
-      },
+      sessions: { logIn: refuse('identity.unknown', vouched) },
+      registration: { registerByMobile: loggedIn('luz') },
     });
     await comeBack('id_token=a.b.c');
     await expect.poll(() => location.pathname).toBe('/m/register');
@@ -108,7 +106,7 @@ for (const [language, theme] of looks) {
     await expect.poll(() => location.pathname).toBe('/m/home');
     expect(keptSession()?.userName).toBe('luz');
     await expect
-      .poll(() => site.calls('identity', 'registerByMobile').at(-1)?.input)
+      .poll(() => site.calls('registration', 'registerByMobile').at(-1)?.input)
       .toMatchObject({
         identityTicket,
         birthday: '1990-05-01',

@@ -76,7 +76,7 @@ for (const [language, theme, other] of looks) {
 
   test(`§2 Login screen: who asks for many codes solves a captcha, and is stopped in the end, in ${language}`, async () => {
     site.answers({
-      identity: {
+      credentials: {
         getCaptcha: captchas(),
         requestSmsCode: ({ captcha }) => {
           if (captcha === undefined) return refuse('login.captcha.missing', asked);
@@ -97,14 +97,14 @@ for (const [language, theme, other] of looks) {
     await press(text.send);
     await expectTold(text.captchaWrong);
     await expect.element(box(text.digits)).toHaveValue('');
-    await expect.poll(() => site.calls('identity', 'getCaptcha').length).toBe(3);
+    await expect.poll(() => site.calls('credentials', 'getCaptcha').length).toBe(3);
     await box(text.digits).fill('12345');
     await press(text.send);
     await expectTold(text.sent);
     await expect.element(page.getByRole('button', { name: text.again })).toBeDisabled();
     await expect.element(box(text.digits)).not.toBeInTheDocument();
     await expect
-      .poll(() => site.calls('identity', 'requestSmsCode').at(-1)?.input)
+      .poll(() => site.calls('credentials', 'requestSmsCode').at(-1)?.input)
       .toMatchObject({
         mobileNum,
         countryDialingCode: '63',
@@ -121,7 +121,7 @@ for (const [language, theme, other] of looks) {
   ] as const)(
     `§2 Login screen: who gets no code is told why: %s, in ${language}`,
     async (code, told) => {
-      site.answers({ identity: { requestSmsCode: refuse(code) } });
+      site.answers({ credentials: { requestSmsCode: refuse(code) } });
       await open();
       await box(text.mobile).fill(mobileNum);
       await press(text.send);
@@ -132,8 +132,8 @@ for (const [language, theme, other] of looks) {
 
   test(`§2 Login screen: a code that is wrong or too old opens nothing, a new one does, in ${language}`, async () => {
     site.answers({
-      identity: {
-        requestSmsCode: codeSent,
+      credentials: { requestSmsCode: codeSent },
+      sessions: {
         logIn: ({ password }) =>
           password === '246810' ? loggedIn('ligaya') : refuse('verification.code.wrong'),
       },
@@ -154,7 +154,7 @@ for (const [language, theme, other] of looks) {
     await expect.poll(() => location.pathname).toBe('/m/home');
     expect(keptSession()?.userName).toBe('ligaya');
     await expect
-      .poll(() => site.calls('identity', 'logIn').at(-1)?.input)
+      .poll(() => site.calls('sessions', 'logIn').at(-1)?.input)
       .toMatchObject({
         type: 'sms',
         username: mobileNum,
@@ -184,7 +184,7 @@ for (const [language, theme, other] of looks) {
       remembered: true,
     };
     localStorage.setItem('remPass', JSON.stringify(remembered));
-    site.answers({ identity: { logInByDevice: refuse('login.device.unknown') } });
+    site.answers({ sessions: { logInByDevice: refuse('login.device.unknown') } });
     await mountScreen('/m/login', { language, theme });
     await expect.element(box(text.mobile)).toHaveValue(mobileNum);
     await expect.element(page.getByText('+63', { exact: true })).toBeVisible();
@@ -195,7 +195,7 @@ for (const [language, theme, other] of looks) {
     await box(text.mobile).fill('09170000000');
     await press(text.logIn);
     await expect.element(page.getByText(text.codeMissing)).toBeVisible();
-    expect(site.calls('identity', 'logInByDevice')).toEqual([]);
+    expect(site.calls('sessions', 'logInByDevice')).toEqual([]);
 
     await box(text.mobile).fill(mobileNum);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -207,6 +207,6 @@ for (const [language, theme, other] of looks) {
     await expect.element(page.getByText(text.forgotten)).toBeVisible();
     await press(text.logIn);
     await expect.element(page.getByText(text.codeMissing)).toBeVisible();
-    await expect.poll(() => site.calls('identity', 'logInByDevice')).toHaveLength(1);
+    await expect.poll(() => site.calls('sessions', 'logInByDevice')).toHaveLength(1);
   });
 }

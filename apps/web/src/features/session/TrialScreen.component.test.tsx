@@ -22,7 +22,7 @@ for (const [language, theme] of looks) {
   test(`§2 Login screen: a guest plays for free from the log-in and from the trial page, in ${language}`, async () => {
     let started = 0;
     site.answers({
-      identity: {
+      registration: {
         startTrial: () => {
           started += 1;
           return loggedIn(`trial_${started}`, { type: 4 });

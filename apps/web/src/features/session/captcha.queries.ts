@@ -23,7 +23,7 @@ export function useCaptcha(asked: boolean, purpose: 'login' | 'sms' | 'register'
   const { data, error } = useQuery({
     // Words are in a language; a picture serves all.
     queryKey: ['session', 'captcha', purpose, round, form, form === 'words' && language],
-    queryFn: ({ signal }) => api.identity.getCaptcha({ purpose, form }, signal),
+    queryFn: ({ signal }) => api.credentials.getCaptcha({ purpose, form }, signal),
     enabled: asked,
     staleTime: Infinity,
     gcTime: 0,

@@ -50,7 +50,7 @@ async function logIn(name: string): Promise<void> {
 for (const { language, press, inPicture, noPicture, inWords } of languages) {
   test(`§2 Login screen, D5: the digits of a captcha are asked for with a mark and take no letters, in ${language}`, async () => {
     const asked = refuse('login.failed', { captcha: true });
-    site.answers({ identity: { getCaptcha: captchas(), logIn: asked } });
+    site.answers({ credentials: { getCaptcha: captchas() }, sessions: { logIn: asked } });
     await mountScreen('/m/login', { language });
     await logIn(press);
     await expectAskedInDigits(inPicture);
@@ -77,7 +77,7 @@ test('§2 Login screen, D5: the code of a mail takes no letters at the log-in', 
     time: codeSent.time,
     expirationTime: codeSent.expirationTime,
   };
-  site.answers({ identity: { logIn: refuse('login.verification.required', step) } });
+  site.answers({ sessions: { logIn: refuse('login.verification.required', step) } });
   await mountScreen('/m/login');
   await logIn('Log in');
   await expectDigitsAlone(box('Code'));

@@ -1,7 +1,7 @@
 import { ownValue } from '#kit/own-value.ts';
 import { useSharedValue } from '#kit/shared-value.ts';
 import { CallError } from '@pavilion/contract/client';
-import type { LoginStep } from '@pavilion/contract/identity/verify-login';
+import type { LoginStep } from '@pavilion/contract/player/sessions';
 
 /** A log-in that waits for a code, and whether its name is kept on this device after it. */
 export type WaitingLogin = LoginStep & { keepsName: boolean | null };

@@ -3,16 +3,16 @@ import { api } from '#kit/api.ts';
 import { ownData } from '#kit/queries.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-export type MemberInfo = ResponseOf<Endpoints['identity']['getMemberInfo']>;
+export type MemberInfo = ResponseOf<PlayerEndpoints['accounts']['getMemberInfo']>;
 
 /** Nothing is asked for a guest. */
 function useMemberInfoOptions() {
   const session = useSessionRecord();
   return {
     queryKey: [ownData, 'memberInfo'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.identity.getMemberInfo({}, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.accounts.getMemberInfo({}, signal),
     enabled: session !== null,
   };
 }

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-type Confirm = Endpoints['identity']['confirmSession'];
+type Confirm = PlayerEndpoints['sessions']['confirmSession'];
 
 export type ConfirmKind = InputOf<Confirm>['kind'];
 
 export function useConfirmSession() {
   return useMutation<ResponseOf<Confirm>, CallError, InputOf<Confirm>>({
-    mutationFn: (input) => api.identity.confirmSession(input),
+    mutationFn: (input) => api.sessions.confirmSession(input),
   });
 }

@@ -27,7 +27,7 @@ export function isDismissed(error: unknown): boolean {
 }
 
 async function answerOf(
-  optionsJSON: Awaited<ReturnType<typeof api.identity.startPasskeyLogin>>,
+  optionsJSON: Awaited<ReturnType<typeof api.credentials.startPasskeyLogin>>,
   useBrowserAutofill: boolean,
 ) {
   const { startAuthentication } = await loadLibrary();
@@ -37,8 +37,8 @@ async function answerOf(
 }
 
 async function logIn(autofill: boolean): Promise<SessionValue> {
-  const options = await api.identity.startPasskeyLogin({});
-  return api.identity.logInByPasskey(await answerOf(options, autofill));
+  const options = await api.credentials.startPasskeyLogin({});
+  return api.sessions.logInByPasskey(await answerOf(options, autofill));
 }
 
 export function useLogInByPasskey() {
@@ -66,8 +66,8 @@ export async function cancelAutofill(): Promise<void> {
 export function useConfirmByPasskey() {
   return useMutation<object>({
     mutationFn: async () => {
-      const options = await api.identity.startPasskeyConfirm({});
-      return api.identity.confirmByPasskey(await answerOf(options, false));
+      const options = await api.credentials.startPasskeyConfirm({});
+      return api.sessions.confirmByPasskey(await answerOf(options, false));
     },
   });
 }
@@ -75,9 +75,9 @@ export function useConfirmByPasskey() {
 /** Lets the device make a key, and keeps it under a name. */
 export async function enrolPasskey(name: string): Promise<void> {
   const { startRegistration } = await loadLibrary();
-  const optionsJSON = await api.identity.startPasskey({});
+  const optionsJSON = await api.credentials.startPasskey({});
   const { id, rawId, response } = await forHolder(startRegistration({ optionsJSON }));
-  await api.identity.addPasskey({
+  await api.credentials.addPasskey({
     name,
     credential: { id, rawId, type: 'public-key', response },
   });

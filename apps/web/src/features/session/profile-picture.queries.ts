@@ -7,7 +7,7 @@ import type { CallError } from '@pavilion/contract/client';
 export function useProfilePicture(pictureId: string | null) {
   return useQuery({
     queryKey: [ownData, 'profilePicture', pictureId],
-    queryFn: ({ signal }) => api.identity.getProfilePicture({}, signal),
+    queryFn: ({ signal }) => api.accounts.getProfilePicture({}, signal),
     enabled: pictureId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -16,7 +16,7 @@ export function useProfilePicture(pictureId: string | null) {
 export function useSetProfilePicture() {
   const queries = useQueryClient();
   return useMutation<{ pictureId: string }, CallError, File>({
-    mutationFn: (picture) => api.identity.setProfilePicture({ pictures: [picture] }),
+    mutationFn: (picture) => api.accounts.setProfilePicture({ pictures: [picture] }),
     onSuccess: ({ pictureId }, picture) => {
       queries.setQueryData([ownData, 'profilePicture', pictureId], picture);
       return queries.invalidateQueries({ queryKey: [ownData, 'memberInfo'] });

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
 import type { CallFailure } from '@pavilion/contract/error-code';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type {
   RegistrationField,
   RegistrationMethod,
 } from '@pavilion/domain/registration/registration-fields';
 import type { SignInWay } from './sign-in.queries.ts';
 
-export type RegisterSettings = ResponseOf<Endpoints['identity']['getRegisterSettings']>;
+export type RegisterSettings = ResponseOf<PlayerEndpoints['registration']['getRegisterSettings']>;
 
 /** Section 4: the mobile number is the default only where it is the one way. */
 export function defaultMethod({ methods }: RegisterSettings): RegistrationMethod {

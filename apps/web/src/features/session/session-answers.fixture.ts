@@ -1,14 +1,12 @@
 import { page } from 'vitest/browser';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
-
-type Identity = Endpoints['identity'];
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
 /** What every log-in and registration ends with. */
 export function loggedIn(
   userName: string,
-  more: Partial<ResponseOf<Identity['logIn']>> = {},
-): ResponseOf<Identity['logIn']> {
+  more: Partial<ResponseOf<PlayerEndpoints['sessions']['logIn']>> = {},
+): ResponseOf<PlayerEndpoints['sessions']['logIn']> {
   return {
     token: `token-of-${userName}`,
     userName,
@@ -21,7 +19,7 @@ export function loggedIn(
 }
 
 /** A code was sent, and the next one may be asked for in a minute. */
-export const codeSent: ResponseOf<Identity['requestSmsCode']> = {
+export const codeSent: ResponseOf<PlayerEndpoints['credentials']['requestSmsCode']> = {
   time: '2026-11-02T08:00:00.000Z',
   expirationTime: '2026-11-02T08:01:00.000Z',
   codeValidUntil: '2026-11-02T08:10:00.000Z',
@@ -35,7 +33,11 @@ const words = 'The digits are: one, two, three, four, five.';
 /** A site that gives another captcha each time; in words it says which digits stand there. */
 export function captchas(bits = 4) {
   let given = 0;
-  return ({ form }: { form: 'picture' | 'words' }): ResponseOf<Identity['getCaptcha']> => {
+  return ({
+    form,
+  }: {
+    form: 'picture' | 'words';
+  }): ResponseOf<PlayerEndpoints['credentials']['getCaptcha']> => {
     given += 1;
     const captchaId = `00000000-0000-4000-8000-${String(given).padStart(12, '0')}`;
     const expiresAt = '2026-11-02T08:02:00.000Z';
@@ -46,7 +48,7 @@ export function captchas(bits = 4) {
 }
 
 /** The member who is logged in. */
-export const memberInfo: ResponseOf<Identity['getMemberInfo']> = {
+export const memberInfo: ResponseOf<PlayerEndpoints['accounts']['getMemberInfo']> = {
   id: '7',
   account: 'ligaya',
   nickname: 'Ligaya',

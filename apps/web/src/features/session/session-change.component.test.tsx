@@ -9,7 +9,7 @@ import { expectTold, restTold } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { showToast } from '#ui/toast.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { registeredNow } from './registered-now.ts';
 
 const words = {
@@ -34,10 +34,12 @@ const looks = looksOf([
 
 const { member } = sessions;
 const bayani = { ...member, token: 'token-of-bayani', userName: 'bayani' };
-const info = defaultAnswers.identity?.getMemberInfo as ResponseOf<
-  Endpoints['identity']['getMemberInfo']
+const info = defaultAnswers.accounts?.getMemberInfo as ResponseOf<
+  PlayerEndpoints['accounts']['getMemberInfo']
 >;
-const wallet = defaultAnswers.wallet?.getWallet as ResponseOf<Endpoints['wallet']['getWallet']>;
+const wallet = defaultAnswers.wallet?.getWallet as ResponseOf<
+  PlayerEndpoints['wallet']['getWallet']
+>;
 
 const infoOf = (account: string, nickname: string, labelName: string) => ({
   ...info,
@@ -50,7 +52,7 @@ const walletOfLigaya = walletOf('1250.50');
 
 /** Each gets what is their own, whenever they ask. */
 const factsOfBoth: Answers = {
-  identity: {
+  accounts: {
     getMemberInfo: (_, token) =>
       token === bayani.token
         ? infoOf('bayani', 'Bayani', 'VIP 1')
@@ -169,11 +171,11 @@ test('§3, §4: a log-out goes on when the tab itself is refused meanwhile', asy
   site.answers(factsOfBoth);
   await mountScreen('/m/set', { session: 'member' });
   await expect.poll(bodyText).toMatch(/1,250\.50/);
-  const arrive = site.hold('identity', 'logOut');
+  const arrive = site.hold('sessions', 'logOut');
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog', { name: 'Sign out of this device?' });
   await question.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect.poll(() => site.calls('identity', 'logOut')).toHaveLength(1);
+  await expect.poll(() => site.calls('sessions', 'logOut')).toHaveLength(1);
   expect(localStorage.getItem('leavingSince')).not.toBe(null);
   await askWhenEnded();
   await expect.poll(() => localStorage.getItem('MC_SESSION_INFO')).toBe(null);
@@ -292,6 +294,6 @@ test('§3, §4: a question to the member before is gone unanswered', async () =>
   write(bayani);
   await expect.element(question).not.toBeInTheDocument();
   await expectTold(words.EN.now);
-  expect(site.calls('identity', 'logOut')).toEqual([]);
+  expect(site.calls('sessions', 'logOut')).toEqual([]);
   expect(localStorage.getItem('MC_SESSION_INFO')).toBe(JSON.stringify(bayani));
 });

@@ -4,13 +4,11 @@ import { useLanguage } from '#kit/language.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { normaliseUsername, usernamePattern } from '@pavilion/domain/password/password-rule';
 import type { RegistrationMethod } from '@pavilion/domain/registration/registration-fields';
 import { forgetHeldPassword, holdPassword } from './held-password.ts';
 import { startSession, type SessionValue } from './start-session.ts';
-
-type Identity = Endpoints['identity'];
 
 const rulesFreshMs = 5 * 60_000;
 const nameFreshMs = 60_000;
@@ -19,7 +17,7 @@ export function useRegisterSettings() {
   const language = useLanguage();
   return useQuery({
     queryKey: ['session', 'registerSettings', language],
-    queryFn: ({ signal }) => api.identity.getRegisterSettings({}, signal),
+    queryFn: ({ signal }) => api.registration.getRegisterSettings({}, signal),
     staleTime: rulesFreshMs,
     placeholderData: (previous) => previous,
   });
@@ -27,8 +25,8 @@ export function useRegisterSettings() {
 
 export function useLogIn() {
   const queries = useQueryClient();
-  return useMutation<SessionValue, CallError, InputOf<Identity['logIn']>>({
-    mutationFn: (input) => api.identity.logIn(input),
+  return useMutation<SessionValue, CallError, InputOf<PlayerEndpoints['sessions']['logIn']>>({
+    mutationFn: (input) => api.sessions.logIn(input),
     onSuccess: (value, { password = '' }) => {
       startSession(value, queries);
       if (password !== '') holdPassword(password);
@@ -40,7 +38,7 @@ export function useLogIn() {
 export function useLogInByDevice() {
   const queries = useQueryClient();
   return useMutation<SessionValue, CallError>({
-    mutationFn: () => api.identity.logInByDevice({}),
+    mutationFn: () => api.sessions.logInByDevice({}),
     onSuccess: (value) => startSession(value, queries),
   });
 }
@@ -56,27 +54,31 @@ export function useLogInBySms() {
   const queries = useQueryClient();
   return useMutation<SessionValue, CallError, SmsLogin>({
     mutationFn: ({ mobileNum, code, ...input }) =>
-      api.identity.logIn({ ...input, type: 'sms', username: mobileNum, password: code }),
+      api.sessions.logIn({ ...input, type: 'sms', username: mobileNum, password: code }),
     onSuccess: (value) => startSession(value, queries),
   });
 }
 
 export function useRegister(method: RegistrationMethod) {
   const queries = useQueryClient();
-  return useMutation<SessionValue, CallError, InputOf<Identity['register']>>({
-    mutationFn: (input) =>
-      method === 'mobileNum' ? api.identity.registerByMobile(input) : api.identity.register(input),
-    onSuccess: (value, { password = '' }) => {
-      startSession(value, queries);
-      if (password !== '') holdPassword(password);
+  return useMutation<SessionValue, CallError, InputOf<PlayerEndpoints['registration']['register']>>(
+    {
+      mutationFn: (input) =>
+        method === 'mobileNum'
+          ? api.registration.registerByMobile(input)
+          : api.registration.register(input),
+      onSuccess: (value, { password = '' }) => {
+        startSession(value, queries);
+        if (password !== '') holdPassword(password);
+      },
     },
-  });
+  );
 }
 
 /** Throws the refusal when nobody invites with this code. */
 export async function checkAffiliate(affiliateCode: string): Promise<void> {
   const { hostname: domain } = globalThis.location;
-  await api.identity.checkAffiliate({ affiliateCode, domain });
+  await api.registration.checkAffiliate({ affiliateCode, domain });
 }
 
 /** True only when the server says so, as for the user name. */
@@ -86,7 +88,7 @@ export async function isEmailTaken(typed: string, queries: QueryClient): Promise
   const answer = await queries
     .query({
       queryKey: ['session', 'emailFree', email],
-      queryFn: () => api.identity.checkEmail({ email }),
+      queryFn: () => api.registration.checkEmail({ email }),
       staleTime: nameFreshMs,
       retry: false,
     })
@@ -95,29 +97,37 @@ export async function isEmailTaken(typed: string, queries: QueryClient): Promise
 }
 
 export function useRequestPasswordMail() {
-  return useMutation<unknown, CallError, InputOf<Identity['requestPasswordMail']>>({
-    mutationFn: (input) => api.identity.requestPasswordMail(input),
+  return useMutation<
+    unknown,
+    CallError,
+    InputOf<PlayerEndpoints['security']['requestPasswordMail']>
+  >({
+    mutationFn: (input) => api.security.requestPasswordMail(input),
   });
 }
 
 export function useResetByPhone() {
   return useMutation<
-    ResponseOf<Identity['resetPasswordByPhone']>,
+    ResponseOf<PlayerEndpoints['security']['resetPasswordByPhone']>,
     CallError,
-    InputOf<Identity['resetPasswordByPhone']>
-  >({ mutationFn: (input) => api.identity.resetPasswordByPhone(input) });
+    InputOf<PlayerEndpoints['security']['resetPasswordByPhone']>
+  >({ mutationFn: (input) => api.security.resetPasswordByPhone(input) });
 }
 
 export function useResetByLink() {
-  return useMutation<unknown, CallError, InputOf<Identity['resetPasswordByLink']>>({
-    mutationFn: (input) => api.identity.resetPasswordByLink(input),
+  return useMutation<
+    unknown,
+    CallError,
+    InputOf<PlayerEndpoints['security']['resetPasswordByLink']>
+  >({
+    mutationFn: (input) => api.security.resetPasswordByLink(input),
   });
 }
 
 /** A held password that turned out wrong is asked for the next time. */
 export function useChangePassword() {
-  return useMutation<unknown, CallError, InputOf<Identity['changePassword']>>({
-    mutationFn: (input) => api.identity.changePassword(input),
+  return useMutation<unknown, CallError, InputOf<PlayerEndpoints['security']['changePassword']>>({
+    mutationFn: (input) => api.security.changePassword(input),
     onSettled: forgetHeldPassword,
   });
 }
@@ -125,7 +135,7 @@ export function useChangePassword() {
 export function useStartTrial() {
   const queries = useQueryClient();
   return useMutation<SessionValue, CallError>({
-    mutationFn: () => api.identity.startTrial({}),
+    mutationFn: () => api.registration.startTrial({}),
     onSuccess: (value) => {
       startSession(value, queries);
       sessionStorage.setItem(sessionKeys.trialName, value.userName);
@@ -133,11 +143,11 @@ export function useStartTrial() {
   });
 }
 
-export type TrialAccount = ResponseOf<Identity['createTrialAccount']>;
+export type TrialAccount = ResponseOf<PlayerEndpoints['registration']['createTrialAccount']>;
 
 export function useCreateTrialAccount() {
   return useMutation<TrialAccount, CallError>({
-    mutationFn: () => api.identity.createTrialAccount({}),
+    mutationFn: () => api.registration.createTrialAccount({}),
   });
 }
 
@@ -145,7 +155,7 @@ export function useCreateTrialAccount() {
 export function useLogInToTrial() {
   const queries = useQueryClient();
   return useMutation<SessionValue, CallError, TrialAccount>({
-    mutationFn: ({ userName, password }) => api.identity.logIn({ username: userName, password }),
+    mutationFn: ({ userName, password }) => api.sessions.logIn({ username: userName, password }),
     onSuccess: (value) => {
       startSession(value, queries);
       sessionStorage.setItem(sessionKeys.trialName, value.userName);
@@ -160,7 +170,7 @@ export async function isUsernameTaken(typed: string, queries: QueryClient): Prom
   const answer = await queries
     .query({
       queryKey: ['session', 'usernameFree', username],
-      queryFn: () => api.identity.checkUsername({ username }),
+      queryFn: () => api.registration.checkUsername({ username }),
       staleTime: nameFreshMs,
       retry: false,
     })

@@ -2,19 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { startSession, type SessionValue } from './start-session.ts';
 
 const serviceFreshMs = 5 * 60_000;
 
-export type IdentityService = ResponseOf<Endpoints['identity']['getIdentityService']>;
+export type IdentityService = ResponseOf<PlayerEndpoints['sessions']['getIdentityService']>;
 export type SignInWay = IdentityService['providers'][number];
 
 /** Without an answer the page goes on without these ways to log in. */
 export function useIdentityService() {
   return useQuery({
     queryKey: ['session', 'identityService'],
-    queryFn: ({ signal }) => api.identity.getIdentityService({}, signal),
+    queryFn: ({ signal }) => api.sessions.getIdentityService({}, signal),
     staleTime: serviceFreshMs,
   });
 }
@@ -25,7 +25,7 @@ export function useLogInByIdentity() {
   const queries = useQueryClient();
   return useMutation<SessionValue, CallError, SignInToken>({
     mutationFn: ({ idToken, nonce }) =>
-      api.identity.logIn({ type: 'firebase', firebaseIdToken: idToken, identityNonce: nonce }),
+      api.sessions.logIn({ type: 'firebase', firebaseIdToken: idToken, identityNonce: nonce }),
     onSuccess: (value) => startSession(value, queries),
   });
 }

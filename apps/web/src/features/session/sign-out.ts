@@ -33,7 +33,7 @@ async function signOut(text: Text, queries: QueryClient, goHome: () => void): Pr
   setSigningOut(true);
   markLeaving();
   // The device forgets the session even when the server cannot be reached.
-  await api.identity.logOut({}).catch(() => undefined);
+  await api.sessions.logOut({}).catch(() => undefined);
   endWaiting();
   goHome();
   forgetPerson(queries);

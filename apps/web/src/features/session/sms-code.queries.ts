@@ -3,10 +3,8 @@ import { useSettings } from '#features/site/site.queries.ts';
 import { api } from '#kit/api.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Captcha } from './captcha.queries.ts';
-
-type Identity = Endpoints['identity'];
 
 export type SmsCodePurpose = 'login' | 'password' | 'register' | 'bind';
 type Solved = Awaited<ReturnType<Captcha['solve']>>;
@@ -14,16 +12,20 @@ type Asked = { mobileNum: string; solved: Promise<Solved> };
 
 export function useRequestSmsCode(purpose: SmsCodePurpose) {
   const dialingCode = useSettings()?.brand.dialingCode;
-  return useMutation<ResponseOf<Identity['requestSmsCode']>, CallError, Asked>({
+  return useMutation<
+    ResponseOf<PlayerEndpoints['credentials']['requestSmsCode']>,
+    CallError,
+    Asked
+  >({
     mutationFn: async ({ mobileNum, solved }) => {
       const asked = {
         mobileNum,
         ...(await solved),
         ...(dialingCode && { countryDialingCode: dialingCode }),
       };
-      if (purpose === 'register') return api.identity.requestRegisterSmsCode(asked);
-      if (purpose === 'bind') return api.identity.requestBindSmsCode(asked);
-      return api.identity.requestSmsCode({ ...asked, purpose });
+      if (purpose === 'register') return api.credentials.requestRegisterSmsCode(asked);
+      if (purpose === 'bind') return api.security.requestBindSmsCode(asked);
+      return api.credentials.requestSmsCode({ ...asked, purpose });
     },
   });
 }

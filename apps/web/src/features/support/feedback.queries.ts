@@ -3,9 +3,9 @@ import { api } from '#kit/api.ts';
 import { ownData } from '#kit/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-type Calls = Endpoints['support'];
+type Calls = PlayerEndpoints['support'];
 export type FeedbackRule = ResponseOf<Calls['getFeedbackRule']>;
 
 export function useFeedbackRule() {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
 import { useLanguage } from '#kit/language.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-export type HelpSection = ResponseOf<Endpoints['content']['getHelpCenter']>[number];
+export type HelpSection = ResponseOf<PlayerEndpoints['content']['getHelpCenter']>[number];
 
 const freshMs = 5 * 60_000;
 

@@ -3,10 +3,10 @@ import { api } from '#kit/api.ts';
 import { ownData } from '#kit/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { useMoneyMoved } from './wallet.queries.ts';
 
-export type MemberBonus = ResponseOf<Endpoints['bonus']['listBonuses']>['list'][number];
+export type MemberBonus = ResponseOf<PlayerEndpoints['bonus']['listBonuses']>['list'][number];
 
 /** Under the wallet, so that whatever moves the balance reads it anew. */
 const bonusKey = [ownData, 'wallet', 'bonuses'];

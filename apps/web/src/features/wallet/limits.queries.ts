@@ -3,10 +3,10 @@ import { api } from '#kit/api.ts';
 import { ownData } from '#kit/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { walletKeys } from './wallet.queries.ts';
 
-type Protection = Endpoints['protection'];
+type Protection = PlayerEndpoints['protection'];
 export type OwnLimits = ResponseOf<Protection['getDepositLimits']>;
 export type OwnLimit = OwnLimits['list'][number];
 export type LimitOfferPlace = OwnLimits['offeredAt'][number];

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('§5: six digits that are easy to guess, or the own birthday, are not sent', async () => {
   site.answers({
-    identity: { getMemberInfo: { ...memberInfo, birthday: '1990-05-17' } },
+    accounts: { getMemberInfo: { ...memberInfo, birthday: '1990-05-17' } },
     payments: {
       hasPaymentPassword: { hasWithdrawalPassword: false },
       listBankCards: { list: [] },
@@ -26,7 +26,7 @@ test('§5: six digits that are easy to guess, or the own birthday, are not sent'
   });
   await open();
   await page.getByRole('textbox', { name: /Your login password/ }).fill('lantern-on-water');
-  await expect.poll(() => site.calls('identity', 'getMemberInfo').length).toBeGreaterThan(0);
+  await expect.poll(() => site.calls('accounts', 'getMemberInfo').length).toBeGreaterThan(0);
   const set = page.getByRole('button', { name: 'Set payment password' });
   for (const [digits, words] of [
     ['12345', 'The payment password is 6 digits.'],

@@ -3,10 +3,10 @@ import { api } from '#kit/api.ts';
 import { ownData } from '#kit/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { useMoneyMoved, walletKeys } from './wallet.queries.ts';
 
-type Calls = Endpoints['transfers'];
+type Calls = PlayerEndpoints['transfers'];
 export type Funds = ResponseOf<Calls['getConsolidatedFunds']>;
 export type VendorWallet = Funds['wallets'][number];
 export type Transfer = ResponseOf<Calls['transferToVendor']>;

@@ -4,10 +4,10 @@ import { ownData } from '#kit/queries.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-type Payments = Endpoints['payments'];
-export type Wallet = ResponseOf<Endpoints['wallet']['getWallet']>;
+type Payments = PlayerEndpoints['payments'];
+export type Wallet = ResponseOf<PlayerEndpoints['wallet']['getWallet']>;
 export type DepositChannel = ResponseOf<Payments['listDepositChannels']>['list'][number];
 export type Deposit = ResponseOf<Payments['getDeposit']>;
 export type BankCard = ResponseOf<Payments['listBankCards']>['list'][number];

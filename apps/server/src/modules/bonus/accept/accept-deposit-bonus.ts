@@ -1,6 +1,6 @@
 import { Refused } from '#http/refused.ts';
-import type { acceptDepositBonus as call } from '@pavilion/contract/bonus/accept-deposit-bonus';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { acceptDepositBonus as call } from '@pavilion/contract/player/bonus';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import type { BonusParts } from '../bonus-parts.ts';

@@ -1,7 +1,6 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import type { listBonuses as call } from '@pavilion/contract/bonus/list-bonuses';
-import type { listDepositBonuses } from '@pavilion/contract/bonus/list-deposit-bonuses';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { listBonuses as call, listDepositBonuses } from '@pavilion/contract/player/bonus';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';

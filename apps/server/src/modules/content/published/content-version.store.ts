@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import type { ContentKind } from '@pavilion/contract/operator/content-fields';
+import type { ContentKind } from '@pavilion/contract/operator/content';
 
 type Executor = Database | DatabaseTransaction;
 export type ContentVersion = Selectable<Tables['content_version']>;

@@ -2,8 +2,8 @@ import type { Handlers } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import { pageOf } from '#kit/page.ts';
 import { htmlFaults, sanitiseHtml } from '#modules/site/sanitise-html.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { ContentKind } from '@pavilion/contract/operator/content-fields';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import type { ContentKind } from '@pavilion/contract/operator/content';
 import type { ContentParts } from '../content-parts.ts';
 import {
   checkAmounts,
@@ -19,12 +19,6 @@ import { languagesOf, type Texts } from './content-item.ts';
 import { findVersions, listLatestVersions, type ContentVersion } from './content-version.store.ts';
 import { folderContent } from './folder-content.ts';
 import { writeContent } from './write-content.ts';
-
-type OperatorCall =
-  | `publish${'Notice' | 'Banner' | 'Promotion' | 'PromotionCategory' | 'HelpSection' | 'Page'}`
-  | 'withdrawContent'
-  | 'listContent'
-  | 'listContentVersions';
 
 type Edit = { id: string; requestKey: string; version: number };
 
@@ -88,7 +82,10 @@ function createWriter(parts: ContentParts) {
 function readingHandlers({ db, site }: ContentParts) {
   const folder = folderContent(site);
 
-  const handlers: Pick<Handlers<Endpoints['content']>, 'listContent' | 'listContentVersions'> = {
+  const handlers: Pick<
+    Handlers<OperatorEndpoints['content']>,
+    'listContent' | 'listContentVersions'
+  > = {
     listContent: async ({ kind, ...page }) => {
       const versions = (await listLatestVersions(db)).filter((one) => one.kind === kind);
       const touched = new Set(versions.map(({ id }) => id));
@@ -117,9 +114,7 @@ function readingHandlers({ db, site }: ContentParts) {
 }
 
 /** What only the holder of the operator's key may call. */
-export function createOperatorContent(
-  parts: ContentParts,
-): Pick<Handlers<Endpoints['content']>, OperatorCall> {
+export function createOperatorContent(parts: ContentParts): Handlers<OperatorEndpoints['content']> {
   const { site, pictures, clock, current } = parts;
   const write = createWriter(parts);
   return {

@@ -6,7 +6,7 @@ import type {
   publishNotice,
   publishPromotion,
   publishPromotionCategory,
-} from '@pavilion/contract/operator/publish-content';
+} from '@pavilion/contract/operator/content';
 import type { AnnouncementType } from '@pavilion/domain/message/announcement';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import {

@@ -4,7 +4,7 @@ import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { PublishEvent } from '#modules/events.ts';
-import type { ContentKind } from '@pavilion/contract/operator/content-fields';
+import type { ContentKind } from '@pavilion/contract/operator/content';
 import { publishNews } from '../announcements/announcement-news.ts';
 import {
   findLatestState,

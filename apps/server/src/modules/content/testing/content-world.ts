@@ -25,7 +25,9 @@ export const inTagalog: RequestFacts = { ...facts, language: 'TY' };
 export const minutesLater = (minutes: number) =>
   new Date(startedAt.getTime() + minutes * minuteMs).toISOString();
 
-export type Calls = ReturnType<typeof createContent>['handlers'];
+type Content = ReturnType<typeof createContent>;
+/** What members and what operators call. */
+export type Calls = Content['handlers'] & Content['operatorHandlers'];
 type InputOf<Name extends keyof Calls> = Parameters<Calls[Name]>[0];
 export type NoticeInput = InputOf<'publishNotice'>;
 export type BannerInput = InputOf<'publishBanner'>;
@@ -141,7 +143,8 @@ export async function openContentWorld(database: TestDatabase) {
 
   /** Moves the clock of the site. */
   const setTime = (at: Date) => void (now = at);
-  const { handlers: calls, offers } = stand();
+  const { handlers, operatorHandlers, offers } = stand();
+  const calls: Calls = { ...handlers, ...operatorHandlers };
   return { db, heard, forgetHeard, faults, stand, calls, offers, member, setTime, close };
 }
 

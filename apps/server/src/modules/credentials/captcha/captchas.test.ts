@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
-import { readCaptchaWords } from '@pavilion/contract/identity/captcha-reader.fixture';
+import { readCaptchaWords } from '@pavilion/contract/player/captcha-reader.fixture';
 import { languages } from '@pavilion/domain/site/language';
 import { findProof } from '../captcha-solver.fixture.ts';
 import { createCaptchas, type Captchas, type GivenCaptcha } from '../captchas.ts';

@@ -3,7 +3,7 @@
  * `npx tsx apps/server/src/modules/credentials/captcha/measure-captchas.ts [pictures]`.
  */
 import { randomInt, randomUUID } from 'node:crypto';
-import { readCaptchaWords } from '@pavilion/contract/identity/captcha-reader.fixture';
+import { readCaptchaWords } from '@pavilion/contract/player/captcha-reader.fixture';
 import { findProof } from '../captcha-solver.fixture.ts';
 import { askInWords } from './captcha-question.ts';
 import { drawDigits } from './draw-digits.ts';

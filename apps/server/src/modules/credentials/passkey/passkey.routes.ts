@@ -1,6 +1,6 @@
 import type { Handlers } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import {
   addPasskey,
   showPasskey,
@@ -31,5 +31,5 @@ export function passkeyHandlers(parts: PasskeyDependencies) {
     startPasskeyLogin: (_, facts) => startAssertion(parts, 'login', null, facts),
     startPasskeyConfirm: (_, context) =>
       startAssertion(parts, 'confirm', context.caller.memberId, context),
-  } satisfies Partial<Handlers<Endpoints['identity']>>;
+  } satisfies Partial<Handlers<PlayerEndpoints['credentials']>>;
 }

@@ -1,6 +1,7 @@
 import { Refused } from '#http/refused.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
-import type { addPasskey, logInByPasskey } from '@pavilion/contract/identity/passkeys';
+import type { addPasskey } from '@pavilion/contract/player/credentials';
+import type { logInByPasskey } from '@pavilion/contract/player/sessions';
 import type { RelyingParty } from '../relying-party.ts';
 import type { PasskeyRow } from './passkey.store.ts';
 

@@ -1,6 +1,5 @@
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { listGames } from '@pavilion/contract/games/list-games';
-import type { listHotGames } from '@pavilion/contract/games/list-hot-games';
+import type { listGames, listHotGames } from '@pavilion/contract/player/games';
 import { isOfPreset, type CategoryPresetCode } from '@pavilion/domain/game/category-preset';
 import { defaultGameType } from '@pavilion/domain/game/game-type';
 import { typeFirst } from '@pavilion/domain/game/type-first';

@@ -1,7 +1,7 @@
 import type { Site } from '#modules/site/site.ts';
 import type { VendorGame } from '#ports/game-vendor.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { listGames } from '@pavilion/contract/games/list-games';
+import type { listGames } from '@pavilion/contract/player/games';
 import { gameAvailability, type VendorListing } from '@pavilion/domain/game/availability';
 import { languages, type Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';

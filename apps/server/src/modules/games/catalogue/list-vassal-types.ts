@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { listVassalTypes } from '@pavilion/contract/games/list-vassal-types';
+import type { listVassalTypes } from '@pavilion/contract/player/games';
 import { gameClassifications } from '@pavilion/domain/game/game-type';
 import type { CatalogueGame } from './game-catalogue.ts';
 

@@ -1,6 +1,6 @@
 import type { Site } from '#modules/site/site.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { listVendors } from '@pavilion/contract/games/list-vendors';
+import type { listVendors } from '@pavilion/contract/player/games';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { orderCategories } from '@pavilion/domain/game/order-categories';
 import type { FindPicture, GameCatalogue } from './game-catalogue.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { limits } from '@pavilion/domain/limits';
 import type { Language } from '@pavilion/domain/site/language';
 import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
@@ -53,7 +53,7 @@ export function createOwnGames({ db, clock, catalogue }: OwnGamesDependencies) {
     return insertRecent(db, { memberId, gameNode, now: clock() }, limits.recentGamesKept);
   }
 
-  const handlers: Pick<Handlers<Endpoints['games']>, OwnCalls> = {
+  const handlers: Pick<Handlers<PlayerEndpoints['games']>, OwnCalls> = {
     listFavouriteIds: async ({ pageNo, pageSize }, { caller }) => {
       const all = await listFavourites(db, caller.memberId);
       const { items, ...page } = pageAt(all, pageNo, pageSize);

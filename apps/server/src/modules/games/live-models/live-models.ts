@@ -4,7 +4,7 @@ import { timeAt } from '#kit/day-range.ts';
 import { pageOf } from '#kit/page.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { listLiveModels } from '@pavilion/contract/games/list-live-models';
+import type { listLiveModels } from '@pavilion/contract/player/games';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { isOpenAt } from '@pavilion/domain/wallet/opening-hours';

@@ -89,10 +89,10 @@ describe.each(testDatabases())('§3, §4: the catalogue in use, on $name', ({ op
       onChange: () => undefined,
     });
     const set = (input: object) =>
-      refresh.handlers.setGameMaintenance({ on: true, note: '', ...input }, facts);
+      refresh.operatorHandlers.setGameMaintenance({ on: true, note: '', ...input }, facts);
     return {
       set,
-      standing: () => refresh.handlers.listGameMaintenance({}, facts),
+      standing: () => refresh.operatorHandlers.listGameMaintenance({}, facts),
       runJobs: async () => {
         for (const job of refresh.jobs) await job.run(new AbortController().signal);
       },

@@ -6,7 +6,7 @@ import type { Logger } from '#kit/logger.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { GameVendorConnection, VendorGame } from '#ports/game-vendor.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import { gameSubject, vendorSubject, type GameCatalogue } from '../catalogue/game-catalogue.ts';
 import { deleteClosed, insertClosed, listClosed, type Closed } from './maintenance.store.ts';
 
@@ -98,8 +98,8 @@ export function createCatalogueRefresh(deps: RefreshDependencies) {
     return nodeId === undefined ? vendorSubject(vassalage ?? '') : gameSubject(nodeId);
   }
 
-  const handlers: Pick<
-    Handlers<Endpoints['games']>,
+  const operatorHandlers: Pick<
+    Handlers<OperatorEndpoints['games']>,
     'setGameMaintenance' | 'listGameMaintenance'
   > = {
     setGameMaintenance: async ({ nodeId, vassalage, on, note }) => {
@@ -129,5 +129,5 @@ export function createCatalogueRefresh(deps: RefreshDependencies) {
     { name: 'read closed games', everyMs: closedEveryMs, firstMs: 0, run: readClosed },
     { name: 'read vendor catalogues', everyMs: catalogueEveryMs, firstMs: 0, run: readCatalogues },
   ];
-  return { handlers, jobs };
+  return { operatorHandlers, jobs };
 }

@@ -5,7 +5,7 @@ import type { RepeatingJob } from '#kit/repeating-job.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { GameVendorConnection, VendorMatch } from '#ports/game-vendor.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { listHotMatches } from '@pavilion/contract/games/list-hot-matches';
+import type { listHotMatches } from '@pavilion/contract/player/games';
 import { limits } from '@pavilion/domain/limits';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';

@@ -139,7 +139,7 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
   async function askAfter(minutes: number) {
     passedMs += minutes * minuteMs;
     await games.jobs.runNow();
-    return games.handlers.listRoundsInDoubt({}, operator);
+    return games.operatorHandlers.listRoundsInDoubt({}, operator);
   }
 
   test('a round is left alone for a quarter of an hour, then its vendor is asked', async () => {

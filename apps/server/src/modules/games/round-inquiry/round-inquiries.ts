@@ -5,7 +5,7 @@ import type { Logger } from '#kit/logger.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { GameVendorConnection, VendorWallet } from '#ports/game-vendor.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
 import { planSettlement, type Settlement } from './plan-settlement.ts';
@@ -143,7 +143,7 @@ export function createRoundInquiries(deps: RoundInquiryDependencies) {
     }
   }
 
-  const handlers: Pick<Handlers<Endpoints['games']>, 'listRoundsInDoubt'> = {
+  const operatorHandlers: Pick<Handlers<OperatorEndpoints['games']>, 'listRoundsInDoubt'> = {
     listRoundsInDoubt: async () => ({
       open: (await listOpenRounds(db, later(-idleMs), shownOpen)).map((one) => show(one, digits)),
       settled: (await listSettled(db, shownSettled)).map((one) => show(one, digits)),
@@ -152,5 +152,5 @@ export function createRoundInquiries(deps: RoundInquiryDependencies) {
   const jobs: RepeatingJob[] = [
     { name: 'ask about open rounds', everyMs: minuteMs, firstMs: soonMs, run: askDue },
   ];
-  return { handlers, jobs };
+  return { operatorHandlers, jobs };
 }

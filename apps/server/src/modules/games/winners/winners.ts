@@ -3,7 +3,7 @@ import type { Clock } from '#kit/clock.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { listWinners } from '@pavilion/contract/games/list-winners';
+import type { listWinners } from '@pavilion/contract/player/games';
 import { maskedName } from '@pavilion/domain/member/masked-name';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';

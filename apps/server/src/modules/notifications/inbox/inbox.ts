@@ -3,7 +3,8 @@ import type { Handlers } from '#http/handlers.ts';
 import { Refused } from '#http/refused.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { InboxDependencies, InboxParts } from './inbox-parts.ts';
 import {
   countUnread,
@@ -19,16 +20,10 @@ import { showLetter, showMessage } from './show-message.ts';
 import { listConversation, listLettersPage } from './support.store.ts';
 import { answerLetter, sendLetters, writeLetter, type HouseLetter } from './write-letters.ts';
 
-type Calls = Handlers<Endpoints['notifications']>;
-type OfMembers =
-  | 'listInbox'
-  | 'countUnreadInbox'
-  | 'readMessage'
-  | 'deleteMessages'
-  | 'sendMessage';
-type OfOperators = 'listLetters' | 'readConversation' | 'answerLetter' | 'sendLetters';
+type PlayerCalls = Handlers<PlayerEndpoints['notifications']>;
+type OfInbox = 'listInbox' | 'countUnreadInbox' | 'readMessage' | 'deleteMessages' | 'sendMessage';
 
-function memberCalls(parts: InboxParts): Pick<Calls, OfMembers> {
+function memberCalls(parts: InboxParts): Pick<PlayerCalls, OfInbox> {
   const { db, clock, signals } = parts;
 
   /** Tells the open pages of the member when something has changed. */
@@ -81,7 +76,7 @@ function memberCalls(parts: InboxParts): Pick<Calls, OfMembers> {
   };
 }
 
-function operatorCalls(parts: InboxParts): Pick<Calls, OfOperators> {
+function operatorCalls(parts: InboxParts): Handlers<OperatorEndpoints['notifications']> {
   const { db } = parts;
   return {
     listLetters: async ({ state, account, ...asked }, { language }) => {
@@ -111,7 +106,8 @@ function operatorCalls(parts: InboxParts): Pick<Calls, OfOperators> {
 export function createInbox(deps: InboxDependencies) {
   const parts = { ...deps, limiter: createRateLimiter(deps.db, deps.clock) };
   return {
-    handlers: { ...memberCalls(parts), ...operatorCalls(parts) },
+    handlers: memberCalls(parts),
+    operatorHandlers: operatorCalls(parts),
     writeLetter: (transaction: DatabaseTransaction, memberId: bigint, letter: HouseLetter) =>
       writeLetter(parts, transaction, memberId, letter),
   };

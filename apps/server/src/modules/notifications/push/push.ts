@@ -5,7 +5,7 @@ import type { Subscriptions } from '#kit/events.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import type { ModuleEvents } from '#modules/events.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { createAnnouncementSending, tellOfAnnouncement } from './bring-announcements.ts';
 import { createLetterSending, tellOfLetter } from './bring-letters.ts';
 import { pushKey } from './push-key.store.ts';
@@ -14,7 +14,7 @@ import { hasSubscription, keepSubscription, removeOfSession } from './push-subsc
 
 export type PushDependencies = Omit<PushParts, 'key'> & { keysSecret: string };
 
-type Calls = Handlers<Endpoints['notifications']>;
+type Calls = Handlers<PlayerEndpoints['notifications']>;
 type OfPush = 'getPushKey' | 'keepPushSubscription' | 'removePushSubscription';
 
 const secondMs = 1000;

@@ -49,7 +49,7 @@ export async function openNotificationsWorld(database: TestDatabase) {
   await signals.start();
   const world = { now: new Date('2026-11-21T10:00:00Z') };
   const policy = { messages: { toUpline: true, perHour: 5 } };
-  const { handlers } = createInbox({
+  const { handlers, operatorHandlers } = createInbox({
     db,
     signals,
     letterCame: async (_transaction, memberIds) => void pushed.push(...memberIds),
@@ -91,7 +91,16 @@ export async function openNotificationsWorld(database: TestDatabase) {
     await signals.stop();
     await engine.close();
   }
-  return Object.assign(world, { db, handlers, policy, told, pushed, newcomer, close });
+  return Object.assign(world, {
+    db,
+    handlers,
+    operatorHandlers,
+    policy,
+    told,
+    pushed,
+    newcomer,
+    close,
+  });
 }
 
 export type NotificationsWorld = Awaited<ReturnType<typeof openNotificationsWorld>>;

@@ -23,7 +23,7 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
   async function proposed(amount: string, balance = 100_00n) {
     const member = await world.member({ balance });
     const wish = { account: member.username, amount, reason, requestKey: randomUUID() };
-    const { adjustmentId } = await world.handlers.proposeAdjustment(wish, ana);
+    const { adjustmentId } = await world.operatorHandlers.proposeAdjustment(wish, ana);
     return { member, wish, adjustmentId };
   }
 
@@ -31,26 +31,26 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
     const { member, adjustmentId } = await proposed('25.50');
     expect(await world.balanceOf(member)).toBe(100_00n);
     const page = { state: 'proposed' as const, pageNo: 1, pageSize: 25 };
-    const { list } = await world.handlers.listAdjustments(page, ben);
+    const { list } = await world.operatorHandlers.listAdjustments(page, ben);
     expect(list[0]).toMatchObject({ adjustmentId, amount: '25.50', reason, proposedBy: 'ana' });
   });
 
   test('who proposed it cannot confirm it, a second person can', async () => {
     const { member, adjustmentId } = await proposed('-25.50');
-    const alone = world.handlers.confirmAdjustment({ adjustmentId }, ana);
+    const alone = world.operatorHandlers.confirmAdjustment({ adjustmentId }, ana);
     await expect(alone).rejects.toMatchObject({ code: 'adjustment.same.person' });
     expect(await world.balanceOf(member)).toBe(100_00n);
-    const done = await world.handlers.confirmAdjustment({ adjustmentId }, ben);
+    const done = await world.operatorHandlers.confirmAdjustment({ adjustmentId }, ben);
     expect(done).toMatchObject({ state: 'confirmed', decidedBy: 'ben', amount: '-25.50' });
     expect(await world.balanceOf(member)).toBe(74_50n);
   });
 
   test('what would lift the balance above its limit is refused and stays a proposal', async () => {
     const { member, adjustmentId } = await proposed('100.00', largestBalanceMinor - 99_99n);
-    const confirmed = world.handlers.confirmAdjustment({ adjustmentId }, ben);
+    const confirmed = world.operatorHandlers.confirmAdjustment({ adjustmentId }, ben);
     await expect(confirmed).rejects.toMatchObject({ code: 'wallet.balance.limit' });
     expect(await world.balanceOf(member)).toBe(largestBalanceMinor - 99_99n);
-    const refused = await world.handlers.refuseAdjustment({ adjustmentId }, ben);
+    const refused = await world.operatorHandlers.refuseAdjustment({ adjustmentId }, ben);
     expect(refused.state).toBe('refused');
   });
 
@@ -64,7 +64,7 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
   test('confirmed many times at once it moves once', async () => {
     const { member, adjustmentId } = await proposed('10.00');
     const calls = Array.from({ length: 8 }, () =>
-      world.handlers.confirmAdjustment({ adjustmentId }, ben),
+      world.operatorHandlers.confirmAdjustment({ adjustmentId }, ben),
     );
     expect((await outcomes(calls)).codes).toEqual([]);
     expect(await world.balanceOf(member)).toBe(110_00n);
@@ -72,23 +72,25 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
 
   test('more than the balance cannot be taken', async () => {
     const { member, adjustmentId } = await proposed('-100.01');
-    const done = world.handlers.confirmAdjustment({ adjustmentId }, ben);
+    const done = world.operatorHandlers.confirmAdjustment({ adjustmentId }, ben);
     await expect(done).rejects.toMatchObject({ code: 'wallet.no.funds' });
     expect(await world.balanceOf(member)).toBe(100_00n);
   });
 
   test('a refused one is never carried out', async () => {
     const { member, adjustmentId } = await proposed('10.00');
-    await world.handlers.refuseAdjustment({ adjustmentId }, ana);
-    const done = world.handlers.confirmAdjustment({ adjustmentId }, ben);
+    await world.operatorHandlers.refuseAdjustment({ adjustmentId }, ana);
+    const done = world.operatorHandlers.confirmAdjustment({ adjustmentId }, ben);
     await expect(done).rejects.toMatchObject({ code: 'adjustment.state' });
     expect(await world.balanceOf(member)).toBe(100_00n);
   });
 
   test('a repeat is the same proposal, another wish under its key is refused', async () => {
     const { wish, adjustmentId } = await proposed('10.00');
-    expect(await world.handlers.proposeAdjustment(wish, ana)).toMatchObject({ adjustmentId });
-    const other = world.handlers.proposeAdjustment({ ...wish, amount: '11.00' }, ana);
+    expect(await world.operatorHandlers.proposeAdjustment(wish, ana)).toMatchObject({
+      adjustmentId,
+    });
+    const other = world.operatorHandlers.proposeAdjustment({ ...wish, amount: '11.00' }, ana);
     await expect(other).rejects.toMatchObject({ code: 'wallet.repeat.differs' });
   });
 
@@ -99,13 +101,13 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
   ])('a proposal with %o is refused as %s', async (change, code) => {
     const { username: account } = await world.member();
     const wish = { account, amount: '5.00', reason, requestKey: randomUUID(), ...change };
-    const written = world.handlers.proposeAdjustment(wish, ana);
+    const written = world.operatorHandlers.proposeAdjustment(wish, ana);
     await expect(written).rejects.toMatchObject({ code });
   });
 
   test('one that is not there is not found', async () => {
     for (const adjustmentId of [randomUUID(), 'not-an-id']) {
-      const done = world.handlers.confirmAdjustment({ adjustmentId }, ben);
+      const done = world.operatorHandlers.confirmAdjustment({ adjustmentId }, ben);
       await expect(done).rejects.toMatchObject({ code: 'adjustment.not.found' });
     }
   });

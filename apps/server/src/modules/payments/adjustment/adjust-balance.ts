@@ -3,7 +3,7 @@ import { Refused } from '#http/refused.ts';
 import { findMemberId } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
-import type { proposeAdjustment as proposeCall } from '@pavilion/contract/operator/adjustments';
+import type { proposeAdjustment as proposeCall } from '@pavilion/contract/operator/payments';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import {

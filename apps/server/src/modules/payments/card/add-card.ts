@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { Refused } from '#http/refused.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
-import type { addBankCard } from '@pavilion/contract/payments/bank-card';
+import type { addBankCard } from '@pavilion/contract/player/bank-cards';
 import { isSamePayee } from '@pavilion/domain/wallet/payee-name';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { findPayeeName, findRealName, insertCard, listCards, type Card } from './card.store.ts';

@@ -18,9 +18,9 @@ describe.each(testDatabases())('the check of payments on $name', (database) => {
       rejected: await withdrawal(),
       paying: await withdrawal(),
     };
-    const { handlers } = world;
-    await handlers.rejectWithdrawal({ withdrawalId: ids.rejected, reason: 'test' }, facts);
-    await handlers.approveWithdrawal({ withdrawalId: ids.paying }, facts);
+    const { operatorHandlers } = world;
+    await operatorHandlers.rejectWithdrawal({ withdrawalId: ids.rejected, reason: 'test' }, facts);
+    await operatorHandlers.approveWithdrawal({ withdrawalId: ids.paying }, facts);
     await world.payments.jobs.runNow();
     expect(await found()).toEqual([]);
   });

@@ -123,7 +123,7 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
     await world.handlers.cancelDeposit({ depositId }, context);
     const sent = world.handlers.submitDeposit({ depositId, pictures: [] }, context);
     await expect(sent).rejects.toMatchObject({ code: 'deposit.state' });
-    await world.handlers.approveDeposit({ depositId }, facts);
+    await world.operatorHandlers.approveDeposit({ depositId }, facts);
     const shown = await world.handlers.getDeposit({ depositId }, context);
     expect(shown).toMatchObject({ state: 'paid', cancelledAt: world.now().toISOString() });
     expect(await world.balanceOf(member)).toBe(500_00n);

@@ -103,7 +103,7 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
     await world.handlers.submitDeposit({ depositId, pictures: [] }, context);
     await expect(ask(context)).rejects.toMatchObject(refusedWith('0.00'));
     const operator = { ...context, operator: 'ana' };
-    await world.handlers.rejectDeposit({ depositId, reason: 'No money came.' }, operator);
+    await world.operatorHandlers.rejectDeposit({ depositId, reason: 'No money came.' }, operator);
     await ask(context);
   });
 

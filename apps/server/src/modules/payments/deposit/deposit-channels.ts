@@ -1,7 +1,7 @@
 import { timeAt } from '#kit/day-range.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { listDepositChannels } from '@pavilion/contract/payments/list-deposit-channels';
+import type { listDepositChannels } from '@pavilion/contract/player/deposits';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';

@@ -4,7 +4,7 @@ import { Refused } from '#http/refused.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { requestDeposit as call } from '@pavilion/contract/payments/request-deposit';
+import type { requestDeposit as call } from '@pavilion/contract/player/deposits';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { isDecidedByHand, type DepositKind } from '@pavilion/domain/wallet/deposit-state';
 import { depositFee } from '@pavilion/domain/wallet/fee';

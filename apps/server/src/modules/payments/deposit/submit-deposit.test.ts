@@ -34,7 +34,7 @@ describe.each(testDatabases())('§7: saying that money was sent, on $name', (dat
     const sent = await send([await slip()]);
     expect(sent).toMatchObject({ state: 'reviewing', slipId: expect.any(String) as string });
     const page = { state: 'reviewing' as const, pageNo: 1, pageSize: 100 };
-    const { list } = await world.handlers.listDeposits(page, facts);
+    const { list } = await world.operatorHandlers.listDeposits(page, facts);
     const slipId = sent.slipId ?? '';
     expect(list.find((one) => one.depositId === depositId)).toMatchObject({ slipId });
     expect((await world.pictures.open(slipId)).type).toBe('image/webp');
@@ -56,9 +56,9 @@ describe.each(testDatabases())('§7: saying that money was sent, on $name', (dat
     expect((await send([await slip()])).slipId).not.toBeNull();
     const other = await announced();
     await other.send();
-    await world.handlers.approveDeposit({ depositId: other.depositId }, facts);
+    await world.operatorHandlers.approveDeposit({ depositId: other.depositId }, facts);
     expect(await other.send([await slip()])).toMatchObject({ state: 'paid', slipId: null });
-    await world.handlers.approveDeposit({ depositId }, facts);
+    await world.operatorHandlers.approveDeposit({ depositId }, facts);
   });
 
   test('what is no picture is refused and nothing is said to be sent', async () => {

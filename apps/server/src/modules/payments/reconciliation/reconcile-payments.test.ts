@@ -23,13 +23,13 @@ describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (da
     return { depositId, payment };
   }
 
-  const report = (day?: string) => world.handlers.reconcilePayments({ day }, facts);
+  const report = (day?: string) => world.operatorHandlers.reconcilePayments({ day }, facts);
 
   test('agrees where all three say the same', async () => {
     await paidDeposit();
     const person = await world.withdrawer();
     const asked = await world.handlers.requestWithdrawal(person.wish, person.context);
-    await world.handlers.approveWithdrawal({ withdrawalId: asked.withdrawalId }, facts);
+    await world.operatorHandlers.approveWithdrawal({ withdrawalId: asked.withdrawalId }, facts);
     await world.payments.jobs.runNow();
     expect(await report()).toEqual({
       day: '2026-11-21',

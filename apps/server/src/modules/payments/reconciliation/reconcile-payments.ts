@@ -1,6 +1,6 @@
 import { dayAt, dayRange } from '#kit/day-range.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { reconcilePayments as call } from '@pavilion/contract/operator/reconciliation';
+import type { reconcilePayments as call } from '@pavilion/contract/operator/payments';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { PaymentsParts } from '../payments-parts.ts';
 import {

@@ -169,6 +169,7 @@ export async function openPaymentsWorld(database: TestDatabase) {
     running: said.running,
     payments,
     handlers: payments.handlers,
+    operatorHandlers: payments.operatorHandlers,
     limits: protection.handlers,
     server,
     logLines,

@@ -23,9 +23,9 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
   }
 
   const approve = (withdrawalId: string) =>
-    world.handlers.approveWithdrawal({ withdrawalId }, facts);
+    world.operatorHandlers.approveWithdrawal({ withdrawalId }, facts);
   const reject = (withdrawalId: string) =>
-    world.handlers.rejectWithdrawal({ withdrawalId, reason }, facts);
+    world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason }, facts);
 
   const ordersOf = (withdrawalId: string) =>
     world.db
@@ -105,9 +105,9 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
       ids.push(answer.withdrawalId);
       own.pass(1000);
     }
-    await own.handlers.approveWithdrawal({ withdrawalId: ids[1]! }, facts);
+    await own.operatorHandlers.approveWithdrawal({ withdrawalId: ids[1]! }, facts);
     const list = (state: 'requested' | 'paying' | undefined, pageNo: number) =>
-      own.handlers.listWithdrawals(
+      own.operatorHandlers.listWithdrawals(
         { ...(state ? { state } : {}), pageNo, pageSize: 2 },
         { ...facts, language: 'TY' },
       );
@@ -134,19 +134,19 @@ describe.each(testDatabases())('D15: the way of a withdrawal, on $name', (databa
   test('requested, reviewing and paying are told with their times', async () => {
     const member = await world.withdrawer();
     const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
-    const reviewed = await world.handlers.reviewWithdrawal({ withdrawalId }, facts);
+    const reviewed = await world.operatorHandlers.reviewWithdrawal({ withdrawalId }, facts);
     expect(reviewed).toMatchObject({
       state: 'reviewing',
       reviewedAt: world.now().toISOString(),
       releasedAt: null,
       decidedBy: 'ana',
     });
-    const again = await world.handlers.reviewWithdrawal({ withdrawalId }, facts);
+    const again = await world.operatorHandlers.reviewWithdrawal({ withdrawalId }, facts);
     expect(again).toEqual(reviewed);
     world.pass(60_000);
-    const released = await world.handlers.approveWithdrawal({ withdrawalId }, facts);
+    const released = await world.operatorHandlers.approveWithdrawal({ withdrawalId }, facts);
     expect(released).toMatchObject({ state: 'paying', releasedAt: world.now().toISOString() });
-    const late = world.handlers.reviewWithdrawal({ withdrawalId }, facts);
+    const late = world.operatorHandlers.reviewWithdrawal({ withdrawalId }, facts);
     await expect(late).rejects.toMatchObject({ code: 'withdraw.state' });
     expect(world.told).toContainEqual({ kind: 'withdrawal', memberId: member.memberId });
   });
@@ -154,7 +154,7 @@ describe.each(testDatabases())('D15: the way of a withdrawal, on $name', (databa
   test('a rejected one tells the member why', async () => {
     const member = await world.withdrawer();
     const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
-    await world.handlers.rejectWithdrawal({ withdrawalId, reason: 'Another name' }, facts);
+    await world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'Another name' }, facts);
     const page = { state: undefined, pageNo: 1, pageSize: 5 };
     const { list } = await world.handlers.listMemberWithdrawals(page, member.context);
     expect(list[0]).toMatchObject({ state: 'rejected', reason: 'Another name' });

@@ -29,7 +29,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   async function released() {
     const member = await world.withdrawer();
     const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
-    await world.handlers.approveWithdrawal({ withdrawalId }, facts);
+    await world.operatorHandlers.approveWithdrawal({ withdrawalId }, facts);
     const row = () =>
       world.db
         .selectFrom('withdrawal')
@@ -140,7 +140,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
     const report = { payoutId: 'po_1', reference: withdrawalId, amount: '500.00', currency: 'PHP' };
     await world.deliver({ ...report, kind: 'payout', status: 'failed' });
     expect(await world.balanceOf(member)).toBe(500_00n);
-    await world.handlers.rejectWithdrawal({ withdrawalId, reason: 'test' }, facts);
+    await world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'test' }, facts);
     expect(await world.balanceOf(member)).toBe(1000_00n);
   });
 
@@ -256,14 +256,14 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   test('an approve that is repeated after the payout answers with the present state', async () => {
     const { id, paid } = await ordered();
     await world.deliver(paid);
-    const again = await world.handlers.approveWithdrawal({ withdrawalId: id }, facts);
+    const again = await world.operatorHandlers.approveWithdrawal({ withdrawalId: id }, facts);
     expect(again.state).toBe('paid');
   });
 
   test('a withdrawal that failed cannot be approved again', async () => {
     const { id, failed, balance } = await ordered();
     await world.deliver(failed);
-    const again = world.handlers.approveWithdrawal({ withdrawalId: id }, facts);
+    const again = world.operatorHandlers.approveWithdrawal({ withdrawalId: id }, facts);
     await expect(again).rejects.toMatchObject({ code: 'withdraw.state' });
     expect(await balance()).toBe(1000_00n);
   });

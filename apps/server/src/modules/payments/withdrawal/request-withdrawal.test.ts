@@ -111,7 +111,7 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
       code: 'withdraw.amount.range',
       hints: { minimum: '200.00', maximum: '10000.00', timesPerDay: 30 },
     });
-    await world.handlers.rejectWithdrawal(
+    await world.operatorHandlers.rejectWithdrawal(
       { withdrawalId, reason: 'asked for by the member' },
       facts,
     );

@@ -1,6 +1,6 @@
 import { Refused } from '#http/refused.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { requestWithdrawal } from '@pavilion/contract/payments/withdraw';
+import type { requestWithdrawal } from '@pavilion/contract/player/withdrawals';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { bankName } from '../card/show-card.ts';

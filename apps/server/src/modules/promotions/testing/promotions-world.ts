@@ -98,7 +98,7 @@ export async function openPromotionsWorld(database: TestDatabase) {
     used: new Map<string, 'used' | 'usedThisWeek'>(),
   };
   const clock = () => world.now;
-  const { handlers } = createPromotions({
+  const { handlers, operatorHandlers } = createPromotions({
     db,
     clock,
     site,
@@ -140,7 +140,14 @@ export async function openPromotionsWorld(database: TestDatabase) {
 
   const publish = (offer: Offer) => void (world.offers = [promotion(offer), ...firstOffers]);
 
-  return Object.assign(world, { publish, db, handlers, newcomer, close: () => engine.close() });
+  return Object.assign(world, {
+    publish,
+    db,
+    handlers,
+    operatorHandlers,
+    newcomer,
+    close: () => engine.close(),
+  });
 }
 
 export type PromotionsWorld = Awaited<ReturnType<typeof openPromotionsWorld>>;

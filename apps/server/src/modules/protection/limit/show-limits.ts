@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { getDepositLimits } from '@pavilion/contract/protection/deposit-limits';
+import type { getDepositLimits } from '@pavilion/contract/player/protection';
 import {
   limitAt,
   limitOfferPlaces,

@@ -11,7 +11,7 @@ import {
 } from '#modules/wallet/account.store.ts';
 import { closeAccountPermits } from '#modules/wallet/wager-permit.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { listPlayLocks, setPlayLock as call } from '@pavilion/contract/operator/play-lock';
+import type { listPlayLocks, setPlayLock as call } from '@pavilion/contract/operator/protection';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { ProtectionParts } from '../protection-parts.ts';
 import { letterOf } from './play-lock-letter.ts';

@@ -6,7 +6,7 @@ import { findMemberAccount, type Account } from '#modules/wallet/account.store.t
 import { postingKindOf } from '#modules/wallet/operation.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
-import type { exportTransactions } from '@pavilion/contract/reports/list-transactions';
+import type { exportTransactions } from '@pavilion/contract/player/reports';
 import { csvMark, csvRow } from '@pavilion/domain/report/csv-row';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';

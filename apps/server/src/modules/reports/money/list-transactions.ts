@@ -4,7 +4,7 @@ import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import { postingKindOf } from '#modules/wallet/operation.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { groupOfKind, type TransactionGroup } from '@pavilion/domain/wallet/transaction-group';
@@ -14,7 +14,7 @@ import { sumDays, type DayTotalFilter, type MoneyTotals } from './day-total.stor
 import { kindOnWire, numbersOf, type TransactionKind } from './transaction-kind.ts';
 import { findDownlineAccounts, listPostings, type PostingRow } from './transaction.store.ts';
 
-type Calls = Endpoints['reports'];
+type Calls = PlayerEndpoints['reports'];
 type Input = ParsedInputOf<Calls['listTransactions']>;
 type Response = ResponseOf<Calls['listTransactions']>;
 type DownlineInput = ParsedInputOf<Calls['listDownlineTransactions']>;

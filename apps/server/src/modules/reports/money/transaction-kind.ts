@@ -1,6 +1,6 @@
 import { postingKinds, type PostingKind } from '#modules/wallet/operation.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { listTransactions } from '@pavilion/contract/reports/list-transactions';
+import type { listTransactions } from '@pavilion/contract/player/reports';
 
 export type TransactionKind = ResponseOf<typeof listTransactions>['list'][number]['kind'];
 

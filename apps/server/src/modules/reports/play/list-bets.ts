@@ -4,7 +4,7 @@ import { pageOf, pageSlice } from '#kit/page.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { listBets } from '@pavilion/contract/reports/list-bets';
+import type { listBets } from '@pavilion/contract/player/reports';
 import { defaultGameType } from '@pavilion/domain/game/game-type';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';

@@ -1,7 +1,7 @@
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { getPlayResult } from '@pavilion/contract/reports/get-play-result';
+import type { getPlayResult } from '@pavilion/contract/player/reports';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { ReportParts } from '../report-parts.ts';
 import { sumRounds, type PlaySums } from './round.store.ts';

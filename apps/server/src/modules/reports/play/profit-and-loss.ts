@@ -4,7 +4,7 @@ import { dayRange } from '#kit/day-range.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { getProfitAndLoss } from '@pavilion/contract/reports/get-profit-and-loss';
+import type { getProfitAndLoss } from '@pavilion/contract/player/reports';
 import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { moneyStatement, type PlaySum } from '../money/money-statement.ts';

@@ -2,7 +2,7 @@ import { Refused } from '#http/refused.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { getRound } from '@pavilion/contract/reports/get-round';
+import type { getRound } from '@pavilion/contract/player/reports';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { ReportParts } from '../report-parts.ts';

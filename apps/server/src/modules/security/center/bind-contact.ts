@@ -11,7 +11,7 @@ import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type {
   bindEmail as emailCall,
   bindMobile as mobileCall,
-} from '@pavilion/contract/identity/bind-contact';
+} from '@pavilion/contract/player/security';
 import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
 
 export type BindContactDependencies = {

@@ -6,7 +6,7 @@ import { countPasskeys } from '#modules/credentials/passkeys.ts';
 import type { PaymentPassword } from '#modules/credentials/payment-password.ts';
 import type { CodePurpose } from '#modules/credentials/sms-codes.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { getSecurityConfig } from '@pavilion/contract/identity/security-center';
+import type { getSecurityConfig } from '@pavilion/contract/player/security';
 import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
 import { securityScore } from '@pavilion/domain/session/security-score';
 import { listAnswers } from './security-answer.store.ts';

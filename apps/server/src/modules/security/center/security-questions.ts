@@ -8,7 +8,7 @@ import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type {
   changeSecurityQuestions as changeCall,
   setSecurityQuestions as setCall,
-} from '@pavilion/contract/identity/security-center';
+} from '@pavilion/contract/player/security';
 import {
   answersProblem,
   normaliseAnswer,

@@ -1,5 +1,5 @@
 import type { Handlers } from '#http/handlers.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import {
   bindEmailAddress,
   bindMobileNumber,
@@ -38,5 +38,5 @@ export function securityHandlers(parts: SecurityParts) {
     requestEmailCode: ({ email }, { caller, language }) =>
       parts.emailCodes.request({ memberId: caller.memberId, email, purpose: 'bind' }, language),
     bindEmail: (input, context) => bindEmailAddress(parts, input, context),
-  } satisfies Partial<Handlers<Endpoints['identity']>>;
+  } satisfies Partial<Handlers<PlayerEndpoints['security']>>;
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '#http/handlers.ts';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { ChangePasswordDependencies } from '../password/change-password.ts';
 import { setFirstPassword } from '../password/set-first-password.ts';
 import { disconnect, listConnections, type ConnectionDependencies } from './connections.ts';
@@ -16,5 +16,5 @@ export function connectionHandlers(parts: ConnectionDependencies & ChangePasswor
       await setFirstPassword(parts, input, context);
       return {};
     },
-  } satisfies Partial<Handlers<Endpoints['identity']>>;
+  } satisfies Partial<Handlers<PlayerEndpoints['security']>>;
 }

@@ -10,7 +10,7 @@ import {
 import { deleteTie, listTies } from '#modules/sessions/sign-in.store.ts';
 import type { SignInDependencies } from '#modules/sessions/take-token.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { listConnections as listCall } from '@pavilion/contract/identity/connections';
+import type { listConnections as listCall } from '@pavilion/contract/player/security';
 import { maskMobile } from '@pavilion/domain/session/mask-contact';
 import type { TiedProvider } from '@pavilion/domain/session/sign-in-provider';
 

@@ -24,7 +24,7 @@ import {
   type LimitedWorld,
 } from '#testing/limited-calls.ts';
 import { international, newMailAddress, newMobileNumber } from '#testing/new-contacts.ts';
-import type { LoginStep } from '@pavilion/contract/identity/verify-login';
+import type { LoginStep } from '@pavilion/contract/player/sessions';
 
 const atOnce = 60;
 const failed = requestLimits['failed login'];

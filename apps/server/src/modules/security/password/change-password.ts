@@ -5,8 +5,8 @@ import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts
 import { confirmMemberPassword, type LogInDependencies } from '#modules/sessions/log-in.ts';
 import { findSession, moveToDevice } from '#modules/sessions/session.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
-import type { changePassword } from '@pavilion/contract/identity/change-password';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
+import type { changePassword } from '@pavilion/contract/player/security';
 import type { PasswordRule } from '@pavilion/domain/password/password-rule';
 import { writeNewPassword } from './replace-password.ts';
 
@@ -74,7 +74,7 @@ type PasswordCalls = 'changePassword' | 'changePasswordV2';
 /** Both versions of the call are the same. */
 export function changePasswordHandlers(
   deps: ChangePasswordDependencies,
-): Pick<Handlers<Endpoints['identity']>, PasswordCalls> {
+): Pick<Handlers<PlayerEndpoints['security']>, PasswordCalls> {
   const change = async (input: ParsedInputOf<typeof changePassword>, context: SessionContext) => {
     await changeMemberPassword(deps, input, context);
     return {};

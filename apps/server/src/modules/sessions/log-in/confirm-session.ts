@@ -1,7 +1,7 @@
 import type { Caller } from '#http/handlers.ts';
 import type { PaymentPassword } from '#modules/credentials/payment-password.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { confirmSession as call } from '@pavilion/contract/identity/confirm-session';
+import type { confirmSession as call } from '@pavilion/contract/player/sessions';
 import { confirmMemberPassword, type LogInDependencies } from '../log-in.ts';
 
 export type ConfirmDependencies = LogInDependencies & {

@@ -3,7 +3,7 @@ import { countUse } from '#http/limits/count-use.ts';
 import { Refused } from '#http/refused.ts';
 import { findMemberById } from '#modules/accounts/member.store.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { logInByDevice as call } from '@pavilion/contract/identity/log-in-by-device';
+import type { logInByDevice as call } from '@pavilion/contract/player/sessions';
 import { refuseMember, type LogInDependencies } from '../log-in.ts';
 import { startSession } from '../start-session.ts';
 

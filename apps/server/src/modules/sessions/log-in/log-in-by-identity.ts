@@ -5,7 +5,7 @@ import { findMemberById, findMemberByMobile } from '#modules/accounts/member.sto
 import { findMobileNumber } from '#modules/credentials/mobile-number.ts';
 import type { VouchedPerson } from '#ports/identity-provider.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { logIn } from '@pavilion/contract/identity/log-in';
+import type { logIn } from '@pavilion/contract/player/sessions';
 import { refuseMember, type LogInDependencies } from '../log-in.ts';
 import { askAtNewPlace, type LoginStepDependencies } from '../login-step/ask-at-new-place.ts';
 import { giveTicket } from '../sign-in-ticket.ts';

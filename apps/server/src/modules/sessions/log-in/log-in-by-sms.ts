@@ -4,7 +4,7 @@ import { findMemberByMobile } from '#modules/accounts/member.store.ts';
 import { mobileNumberOf } from '#modules/credentials/mobile-number.ts';
 import type { SmsCodes } from '#modules/credentials/sms-codes.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { logIn } from '@pavilion/contract/identity/log-in';
+import type { logIn } from '@pavilion/contract/player/sessions';
 import { refuseMember, type LogInDependencies } from '../log-in.ts';
 import { startSession } from '../start-session.ts';
 

@@ -4,7 +4,7 @@ import type { Clock } from '#kit/clock.ts';
 import { hashToken, randomToken } from '#kit/random-token.ts';
 import type { StoredMember } from '#modules/accounts/member.store.ts';
 import type { Devices } from '#modules/credentials/devices.ts';
-import type { LoginStep } from '@pavilion/contract/identity/verify-login';
+import type { LoginStep } from '@pavilion/contract/player/sessions';
 import type { NewPlaceRule } from '@pavilion/domain/session/new-place';
 import { isNewPlace } from '../start-session.ts';
 import { insertStep } from './login-step.store.ts';

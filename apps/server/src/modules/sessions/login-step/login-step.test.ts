@@ -12,7 +12,7 @@ import {
   type IdentityWorld,
 } from '#testing/identity-world.ts';
 import { international, newMailAddress, newMobileNumber } from '#testing/new-contacts.ts';
-import type { LoginStep } from '@pavilion/contract/identity/verify-login';
+import type { LoginStep } from '@pavilion/contract/player/sessions';
 
 const nonce = 'n'.repeat(43);
 const newNumber = () => international(newMobileNumber());

@@ -2,7 +2,7 @@ import type { RequestFacts } from '#http/handlers.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
 import { Refused } from '#http/refused.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { requestLoginCode as call } from '@pavilion/contract/identity/verify-login';
+import type { requestLoginCode as call } from '@pavilion/contract/player/sessions';
 import type { LoginStepDependencies } from './ask-at-new-place.ts';
 import { writeSentBy } from './login-step.store.ts';
 import { openStep } from './open-step.ts';

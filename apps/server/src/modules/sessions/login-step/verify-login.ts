@@ -6,7 +6,7 @@ import { findMemberById } from '#modules/accounts/member.store.ts';
 import type { EmailCodes } from '#modules/credentials/email-codes.ts';
 import type { SmsCodes } from '#modules/credentials/sms-codes.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { verifyLogin as call } from '@pavilion/contract/identity/verify-login';
+import type { verifyLogin as call } from '@pavilion/contract/player/sessions';
 import { recordTry } from '../history/login-record.store.ts';
 import { refuseMember, type LogInDependencies } from '../log-in.ts';
 import { forgetLock } from '../login-limits.ts';

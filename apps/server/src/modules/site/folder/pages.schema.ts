@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sitePageIds } from '@pavilion/contract/operator/content-fields';
+import { sitePageIds } from '@pavilion/contract/player/content';
 import { list } from './fields.ts';
 import type { Fields } from './site-fields.ts';
 

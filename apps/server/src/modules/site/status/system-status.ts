@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
-import type { setStatus } from '@pavilion/contract/operator/set-status';
+import type { setStatus } from '@pavilion/contract/operator/site';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { isRestricted } from '@pavilion/domain/site/region-rule';

@@ -81,7 +81,7 @@ export async function openSupportWorld(database: TestDatabase) {
   const flags = { CBS3: true };
   const clock = () => new Date('2026-11-21T10:00:00Z');
   const inbox = openInbox(db, createSignals(engine, db), clock);
-  const { handlers } = createSupport({
+  const { handlers, operatorHandlers } = createSupport({
     db,
     clock,
     writeLetter: inbox.writeLetter,
@@ -106,7 +106,7 @@ export async function openSupportWorld(database: TestDatabase) {
         handlers.sendFeedback({ content, pictures, requestKey }, context),
     };
   }
-  return { fake, flags, handlers, newcomer, close: () => engine.close() };
+  return { fake, flags, handlers, operatorHandlers, newcomer, close: () => engine.close() };
 }
 
 export type SupportWorld = Awaited<ReturnType<typeof openSupportWorld>>;

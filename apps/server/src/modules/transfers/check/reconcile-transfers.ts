@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { reconcileTransfers as call } from '@pavilion/contract/wallet/vendor-transfers';
+import type { reconcileTransfers as call } from '@pavilion/contract/operator/transfers';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { askBalance } from '../funds/ask-balance.ts';
 import { findVendor, type TransfersParts } from '../transfers-parts.ts';

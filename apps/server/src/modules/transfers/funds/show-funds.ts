@@ -1,9 +1,6 @@
 import type { Caller } from '#http/handlers.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type {
-  getConsolidatedFunds,
-  getTransferLocks,
-} from '@pavilion/contract/wallet/vendor-transfers';
+import type { getConsolidatedFunds, getTransferLocks } from '@pavilion/contract/player/transfers';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { transferLock } from '@pavilion/domain/wallet/transfer-state';
 import { showTransfer } from '../transfer/show-transfer.ts';

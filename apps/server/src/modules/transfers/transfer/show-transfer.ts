@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { transferToVendor } from '@pavilion/contract/wallet/vendor-transfers';
+import type { transferToVendor } from '@pavilion/contract/player/transfers';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { findVendor, type TransfersParts } from '../transfers-parts.ts';
 import type { Transfer } from './transfer.store.ts';

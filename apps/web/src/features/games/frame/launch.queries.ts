@@ -5,11 +5,11 @@ import { api } from '#kit/api.ts';
 import { pageBefore } from '#kit/page-before.ts';
 import { ownData } from '#kit/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { PlayTarget } from './play-target.ts';
 import { beginStay, useGamePath, type Stay } from './stay.ts';
 
-type Launched = ResponseOf<Endpoints['games']['launchGame']>;
+type Launched = ResponseOf<PlayerEndpoints['games']['launchGame']>;
 export type OpenedGame = Launched & { stay: Stay };
 
 const longestBackUrl = 512;

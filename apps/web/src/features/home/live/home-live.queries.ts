@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
 import { useLanguage } from '#kit/language.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { limits } from '@pavilion/domain/limits';
 
-type Games = Endpoints['games'];
-type VideoAnswer = ResponseOf<Endpoints['site']['getVideo']>;
+type Games = PlayerEndpoints['games'];
+type VideoAnswer = ResponseOf<PlayerEndpoints['site']['getVideo']>;
 export type Winner = ResponseOf<Games['listWinners']>['list'][number];
 export type Video = NonNullable<VideoAnswer['video']>;
 

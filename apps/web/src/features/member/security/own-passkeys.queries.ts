@@ -3,10 +3,10 @@ import { enrolPasskey } from '#features/session/passkey.queries.ts';
 import { api } from '#kit/api.ts';
 import { ownData } from '#kit/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { useRenewed } from './security.queries.ts';
 
-export type Passkey = ResponseOf<Endpoints['identity']['listPasskeys']>['list'][number];
+export type Passkey = ResponseOf<PlayerEndpoints['credentials']['listPasskeys']>['list'][number];
 
 export type PasskeyChange =
   | { kind: 'add'; name: string }
@@ -17,7 +17,7 @@ export type PasskeyChange =
 export function usePasskeys() {
   return useQuery({
     queryKey: [ownData, 'securityConfig', 'passkeys'],
-    queryFn: ({ signal }) => api.identity.listPasskeys({}, signal),
+    queryFn: ({ signal }) => api.credentials.listPasskeys({}, signal),
   });
 }
 
@@ -26,10 +26,10 @@ async function carryOut(change: PasskeyChange): Promise<void> {
     case 'add':
       return enrolPasskey(change.name);
     case 'rename':
-      await api.identity.renamePasskey({ passkeyId: change.passkeyId, name: change.name });
+      await api.credentials.renamePasskey({ passkeyId: change.passkeyId, name: change.name });
       return;
     case 'remove':
-      await api.identity.removePasskey({ passkeyId: change.passkeyId });
+      await api.credentials.removePasskey({ passkeyId: change.passkeyId });
   }
 }
 

@@ -4,15 +4,16 @@ import { useLanguage } from '#kit/language.ts';
 import { ownData } from '#kit/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-type Identity = Endpoints['identity'];
-type Payments = Endpoints['payments'];
+type Payments = PlayerEndpoints['payments'];
 
-export type SecurityConfig = ResponseOf<Identity['getSecurityConfig']>;
-export type OwnSession = ResponseOf<Identity['listSessions']>['list'][number];
-export type LoginRecord = ResponseOf<Identity['listLogins']>['list'][number];
-export type SecurityQuestion = ResponseOf<Identity['listSecurityQuestions']>['list'][number];
+export type SecurityConfig = ResponseOf<PlayerEndpoints['security']['getSecurityConfig']>;
+export type OwnSession = ResponseOf<PlayerEndpoints['sessions']['listSessions']>['list'][number];
+export type LoginRecord = ResponseOf<PlayerEndpoints['sessions']['listLogins']>['list'][number];
+export type SecurityQuestion = ResponseOf<
+  PlayerEndpoints['security']['listSecurityQuestions']
+>['list'][number];
 
 const securityKeys = {
   config: [ownData, 'securityConfig'],
@@ -26,7 +27,7 @@ const loginsPerPage = 10;
 export function useSecurityConfig() {
   return useQuery({
     queryKey: securityKeys.config,
-    queryFn: ({ signal }) => api.identity.getSecurityConfig({}, signal),
+    queryFn: ({ signal }) => api.security.getSecurityConfig({}, signal),
   });
 }
 
@@ -34,7 +35,7 @@ export function useSecurityQuestions() {
   const language = useLanguage();
   return useQuery({
     queryKey: [...securityKeys.questions, 'all', language],
-    queryFn: ({ signal }) => api.identity.listSecurityQuestions({}, signal),
+    queryFn: ({ signal }) => api.security.listSecurityQuestions({}, signal),
   });
 }
 
@@ -42,7 +43,7 @@ export function useOwnQuestions() {
   const language = useLanguage();
   return useQuery({
     queryKey: [...securityKeys.questions, 'own', language],
-    queryFn: ({ signal }) => api.identity.getOwnSecurityQuestions({}, signal),
+    queryFn: ({ signal }) => api.security.getOwnSecurityQuestions({}, signal),
   });
 }
 
@@ -57,16 +58,24 @@ export function useRenewed() {
 
 export function useSetQuestions() {
   const onSuccess = useRenewed();
-  return useMutation<object, CallError, InputOf<Identity['setSecurityQuestions']>>({
-    mutationFn: (input) => api.identity.setSecurityQuestions(input),
+  return useMutation<
+    object,
+    CallError,
+    InputOf<PlayerEndpoints['security']['setSecurityQuestions']>
+  >({
+    mutationFn: (input) => api.security.setSecurityQuestions(input),
     onSuccess,
   });
 }
 
 export function useChangeQuestions() {
   const onSuccess = useRenewed();
-  return useMutation<object, CallError, InputOf<Identity['changeSecurityQuestions']>>({
-    mutationFn: (input) => api.identity.changeSecurityQuestions(input),
+  return useMutation<
+    object,
+    CallError,
+    InputOf<PlayerEndpoints['security']['changeSecurityQuestions']>
+  >({
+    mutationFn: (input) => api.security.changeSecurityQuestions(input),
     onSuccess,
   });
 }
@@ -79,23 +88,23 @@ export function useChangePaymentPassword() {
 
 export function useBindMobile() {
   const onSuccess = useRenewed();
-  return useMutation<object, CallError, InputOf<Identity['bindMobile']>>({
-    mutationFn: (input) => api.identity.bindMobile(input),
+  return useMutation<object, CallError, InputOf<PlayerEndpoints['security']['bindMobile']>>({
+    mutationFn: (input) => api.security.bindMobile(input),
     onSuccess,
   });
 }
 
 export function useRequestEmailCode() {
-  type Call = Identity['requestEmailCode'];
+  type Call = PlayerEndpoints['security']['requestEmailCode'];
   return useMutation<ResponseOf<Call>, CallError, InputOf<Call>>({
-    mutationFn: (input) => api.identity.requestEmailCode(input),
+    mutationFn: (input) => api.security.requestEmailCode(input),
   });
 }
 
 export function useBindEmail() {
   const onSuccess = useRenewed();
-  return useMutation<object, CallError, InputOf<Identity['bindEmail']>>({
-    mutationFn: (input) => api.identity.bindEmail(input),
+  return useMutation<object, CallError, InputOf<PlayerEndpoints['security']['bindEmail']>>({
+    mutationFn: (input) => api.security.bindEmail(input),
     onSuccess,
   });
 }
@@ -103,7 +112,7 @@ export function useBindEmail() {
 export function useOwnSessions() {
   return useQuery({
     queryKey: securityKeys.sessions,
-    queryFn: ({ signal }) => api.identity.listSessions({}, signal),
+    queryFn: ({ signal }) => api.sessions.listSessions({}, signal),
     staleTime: 0,
   });
 }
@@ -114,8 +123,8 @@ export function useEndSessions() {
   return useMutation<object, CallError, string | null>({
     mutationFn: (sessionId) =>
       sessionId === null
-        ? api.identity.endOtherSessions({})
-        : api.identity.endSession({ sessionId }),
+        ? api.sessions.endOtherSessions({})
+        : api.sessions.endSession({ sessionId }),
     onSettled: () => queries.invalidateQueries({ queryKey: securityKeys.sessions }),
   });
 }
@@ -124,7 +133,7 @@ export function useOwnLogins() {
   return useInfiniteQuery({
     queryKey: securityKeys.logins,
     queryFn: ({ pageParam, signal }) =>
-      api.identity.listLogins({ pageNo: pageParam, pageSize: loginsPerPage }, signal),
+      api.sessions.listLogins({ pageNo: pageParam, pageSize: loginsPerPage }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : null),
     select: ({ pages }) => pages.flatMap(({ list }) => list),

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf } from '@pavilion/contract/endpoint';
-import type { Endpoints } from '@pavilion/contract/endpoints';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { useMoneyMoved, walletKeys, type Withdrawal } from '../wallet.queries.ts';
 import { isSettled } from './withdrawal-way.ts';
 
@@ -25,7 +25,11 @@ const effectRefusals = new Set<string>([
 
 export function useRequestWithdrawal() {
   const moneyMoved = useMoneyMoved();
-  return useMutation<Withdrawal, CallError, InputOf<Endpoints['payments']['requestWithdrawal']>>({
+  return useMutation<
+    Withdrawal,
+    CallError,
+    InputOf<PlayerEndpoints['payments']['requestWithdrawal']>
+  >({
     mutationFn: (input) => api.payments.requestWithdrawal(input),
     onSuccess: moneyMoved,
     onError: ({ code }) => {

@@ -1,0 +1,33 @@
+import type { OperatorEndpoint } from './endpoint.ts';
+import { agentCalls } from './operator/agents.ts';
+import { contentCalls } from './operator/content.ts';
+import { gameCalls } from './operator/games.ts';
+import { notificationCalls } from './operator/notifications.ts';
+import { operatorCalls } from './operator/operators.ts';
+import { paymentCalls } from './operator/payments.ts';
+import { pictureCalls } from './operator/pictures.ts';
+import { promotionCalls } from './operator/promotions.ts';
+import { protectionCalls } from './operator/protection.ts';
+import { siteCalls } from './operator/site.ts';
+import { supportCalls } from './operator/support.ts';
+import { transferCalls } from './operator/transfers.ts';
+import { walletCalls } from './operator/wallet.ts';
+
+/** All that operators call: area, then call. */
+export const operatorEndpoints = {
+  site: siteCalls,
+  content: contentCalls,
+  operators: operatorCalls,
+  pictures: pictureCalls,
+  promotions: promotionCalls,
+  notifications: notificationCalls,
+  support: supportCalls,
+  wallet: walletCalls,
+  transfers: transferCalls,
+  games: gameCalls,
+  agents: agentCalls,
+  protection: protectionCalls,
+  payments: paymentCalls,
+} satisfies Record<string, Record<string, OperatorEndpoint>>;
+
+export type OperatorEndpoints = typeof operatorEndpoints;

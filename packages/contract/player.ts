@@ -1,0 +1,46 @@
+import type { PlayerEndpoint } from './endpoint.ts';
+import { accountCalls } from './player/accounts.ts';
+import { bankCardCalls } from './player/bank-cards.ts';
+import { bonusCalls } from './player/bonus.ts';
+import { contentCalls } from './player/content.ts';
+import { credentialCalls } from './player/credentials.ts';
+import { depositCalls } from './player/deposits.ts';
+import { gameCalls } from './player/games.ts';
+import { notificationCalls } from './player/notifications.ts';
+import { ownGameCalls } from './player/own-games.ts';
+import { pictureCalls } from './player/pictures.ts';
+import { promotionCalls } from './player/promotions.ts';
+import { protectionCalls } from './player/protection.ts';
+import { registrationCalls } from './player/registration.ts';
+import { reportCalls } from './player/reports.ts';
+import { securityCalls } from './player/security.ts';
+import { sessionCalls } from './player/sessions.ts';
+import { siteCalls } from './player/site.ts';
+import { supportCalls } from './player/support.ts';
+import { transferCalls } from './player/transfers.ts';
+import { walletCalls } from './player/wallet.ts';
+import { withdrawalCalls } from './player/withdrawals.ts';
+
+/** All that players, guests and agents call: area, then call. */
+export const playerEndpoints = {
+  site: siteCalls,
+  content: contentCalls,
+  accounts: accountCalls,
+  credentials: credentialCalls,
+  sessions: sessionCalls,
+  registration: registrationCalls,
+  security: securityCalls,
+  pictures: pictureCalls,
+  promotions: promotionCalls,
+  notifications: notificationCalls,
+  support: supportCalls,
+  wallet: walletCalls,
+  transfers: transferCalls,
+  games: { ...gameCalls, ...ownGameCalls },
+  reports: reportCalls,
+  protection: protectionCalls,
+  bonus: bonusCalls,
+  payments: { ...depositCalls, ...bankCardCalls, ...withdrawalCalls },
+} satisfies Record<string, Record<string, PlayerEndpoint>>;
+
+export type PlayerEndpoints = typeof playerEndpoints;

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { identifier } from '../fields.ts';
+
+/** How a picture that somebody sent is asked for. */
+export const sentPicture = {
+  method: 'GET',
+  sends: 'query',
+  input: v.object({ pictureId: identifier }),
+  response: v.blob(),
+  errors: ['picture.not.found'],
+} as const;
+
+export const getPicture = endpoint({
+  ...sentPicture,
+  path: '/wps/member/picture/{pictureId}',
+  summary: 'A picture that the member has sent',
+  access: 'session',
+});
+
+export const pictureCalls = {
+  getPicture,
+};
