@@ -7,12 +7,20 @@ import { freshSharedValues } from './apps/web/build/fresh-shared-values.ts';
 import { noPictures } from './apps/web/build/no-pictures.ts';
 import { browserOptions } from './e2e/fixtures/browser.ts';
 
-const web = (path: string) => fileURLToPath(new URL(`apps/web/${path}`, import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const web = (path: string) => here(`apps/web/${path}`);
 const { viewport, hasTouch, locale, timezoneId, contextOptions, launchOptions } = browserOptions;
 
 /** Components of the web in a browser, over answers of the contract's shapes: no server. */
 export default defineConfig({
-  plugins: [react(), freshSharedValues(web('src')), noPictures()],
+  plugins: [
+    react(),
+    freshSharedValues(
+      here('packages/client/state/shared-value.ts'),
+      web('src/testing/shared-value.ts'),
+    ),
+    noPictures(),
+  ],
   cacheDir: '.cache/vite-components',
   publicDir: web('public'),
   optimizeDeps: { entries: ['apps/web/src/**/*.component.test.tsx'] },

@@ -25,7 +25,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: [
-            'packages/**/*.test.ts',
+            'packages/**/*.test.{ts,tsx}',
             'apps/web/**/*.test.{ts,tsx}',
             'apps/sandbox/**/*.test.ts',
           ],

@@ -1,4 +1,7 @@
-const allPackages = ['packages/domain', 'packages/screens', 'packages/contract', 'packages/labels'];
+/** What runs anywhere. */
+const shared = ['packages/domain', 'packages/screens', 'packages/contract', 'packages/labels'];
+/** What runs in a browser. */
+const forBrowsers = [...shared, 'packages/ui', 'packages/client'];
 
 /** The arrows of docs/architecture.md, in its order. `npm` and `node` mean any package, any built-in. */
 export const arrows = {
@@ -13,21 +16,25 @@ export const arrows = {
       'npm:@valibot/to-json-schema',
     ],
     'packages/labels': ['packages/contract (types)', 'packages/domain (types)'],
-    'apps/server': [...allPackages, 'npm', 'node'],
+    'packages/ui': ['npm'],
+    'packages/client': ['packages/contract', 'packages/domain', 'npm'],
+    'apps/server': [...shared, 'npm', 'node'],
     'apps/server/src/kit': ['npm', 'node'],
-    'apps/web': [...allPackages, 'npm', 'node'],
-    'apps/web/src': [...allPackages, 'npm'],
-    'apps/web/src/ui': ['npm'],
+    'apps/web': [...forBrowsers, 'npm', 'node'],
+    'apps/web/src': [...forBrowsers, 'npm'],
+    'apps/console': [...forBrowsers, 'npm', 'node'],
+    'apps/console/src': [...forBrowsers, 'npm'],
     'apps/sandbox': ['npm', 'node'],
     e2e: ['packages/contract', 'packages/labels', 'packages/screens', 'tools', 'npm', 'node'],
     bench: ['packages/contract', 'packages/screens', 'tools', 'npm', 'node'],
-    tools: [...allPackages, 'npm', 'node'],
+    tools: [...shared, 'npm', 'node'],
   },
 
   /** What a place never imports, though it may import what stands around it. */
   never: {
     'packages/contract/player': ['packages/contract/operator'],
     'apps/web/src': ['packages/contract/operator', 'packages/contract/operator-routes'],
+    'apps/console/src': ['packages/contract/player-routes'],
   },
 
   /**
@@ -36,7 +43,7 @@ export const arrows = {
    */
   tiers: {
     'apps/web/src': [
-      { places: ['ui', 'kit'] },
+      { places: ['kit'] },
       { places: ['features/site'] },
       { places: ['features/session'] },
       {

@@ -38,12 +38,15 @@ const sound = {
   [`${server}/app.ts`]:
     "import './modules/games/games.ts'; import './adapters/sms-sender/twilio/twilio.ts';",
   [`${server}/main.ts`]: "import './app.ts';",
-  [`${web}/ui/Button.tsx`]: "import { useState } from 'react'; import './Button.module.css';",
+  'packages/ui/actions/Button.tsx':
+    "import { useState } from 'react'; import './Button.module.css';",
+  'packages/client/language/words.ts': "import '@pavilion/domain/limits';",
   [`${web}/kit/paths.ts`]: "import { en } from '@pavilion/labels/en';",
   [`${web}/features/session/session.ts`]: "import '#kit/paths.ts';",
   [`${web}/features/session/form/field.ts`]: 'export const field = 1;',
   [`${web}/features/wallet/balance.ts`]: "import '#features/session/session.ts';",
-  [`${web}/features/games/game-grid.ts`]: "import '#ui/Button.tsx';",
+  [`${web}/features/games/game-grid.ts`]:
+    "import '@pavilion/ui/actions/Button.tsx'; import '@pavilion/client/language/words.ts';",
   [`${web}/features/home/Home.tsx`]: "import '#features/games/game-grid.ts';",
   [`${web}/app/routes.tsx`]: "const Home = () => import('#features/home/Home.tsx');",
   [`${web}/main.tsx`]: "import './app/routes.tsx';",
@@ -165,9 +168,9 @@ test.each([
   ],
   [
     'ui knows no product',
-    `${web}/ui/Button.tsx`,
+    'packages/ui/actions/Button.tsx',
     "import '@pavilion/domain/limits';",
-    'apps/web/src/ui may not import packages/domain',
+    'packages/ui may not import packages/domain',
   ],
   [
     'the server kit knows no product',
@@ -176,10 +179,10 @@ test.each([
     'apps/server/src/kit may not import packages/domain',
   ],
   [
-    'ui and kit do not know each other',
-    `${web}/ui/Button.tsx`,
-    "import '../kit/paths.ts';",
-    'side',
+    'parts do not know the client',
+    'packages/ui/actions/Button.tsx',
+    "import '@pavilion/client/language/words.ts';",
+    'packages/ui may not import packages/client',
   ],
   [
     'a lower web tier does not import a higher one',

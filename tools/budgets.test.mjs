@@ -80,7 +80,7 @@ test.each([
   ]) {
     expect([place, excessOf(place, source).length]).toEqual([place, 1]);
   }
-  expect(excessOf('apps/web/src/ui/Meter.tsx', source)).toEqual([]);
+  expect(excessOf('packages/ui/values/Meter.tsx', source)).toEqual([]);
 });
 
 test.each(['real', 'double precision', 'float8', 'money'])(

@@ -6,6 +6,7 @@ import { commandOf, root, run } from './run.mjs';
 const projects = [
   'packages/tsconfig.rules.json',
   'packages/tsconfig.contract.json',
+  'packages/tsconfig.browser.json',
   'packages/tsconfig.tests.json',
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.browser.json',

@@ -7,9 +7,8 @@ import { playerEndpoints } from './player.ts';
 type Responses = Record<string, { description: string }>;
 type Operations = Record<string, Record<string, { responses: Responses }>>;
 
-const paths: Operations = Object.assign(
-  {},
-  ...Object.values(openApiDocuments).map((make) => make()['paths']),
+const paths: Operations = Object.fromEntries(
+  Object.values(openApiDocuments).flatMap((make) => Object.entries(make()['paths'] as Operations)),
 );
 
 const tables: readonly EndpointTable[] = [playerEndpoints, operatorEndpoints];

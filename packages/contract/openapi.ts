@@ -117,8 +117,8 @@ const authorization = { type: 'apiKey', in: 'header', name: 'Authorization' };
 
 /** The OpenAPI 3.1 document of one table of the contract. */
 function openApiDocument(title: string, table: EndpointTable): Json {
-  const calls = Object.values(table).flatMap((area) => Object.values(area));
-  const keys = new Set(calls.map(({ access }) => access).filter((one) => one !== 'anyone'));
+  const all = Object.values(table).flatMap((area) => Object.values(area));
+  const keys = new Set(all.map(({ access }) => access).filter((one) => one !== 'anyone'));
   const paths: Record<string, Json> = {};
   for (const [area, calls] of Object.entries(table)) {
     for (const [name, call] of Object.entries(calls)) {

@@ -25,7 +25,7 @@ function firstName(entry: string) {
   };
 }
 
-const formParts = /\/react-hook-form\/|\/kit\/form-submit\.|\/ui\/(\w*Field|Checkbox)\b/;
+const formParts = /\/react-hook-form\/|\/client\/forms\/|\/ui\/fields\//;
 
 /** What forms are made of, with all that cannot do without it. */
 function sharedNames() {

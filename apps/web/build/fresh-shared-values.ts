@@ -4,9 +4,7 @@ import type { Plugin } from 'vite';
  * For tests of components, which share one page: puts a `sharedValue` in place of the product's
  * that every test begins anew.
  */
-export function freshSharedValues(source: string): Plugin {
-  const product = `${source}/kit/shared-value.ts`;
-  const standIn = `${source}/testing/shared-value.ts`;
+export function freshSharedValues(product: string, standIn: string): Plugin {
   return {
     name: 'pavilion:fresh-shared-values',
     enforce: 'pre',

@@ -33,7 +33,7 @@ export function classesByName(): Plugin {
     transform(code, id) {
       // Its styles are needed also where every name of it has been put in place.
       if (sheet.test(id)) return { code, map: null, moduleSideEffects: 'no-treeshake' };
-      if (!/\/src\/.+\.tsx?$/.test(id)) return null;
+      if (!/\/(?:src|packages\/ui)\/.+\.tsx?$/.test(id)) return null;
       const changed = namedClasses(code);
       return changed === code ? null : { code: changed, map: null };
     },

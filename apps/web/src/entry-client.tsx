@@ -1,15 +1,16 @@
-import './ui/tokens.css';
-import './ui/reset.css';
+import '@pavilion/ui/styles/tokens.css';
+import '@pavilion/ui/styles/reset.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { addMessages } from '@pavilion/client/language/catalogue.ts';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
+import { bringQueries } from '@pavilion/client/queries/queries.tsx';
 import { isHomePath } from '@pavilion/screens/screens';
 import { App } from './app/App.tsx';
 import { preparePage, watchHistory, watchLinks } from './app/navigation/page-change.ts';
 import { bootValue } from './kit/boot.ts';
 import { bringLater } from './kit/bring-later.ts';
-import { addMessages } from './kit/catalogue.ts';
-import { chooseLanguage, currentLanguage, storedLanguage } from './kit/language.ts';
-import { bringQueries } from './kit/queries.tsx';
+import { chooseLanguage, storedLanguage } from './kit/language-choice.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

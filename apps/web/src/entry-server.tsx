@@ -1,4 +1,7 @@
 import { renderToString } from 'react-dom/server';
+import { setLanguage } from '@pavilion/client/language/language.ts';
+import { pageDataElement } from '@pavilion/client/state/page-data.ts';
+import { browserBars, type Theme } from '@pavilion/client/theme/theme.ts';
 import type { PageRequest } from '@pavilion/contract/page';
 import { languageTags, textDirection, type Language } from '@pavilion/domain/site/language';
 import { systemStatus } from '@pavilion/domain/site/system-status';
@@ -10,11 +13,9 @@ import { homeMessages, trimmedHome } from './app/home-boot.ts';
 import { pageFiles, preloadLinks, stylesInPage } from './app/page-files.ts';
 import { partAt } from './app/screens.tsx';
 import { StandInPage } from './app/StandInPage.tsx';
-import { bootElementId, setBootValue, type Boot } from './kit/boot.ts';
+import { setBootValue, type Boot } from './kit/boot.ts';
 import { loadCatalogue } from './kit/catalogue.ts';
-import { setLanguage } from './kit/language.ts';
 import { textNow } from './kit/text.ts';
-import { browserBars, type Theme } from './kit/theme.ts';
 
 /** Reads the texts of the languages in which pages will be drawn. */
 export async function prepareLanguages(languages: readonly Language[]): Promise<void> {
@@ -43,7 +44,7 @@ function escapeText(text: string): string {
 
 function bootScript(boot: Boot): string {
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${bootElementId}">${json}</script>`;
+  return `<script type="application/json" id="${pageDataElement}">${json}</script>`;
 }
 
 const leadingLinks = /^(?:<link[^>]*>)+/;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
-import { DrawingQueries, type Queries } from '#kit/queries.tsx';
+import { DrawingQueries, type Queries } from '@pavilion/client/queries/queries.tsx';
 import { changeAround } from './navigation/page-change.ts';
 import { usePageLocation, usePageSearch } from './navigation/page-location.ts';
 import { Shell } from './Shell.tsx';

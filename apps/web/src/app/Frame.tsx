@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '#features/site/ErrorBoundary.tsx';
-import { useHydrated } from '#kit/hydrated.ts';
+import { useHydrated } from '@pavilion/client/state/hydrated.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PagePending } from './PagePending.tsx';
 import { StatusGate } from './status/StatusGate.tsx';

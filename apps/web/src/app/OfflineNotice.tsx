@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { wifiOff } from '#ui/icons/first-icons.ts';
+import { wifiOff } from '@pavilion/ui/icons/first-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import styles from './OfflineNotice.module.css';
 
 function subscribe(listener: () => void): () => void {

@@ -5,10 +5,10 @@ import { Breadcrumbs } from '#features/site/Breadcrumbs.tsx';
 import { useSettings } from '#features/site/site.queries.ts';
 import { useRefusal } from '#features/site/visitor.ts';
 import { useText } from '#kit/text.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Page } from '#ui/Page.tsx';
 import type { Action } from '@pavilion/domain/member/refusal';
 import { isOpen, type Screen } from '@pavilion/screens/find-screen';
+import { Page } from '@pavilion/ui/layout/Page.tsx';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { partOf } from './screens.tsx';
 
 /** The margins and the h1 of a screen, where its row leaves them to the frame. */

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { GuardedLink } from '#features/site/GuardedLink.tsx';
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { gift, headset, house, userRound, wallet } from '#ui/icons/first-icons.ts';
 import { paths } from '@pavilion/screens/paths';
+import { gift, headset, house, userRound, wallet } from '@pavilion/ui/icons/first-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { openSupport } from './support/support-sheet-state.ts';
 import { tabBadge, useTabBadgeIsHere } from './tab-badge/tab-badge.ts';
 import styles from './TabBar.module.css';

@@ -2,8 +2,8 @@ import type { Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { callsAnsweredBy } from '#kit/api.ts';
 import type { Answered } from '#kit/boot.ts';
-import { takeDrawnParts } from '#kit/lazy-part.tsx';
-import { createQueries } from '#kit/query.ts';
+import { takeDrawnParts } from '@pavilion/client/queries/lazy-part.tsx';
+import { createQueries } from '@pavilion/client/queries/query.ts';
 import type { PageRequest } from '@pavilion/contract/page';
 import { App } from './App.tsx';
 

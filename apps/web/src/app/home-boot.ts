@@ -1,6 +1,6 @@
 import { firstRowSize } from '#features/games/catalogue.queries.ts';
-import { messageOf } from '#kit/catalogue.ts';
-import type { Messages } from '#kit/message.ts';
+import { messageOf } from '@pavilion/client/language/catalogue.ts';
+import type { Messages } from '@pavilion/client/language/message.ts';
 import type { HomeBoot } from '@pavilion/contract/page';
 import type { Language } from '@pavilion/domain/site/language';
 import { homeEn } from '@pavilion/labels/en/home';

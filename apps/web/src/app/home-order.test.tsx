@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { setBootValue } from '#kit/boot.ts';
-import { addMessages } from '#kit/catalogue.ts';
-import { compileCatalogue } from '#kit/catalogues/compile.ts';
+import { addMessages } from '@pavilion/client/language/catalogue.ts';
+import { compileCatalogue } from '@pavilion/client/language/compile-catalogue.ts';
 import { homeWidgets, type HomeWidget } from '@pavilion/domain/site/home-widget';
 import { homeEn } from '@pavilion/labels/en/home';
 import { shellEn } from '@pavilion/labels/en/shell';

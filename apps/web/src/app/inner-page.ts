@@ -1,4 +1,4 @@
-import { lazyPart } from '#kit/lazy-part.tsx';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 
 /** Every page but the home: fetched when the home is idle, or first on another path. */
 export const innerPage = lazyPart<'InnerPage', { path: string }>(

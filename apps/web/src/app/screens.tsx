@@ -1,4 +1,4 @@
-import { lazyPart, type LazyPart } from '#kit/lazy-part.tsx';
+import { lazyPart, type LazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 import { findScreen } from '@pavilion/screens/find-screen';
 import type { ScreenId, screenRows } from '@pavilion/screens/screens';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { bringQueries } from '#kit/queries.tsx';
 import { onSessionLost } from '#kit/session-record.ts';
+import { bringQueries } from '@pavilion/client/queries/queries.tsx';
 import { showHome } from './navigation/page-change.ts';
 
 /** Follows sessions that end or change without this page; answers how often all was drawn anew. */

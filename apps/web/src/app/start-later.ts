@@ -1,8 +1,8 @@
 import { bringLater } from '#kit/bring-later.ts';
 import { loadCatalogue } from '#kit/catalogue.ts';
-import { currentLanguage } from '#kit/language.ts';
-import { bringQueries } from '#kit/queries.tsx';
 import { readSession } from '#kit/session-record.ts';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
+import { bringQueries } from '@pavilion/client/queries/queries.tsx';
 
 const memberDelayMs = 500;
 const guestDelayMs = 10_000;

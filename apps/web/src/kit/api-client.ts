@@ -1,10 +1,10 @@
+import { fetchInTime } from '@pavilion/client/calls/fetch-in-time.ts';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
 import { CallError, createClient, type Client } from '@pavilion/contract/client';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { playerRoutes } from '@pavilion/contract/player-routes';
-import { limits } from '@pavilion/domain/limits';
 import { closedAnswer } from './closed-answer.ts';
 import { isStandalone } from './device.ts';
-import { currentLanguage } from './language.ts';
 import { merchantCode } from './merchant-code.ts';
 import { readSession, type SessionRecord } from './session-record.ts';
 import { endSession } from './session-writes.ts';
@@ -30,37 +30,6 @@ const hasLeft = (session: Session) => session !== null && session.token !== read
 /** Nobody is there any more to be answered. */
 const neverAnswered = () => new Promise<never>(() => undefined);
 
-/** Pictures and tables may take as long, there and back, as the server waits for a picture. */
-const fileMs = 60_000;
-
-const isFile = ({ headers }: Response) =>
-  /^(image\/|text\/csv)/.test(headers.get('Content-Type') ?? '');
-
-/**
- * Section 9, "Loading toast time-out": what is not answered to its end by then counts as not
- * answered.
- */
-async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
-  const given = init.signal;
-  const ended = new AbortController();
-  const end = () => ended.abort();
-  if (given?.aborted) end();
-  given?.addEventListener('abort', end, { once: true });
-  const isUpload = init.body instanceof FormData;
-  let deadline = setTimeout(end, isUpload ? fileMs : limits.loadingToastMs);
-  try {
-    const answer = await fetch(url, { ...init, signal: ended.signal });
-    if (isFile(answer)) {
-      clearTimeout(deadline);
-      deadline = setTimeout(end, fileMs);
-    }
-    return new Response(await answer.blob(), answer);
-  } finally {
-    clearTimeout(deadline);
-    given?.removeEventListener('abort', end);
-  }
-}
-
 function createClientOf(session: Session): PlayerClient {
   const client: PlayerClient = createClient<PlayerEndpoints>(playerRoutes, {
     fetch: async (url, init) => {
@@ -73,7 +42,7 @@ function createClientOf(session: Session): PlayerClient {
     onClosed: announceSiteClosed,
     onConfirmRequired: async () => (await import('./session-confirm.ts')).askToConfirm(),
     seal: async (call) => {
-      const { sealBody } = await import('./seal-body.ts');
+      const { sealBody } = await import('@pavilion/client/calls/seal-body.ts');
       return sealBody(call, client.sessions.getEncryptionKey);
     },
   });

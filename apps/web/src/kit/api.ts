@@ -1,9 +1,7 @@
-import type { Client } from '@pavilion/contract/client';
+import { callsByName, type AnyCall } from '@pavilion/client/calls/calls-by-name.ts';
 import type { AnswerCall } from '@pavilion/contract/page';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { readSession } from './session-record.ts';
-
-type Call = (input: object, signal?: AbortSignal) => Promise<unknown>;
 
 const nobody: AnswerCall = async (area, name) => {
   throw new Error(`Nobody answers ${area}.${name} here.`);
@@ -22,7 +20,7 @@ export function callsAnsweredBy<Value>(answer: AnswerCall, begin: () => Value): 
 }
 
 /** The table of calls is fetched with the first call; the first HTML needs none. */
-function laterCall(area: string, name: string): Call {
+function laterCall(area: string, name: string): AnyCall {
   return async (input, signal) => {
     if (import.meta.env.SSR && answerHere !== null) return answerHere(area, name, input);
     // Whose call it is, however long the rest takes.
@@ -32,22 +30,5 @@ function laterCall(area: string, name: string): Call {
   };
 }
 
-function byName<Value>(make: (name: string) => Value): Record<string, Value> {
-  const made = new Map<string, Value>();
-  return new Proxy<Record<string, Value>>(
-    {},
-    {
-      get(_, name) {
-        const key = String(name);
-        const value = made.get(key) ?? make(key);
-        made.set(key, value);
-        return value;
-      },
-    },
-  );
-}
-
 /** Every call of the contract; components reach it through the query files of a feature. */
-export const api = byName((area) =>
-  byName((name) => laterCall(area, name)),
-) as unknown as Client<PlayerEndpoints>;
+export const api = callsByName<PlayerEndpoints>(laterCall);

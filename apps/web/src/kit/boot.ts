@@ -1,6 +1,7 @@
+import type { Messages } from '@pavilion/client/language/message.ts';
+import { pageData, setPageData } from '@pavilion/client/state/page-data.ts';
 import type { PageBoot } from '@pavilion/contract/page';
 import type { Language } from '@pavilion/domain/site/language';
-import type { Messages } from './message.ts';
 
 /** What every page brings along: what the server gave, and what it was drawn with. */
 export type Boot = PageBoot & {
@@ -12,25 +13,11 @@ export type Boot = PageBoot & {
 
 export type Answered = readonly [queryKey: readonly unknown[], data: unknown];
 
-export const bootElementId = 'boot';
-
-let boot: Boot | null | undefined;
-
-function readBoot(): Boot | null {
-  const text = globalThis.document?.getElementById(bootElementId)?.textContent;
-  return text ? (JSON.parse(text) as Boot) : null;
-}
-
 /** Null where the page did not come from the server of the site. */
-export function bootValue(): Boot | null {
-  boot ??= readBoot();
-  return boot;
-}
+export const bootValue = () => pageData() as Boot | null;
 
 /** For the server's own rendering, which has no document to read. */
-export function setBootValue(value: Boot): void {
-  boot = value;
-}
+export const setBootValue = (value: Boot): void => setPageData(value);
 
 /** The boot data when they are in this language; after a switch the calls are made again. */
 export function bootFor(language: Language): Boot | null {

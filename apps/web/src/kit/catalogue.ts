@@ -1,41 +1,9 @@
-import type { Language } from '@pavilion/domain/site/language';
-import type { Message, Messages } from './message.ts';
+import { catalogueLoader } from '@pavilion/client/language/catalogue.ts';
 
-async function fetchCatalogue(language: Language): Promise<{ messages: Messages }> {
+/** Fetches the whole catalogue of a language, once. */
+export const loadCatalogue = catalogueLoader(async (language) => {
   if (language === 'EN') return import('./catalogues/en.ts');
   if (language === 'TY') return import('./catalogues/ty.ts');
   const { loadOtherCatalogue } = await import('./other-catalogues.ts');
   return loadOtherCatalogue(language);
-}
-
-const known = new Map<Language, Messages>();
-const loading = new Map<Language, Promise<void>>();
-
-/** Adds messages to a language without fetching; the first HTML brings those of the home. */
-export function addMessages(language: Language, messages: Messages): void {
-  known.set(language, { ...known.get(language), ...messages });
-}
-
-/** Fetches the whole catalogue of a language, once. */
-export function loadCatalogue(language: Language): Promise<void> {
-  const under = loading.get(language);
-  if (under) return under;
-  const started = fetchCatalogue(language).then(
-    ({ messages }) => {
-      addMessages(language, messages);
-      // Tells React's `use` at once, which would hold up the drawing to ask.
-      void Object.assign(started, { status: 'fulfilled', value: undefined });
-    },
-    (error: unknown) => {
-      loading.delete(language);
-      throw error;
-    },
-  );
-  loading.set(language, started);
-  return started;
-}
-
-/** The key itself where the catalogue is not there yet. */
-export function messageOf(language: Language, key: string): Message {
-  return known.get(language)?.[key] ?? key;
-}
+});

@@ -1,5 +1,5 @@
+import type { Messages } from '@pavilion/client/language/message.ts';
 import type { Language } from '@pavilion/domain/site/language';
-import type { Messages } from './message.ts';
 
 export type OtherLanguage = Exclude<Language, 'EN' | 'TY'>;
 

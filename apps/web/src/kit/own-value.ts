@@ -1,4 +1,4 @@
-import { sharedValue, type SharedValue } from './shared-value.ts';
+import { sharedValue, type SharedValue } from '@pavilion/client/state/shared-value.ts';
 
 const resets: (() => void)[] = [];
 

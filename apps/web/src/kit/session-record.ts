@@ -1,5 +1,5 @@
-import { readStored } from './device-storage.ts';
-import { sharedValue, useSharedValue } from './shared-value.ts';
+import { readStored } from '@pavilion/client/state/device-storage.ts';
+import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { localKeys } from './storage-keys.ts';
 
 /** MC_SESSION_INFO of the specification's section 3. */

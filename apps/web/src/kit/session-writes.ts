@@ -1,5 +1,5 @@
+import { eraseStored, readStored, writeStored } from '@pavilion/client/state/device-storage.ts';
 import { limits } from '@pavilion/domain/limits';
-import { eraseStored, readStored, writeStored } from './device-storage.ts';
 import {
   followStored,
   isSessionKept,

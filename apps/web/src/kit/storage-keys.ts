@@ -1,11 +1,12 @@
+import { clientKeys } from '@pavilion/client/state/storage-keys.ts';
+
 /** Every key that the web app keeps on the device. */
 export const localKeys = {
+  ...clientKeys,
   session: 'MC_SESSION_INFO',
   rememberedLogin: 'remPass',
   autoLogin: 'autoLogin',
   hideDownloadBar: 'hideDownloadBar',
-  language: 'language',
-  theme: 'theme',
   hideBalance: 'hideBalance',
   status: 'systemStatus',
   popups: 'popups',

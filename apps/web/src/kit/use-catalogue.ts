@@ -1,6 +1,6 @@
 import { use } from 'react';
+import { useLanguage } from '@pavilion/client/language/language.ts';
 import { loadCatalogue } from './catalogue.ts';
-import { useLanguage } from './language.ts';
 
 /** Waits for all texts of the language; for parts whose words are not in the first HTML. */
 export function useCatalogue(): void {

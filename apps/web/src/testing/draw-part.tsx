@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { loadCatalogue } from '#kit/catalogue.ts';
-import { DrawingQueries, WithQueries } from '#kit/queries.tsx';
-import { createQueries } from '#kit/query.ts';
+import { DrawingQueries, WithQueries } from '@pavilion/client/queries/queries.tsx';
+import { createQueries } from '@pavilion/client/queries/query.ts';
 
 /** The markup of one part of the home in English, where the queries of these keys have been answered. */
 export async function drawPart(

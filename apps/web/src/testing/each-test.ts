@@ -1,5 +1,5 @@
-import '#ui/tokens.css';
-import '#ui/reset.css';
+import '@pavilion/ui/styles/tokens.css';
+import '@pavilion/ui/styles/reset.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { leavePage } from './mount-screen.tsx';
 import { forgetNotices } from './notices.ts';

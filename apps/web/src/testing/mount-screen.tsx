@@ -5,12 +5,12 @@ import { preparePage, watchHistory, watchLinks } from '#app/navigation/page-chan
 import { showAddress } from '#app/navigation/page-location.ts';
 import { setBootValue, type Boot } from '#kit/boot.ts';
 import { loadCatalogue } from '#kit/catalogue.ts';
-import { setLanguage } from '#kit/language.ts';
-import { setQueries, WithQueries } from '#kit/queries.tsx';
-import { createQueries } from '#kit/query.ts';
 import type { SessionRecord } from '#kit/session-record.ts';
 import { writeSession } from '#kit/session-writes.ts';
 import { setKnownStatus } from '#kit/site-closed.ts';
+import { setLanguage } from '@pavilion/client/language/language.ts';
+import { setQueries, WithQueries } from '@pavilion/client/queries/queries.tsx';
+import { createQueries } from '@pavilion/client/queries/query.ts';
 import { textDirection, languageTags, type Language } from '@pavilion/domain/site/language';
 import { isHomePath } from '@pavilion/screens/screens';
 import { sessions, settingsApart, siteBoot } from './default-answers.ts';

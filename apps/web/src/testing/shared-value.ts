@@ -1,6 +1,9 @@
-import { sharedValue as plainSharedValue, type SharedValue } from '#kit/shared-value.ts';
+import {
+  sharedValue as plainSharedValue,
+  type SharedValue,
+} from '@pavilion/client/state/shared-value.ts';
 
-export { useSharedValue, type SharedValue } from '#kit/shared-value.ts';
+export { useSharedValue, type SharedValue } from '@pavilion/client/state/shared-value.ts';
 
 const resets: (() => void)[] = [];
 

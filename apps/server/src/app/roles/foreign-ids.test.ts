@@ -9,8 +9,8 @@ import { openRolesWorld, type Answer, type RolesWorld } from './roles-world.ts';
 const publicIds: ReadonlySet<string> = new Set([
   'bonus.acceptDepositBonus',
   'content.markAnnouncementRead',
-  'identity.logIn',
-  'identity.requestBindSmsCode',
+  'sessions.logIn',
+  'security.requestBindSmsCode',
   'games.addFavourite',
   'games.removeFavourite',
   'games.addRecentGame',
@@ -141,7 +141,7 @@ const tries: Record<string, Try> = {
       }),
     code: 'message.not.found',
   },
-  'identity.renamePasskey': {
+  'credentials.renamePasskey': {
     call: (world, token, { sessionId }) =>
       world.call({
         method: 'POST',
@@ -151,17 +151,17 @@ const tries: Record<string, Try> = {
       }),
     code: 'passkey.not.found',
   },
-  'identity.removePasskey': {
+  'credentials.removePasskey': {
     call: (world, token, { sessionId }) =>
       world.call({ method: 'DELETE', path: `/wps/member/passkeys/${sessionId}`, token }),
     code: 'passkey.not.found',
   },
-  'identity.disconnect': {
+  'security.disconnect': {
     call: (world, token) =>
       world.call({ method: 'DELETE', path: '/wps/member/connections/google', token }),
     code: 'identity.connection.not.found',
   },
-  'identity.endSession': {
+  'sessions.endSession': {
     call: (world, token, { sessionId }) =>
       world.call({ method: 'DELETE', path: `/wps/member/sessions/${sessionId}`, token }),
     code: 'session.not.found',

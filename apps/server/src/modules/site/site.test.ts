@@ -108,8 +108,8 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
 
   test('is the path of every call that people make, and of none for operators', async () => {
     const { paths } = await handlers.getSettings({}, factsIn('EN'));
-    expect(paths['identity.logIn']).toBe('/wps/session/login');
-    expect(paths['identity.createTrialAccount']).toBe('/wps/member/trialuser');
+    expect(paths['sessions.logIn']).toBe('/wps/session/login');
+    expect(paths['registration.createTrialAccount']).toBe('/wps/member/trialuser');
     const calls = Object.values(playerRoutes).flatMap((area) => Object.keys(area));
     expect(Object.keys(paths)).toHaveLength(calls.length);
     expect(Object.values(paths).filter((path) => path.startsWith('/operator/'))).toEqual([]);

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useIsTrial } from '#features/session/TrialMark.tsx';
 import { WalletBalance } from '#features/wallet/WalletBalance.tsx';
-import { lazyPart } from '#kit/lazy-part.tsx';
 import { useText } from '#kit/text.ts';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 import { useOpenedPart, type OpenedProps } from './opened-part.ts';
 import styles from './Header.module.css';
 import marked from './TrialBalance.module.css';

@@ -2,9 +2,9 @@ import { TrialMark } from '#features/session/TrialMark.tsx';
 import { GuardedLink } from '#features/site/GuardedLink.tsx';
 import { BalanceButtons, BalanceFigure } from '#features/wallet/BalancePanel.tsx';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Sheet } from '#ui/Sheet.tsx';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { useCloseOnLeave } from '../close-on-leave.ts';
 import styles from './BalanceSheet.module.css';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useLaterPart } from '#kit/later-part.ts';
-import { lazyPart } from '#kit/lazy-part.tsx';
+import { useLaterPart } from '@pavilion/client/queries/later-part.ts';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { SessionActions } from './SessionActions.tsx';

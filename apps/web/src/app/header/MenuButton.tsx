@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { loadCatalogue } from '#kit/catalogue.ts';
-import { currentLanguage } from '#kit/language.ts';
-import { lazyPart } from '#kit/lazy-part.tsx';
 import { useText } from '#kit/text.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { menu } from '#ui/icons/first-icons.ts';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
+import { menu } from '@pavilion/ui/icons/first-icons.ts';
 import { useOpenedPart, type OpenedProps } from './opened-part.ts';
 
 const sideMenu = lazyPart<'SideMenu', OpenedProps>(

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { loadCatalogue } from '#kit/catalogue.ts';
-import { currentLanguage } from '#kit/language.ts';
-import { lazyPart } from '#kit/lazy-part.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import styles from './Header.module.css';
 
 const bar = lazyPart<'SessionBar', { compact: boolean }>(

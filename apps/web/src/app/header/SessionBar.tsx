@@ -1,10 +1,10 @@
 import { useIsTrial } from '#features/session/TrialMark.tsx';
 import { GuardedLink } from '#features/site/GuardedLink.tsx';
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { banknoteArrowUp } from '#ui/icons/home-icons.ts';
-import { plus } from '#ui/icons/shell-icons.ts';
 import { paths } from '@pavilion/screens/paths';
+import { banknoteArrowUp } from '@pavilion/ui/icons/home-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { plus } from '@pavilion/ui/icons/shell-icons.ts';
 import { BalanceButton } from './BalanceButton.tsx';
 import styles from './Header.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LazyPart } from '#kit/lazy-part.tsx';
+import type { LazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 
 export type OpenedProps = { open: boolean; onClose: () => void };
 

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { ownNotices } from '#features/messages/announcements.queries.ts';
 import { statusKey } from '#features/site/site.queries.ts';
 import { walletKeys } from '#features/wallet/wallet.queries.ts';
-import { ownData } from '#kit/queries.tsx';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
 import { changeKinds, isPublicChange, type ChangeKind } from '@pavilion/domain/site/change-kind';
 
 /** What is read anew after a change of each kind: everything whose key begins so. */

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { statusKey, type Status } from '#features/site/site.queries.ts';
-import { readStored, writeStored } from '#kit/device-storage.ts';
-import { currentLanguage } from '#kit/language.ts';
 import { localKeys } from '#kit/storage-keys.ts';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
+import { readStored, writeStored } from '@pavilion/client/state/device-storage.ts';
 
 function storedStatus(): Status | null {
   try {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readAgain } from '#kit/read-again.ts';
+import { readAgain } from '@pavilion/client/queries/read-again.ts';
 import { limits } from '@pavilion/domain/limits';
 import { isPublicChange, type ChangeKind } from '@pavilion/domain/site/change-kind';
 import { keysToRead } from './change-keys.ts';

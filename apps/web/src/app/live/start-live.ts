@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callHeaders } from '#kit/api-client.ts';
-import type { StreamEvent } from '#kit/live/event-parser.ts';
-import { createConnection } from '#kit/live/keep-connected.ts';
-import { openStream, StreamRefused } from '#kit/live/open-stream.ts';
 import { readSession, subscribeSession } from '#kit/session-record.ts';
 import { endSession } from '#kit/session-writes.ts';
+import type { StreamEvent } from '@pavilion/client/live/event-parser.ts';
+import { createConnection } from '@pavilion/client/live/keep-connected.ts';
+import { openStream, StreamRefused } from '@pavilion/client/live/open-stream.ts';
 import {
   livePath,
   type LiveChange,

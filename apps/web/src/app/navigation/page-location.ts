@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sharedValue } from '#kit/shared-value.ts';
+import { sharedValue } from '@pavilion/client/state/shared-value.ts';
 
 /** Path and query as shown; a page change sets it, so that going back can fade too. */
 const shown = sharedValue(readAddress());

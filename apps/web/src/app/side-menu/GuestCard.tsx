@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import styles from './SideMenu.module.css';
 
 export function GuestCard() {

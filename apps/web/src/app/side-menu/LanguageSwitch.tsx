@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSettings } from '#features/site/site.queries.ts';
-import { chooseLanguage, useLanguage } from '#kit/language.ts';
+import { chooseLanguage } from '#kit/language-choice.ts';
 import { useText } from '#kit/text.ts';
-import { showToast } from '#ui/toast.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
 import { isLanguage, type Language } from '@pavilion/domain/site/language';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import styles from './SideMenu.module.css';
 
 type Offered = { code: Language; country: string; name: string };

@@ -7,10 +7,10 @@ import { BalancePanel } from '#features/wallet/BalancePanel.tsx';
 import { GameWalletsLine } from '#features/wallet/GameWalletsLine.tsx';
 import type { SessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { crown } from '#ui/icons/shell-icons.ts';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { crown } from '@pavilion/ui/icons/shell-icons.ts';
 import styles from './SideMenu.module.css';
 
 /** Name, VIP label, balance and what all wallets come to, with the three quick links. */

@@ -2,7 +2,7 @@ import { shownLinks, type ScreenLink } from '#features/site/screen-links.ts';
 import { useSettings } from '#features/site/site.queries.ts';
 import type { SessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
-import { ListRow } from '#ui/ListRow.tsx';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { memberEntries, siteEntries } from './menu-entries.ts';
 import styles from './SideMenu.module.css';
 

@@ -1,10 +1,10 @@
 import { useSignOut } from '#features/session/sign-out.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Drawer } from '#ui/Drawer.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { close } from '#ui/icons/shell-icons.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
+import { close } from '@pavilion/ui/icons/shell-icons.ts';
+import { Drawer } from '@pavilion/ui/overlays/Drawer.tsx';
 import { useCloseOnLeave } from '../close-on-leave.ts';
 import { GuestCard } from './GuestCard.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

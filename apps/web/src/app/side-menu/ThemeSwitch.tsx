@@ -1,7 +1,7 @@
 import { useText } from '#kit/text.ts';
-import { chooseTheme, useTheme, type Theme } from '#kit/theme.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { moon, sun } from '#ui/icons/shell-icons.ts';
+import { chooseTheme, useTheme, type Theme } from '@pavilion/client/theme/theme.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { moon, sun } from '@pavilion/ui/icons/shell-icons.ts';
 import styles from './SideMenu.module.css';
 
 const themes = [

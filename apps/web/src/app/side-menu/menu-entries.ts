@@ -1,6 +1,6 @@
 import { screenLink, type ScreenLink } from '#features/site/screen-links.ts';
-import { gift } from '#ui/icons/first-icons.ts';
-import { flame, megaphone } from '#ui/icons/home-icons.ts';
+import { gift } from '@pavilion/ui/icons/first-icons.ts';
+import { flame, megaphone } from '@pavilion/ui/icons/home-icons.ts';
 import {
   arrowLeftRight,
   chartLine,
@@ -10,7 +10,7 @@ import {
   receiptText,
   shieldCheck,
   shoppingBag,
-} from '#ui/icons/shell-icons.ts';
+} from '@pavilion/ui/icons/shell-icons.ts';
 
 /** Section 2, "Side menu": each shows only if its flag is on. */
 export const memberEntries: readonly ScreenLink[] = [

@@ -1,7 +1,7 @@
 import type { Status } from '#features/site/site.queries.ts';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
+import { useFormat } from '@pavilion/client/language/format.ts';
 import { Lantern } from '../Lantern.tsx';
 import styles from '../StandIn.module.css';
 

@@ -1,7 +1,7 @@
 import type { Status } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Lantern } from '../Lantern.tsx';
 import { openSupport } from '../support/support-sheet-state.ts';
 import styles from '../StandIn.module.css';

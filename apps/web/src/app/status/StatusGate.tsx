@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSiteStatus, type Status } from '#features/site/site.queries.ts';
-import { lazyPart } from '#kit/lazy-part.tsx';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 
 type Shown = { record: Status | undefined };
 

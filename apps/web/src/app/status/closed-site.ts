@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusKey, useSiteStatus } from '#features/site/site.queries.ts';
-import { useBroughtQueries } from '#kit/queries.tsx';
 import { onSiteClosed, setKnownStatus } from '#kit/site-closed.ts';
+import { useBroughtQueries } from '@pavilion/client/queries/queries.tsx';
 
 /** A refused call makes the page ask at once why; a site that opens is read anew. */
 export function useClosedSite(): void {

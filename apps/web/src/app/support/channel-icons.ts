@@ -1,7 +1,7 @@
 import type { Settings } from '#features/site/site.queries.ts';
-import { send } from '#ui/icons/content-icons.ts';
-import { headset } from '#ui/icons/first-icons.ts';
-import { messagesSquare, phone, video } from '#ui/icons/service-icons.ts';
+import { send } from '@pavilion/ui/icons/content-icons.ts';
+import { headset } from '@pavilion/ui/icons/first-icons.ts';
+import { messagesSquare, phone, video } from '@pavilion/ui/icons/service-icons.ts';
 
 type ServiceType = Settings['customerService'][number]['csType'];
 

@@ -1,7 +1,7 @@
 import { loadCatalogue } from '#kit/catalogue.ts';
-import { currentLanguage } from '#kit/language.ts';
-import { lazyPart } from '#kit/lazy-part.tsx';
-import { sharedValue, useSharedValue } from '#kit/shared-value.ts';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value.ts';
 
 export type SupportState = 'unused' | 'open' | 'closed';
 

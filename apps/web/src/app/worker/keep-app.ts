@@ -1,7 +1,7 @@
 import { loadCatalogue } from '#kit/catalogue.ts';
-import { currentLanguage } from '#kit/language.ts';
 import { textNow } from '#kit/text.ts';
-import { askConfirm } from '#ui/ask-confirm.ts';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
+import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
 
 const workerPath = '/service-worker.js';
 const activeWithinMs = 5000;

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { ownValue } from '#kit/own-value.ts';
 import { textNow } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
-import { askConfirm } from '#ui/ask-confirm.ts';
 import type { AgentContract } from '@pavilion/domain/member/agent-contract';
 import { paths } from '@pavilion/screens/paths';
+import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
 import { useWaitingContract } from './contract.queries.ts';
 
 const pageOf: Record<AgentContract, () => string> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOwnKind } from '#features/site/visitor.ts';
 import { api } from '#kit/api.ts';
-import { ownData } from '#kit/queries.tsx';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
 import { waitingContract, type AgentContract } from '@pavilion/domain/member/agent-contract';
 
 /** The contract that waits for an agent, asked for at each look; nothing is asked for others. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useText } from '#kit/text.ts';
-import { Section } from '#ui/Section.tsx';
 import { findScreen } from '@pavilion/screens/find-screen';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { useHotGames } from './catalogue.queries.ts';
 import { useGameSearch } from './game-search.ts';
 import { CategoryBrowser } from './GameBrowser.tsx';

@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { limits } from '@pavilion/domain/limits';
+import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import type { Game } from './catalogue.queries.ts';
 import { GameTile } from './GameTile.tsx';
 import { useLaunchPath } from './launch-link.ts';

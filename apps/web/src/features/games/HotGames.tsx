@@ -1,7 +1,7 @@
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { useHotGames } from './catalogue.queries.ts';
 import { GameGrid, GameSkeletons } from './GameGrid.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Picture } from '#features/site/Picture.tsx';
-import { useHydrated } from '#kit/hydrated.ts';
 import { useText } from '#kit/text.ts';
-import { Section } from '#ui/Section.tsx';
+import { useHydrated } from '@pavilion/client/state/hydrated.ts';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { useLaunchPath } from './launch-link.ts';
 import { useHotMatches, type HotMatch } from './matches/hot-matches.queries.ts';
 import { matchTime } from './matches/match-time.ts';

@@ -3,7 +3,7 @@ import { Loaded } from '#features/site/Loaded.tsx';
 import { Picture } from '#features/site/Picture.tsx';
 import { useText } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { useLiveModels, type LiveModel } from './catalogue.queries.ts';
 import { GameSkeletons } from './GameGrid.tsx';
 import { useLaunchPath } from './launch-link.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { chevronRight } from '#ui/icons/home-icons.ts';
+import { chevronRight } from '@pavilion/ui/icons/home-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { morePaths } from './more-paths.ts';
 import styles from './catalogue/MoreLink.module.css';
 

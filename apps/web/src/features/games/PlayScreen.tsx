@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useErrorText } from '#kit/error-text.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
+import { ErrorState } from '@pavilion/ui/states/ErrorState.tsx';
 import { BringFirst } from './frame/BringFirst.tsx';
 import { gameAddress } from './frame/game-address.ts';
 import { GameBar } from './frame/GameBar.tsx';

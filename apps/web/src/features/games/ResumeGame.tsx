@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
-import { OfferBar } from '#ui/OfferBar.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { OfferBar } from '@pavilion/ui/actions/OfferBar.tsx';
+import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import { forgetOpenGame, isOffered, readOpenGame } from './open-game.ts';
 
 /** The way back into a game that was cut off: its page was closed, lost or left for the cashier. */

@@ -1,4 +1,4 @@
-import { sharedValue, useSharedValue } from '#kit/shared-value.ts';
+import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { defaultActiveGameType, type ActiveGameType } from '@pavilion/domain/game/game-type';
 
 const active = sharedValue<ActiveGameType>(defaultActiveGameType);

@@ -1,9 +1,9 @@
 import { api } from '#kit/api.ts';
-import { useBootQuery, type BootQuery } from '#kit/boot-query.ts';
 import { bootFor } from '#kit/boot.ts';
 import { loadCatalogue } from '#kit/catalogue.ts';
 import { useFirstLookOver } from '#kit/first-look.ts';
-import { useLanguage } from '#kit/language.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
+import { useBootQuery, type BootQuery } from '@pavilion/client/queries/boot-query.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { GameType } from '@pavilion/domain/game/game-type';

@@ -1,7 +1,7 @@
-import { facebook } from '#ui/icons/facebook-icon.ts';
-import { gift } from '#ui/icons/first-icons.ts';
-import { flame } from '#ui/icons/home-icons.ts';
 import type { ActiveGameType } from '@pavilion/domain/game/game-type';
+import { facebook } from '@pavilion/ui/icons/facebook-icon.ts';
+import { gift } from '@pavilion/ui/icons/first-icons.ts';
+import { flame } from '@pavilion/ui/icons/home-icons.ts';
 import {
   bird,
   cherry,

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
-import { useErrorText } from '#kit/error-text.ts';
-import { ownData } from '#kit/queries.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
 import { limits } from '@pavilion/domain/limits';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import type { Game } from './catalogue.queries.ts';
 
 export type FavouriteWish = Pick<Game, 'nodeId' | 'vassalage'>;

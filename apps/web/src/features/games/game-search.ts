@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ownValue } from '#kit/own-value.ts';
-import { useSharedValue } from '#kit/shared-value.ts';
+import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { limits } from '@pavilion/domain/limits';
 
 /** What is typed into the search box of the header; null while the box is closed. */

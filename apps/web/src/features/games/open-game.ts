@@ -1,5 +1,5 @@
-import { eraseStored, readStored, writeStored } from '#kit/device-storage.ts';
 import { localKeys } from '#kit/storage-keys.ts';
+import { eraseStored, readStored, writeStored } from '@pavilion/client/state/device-storage.ts';
 
 /** The game that stands open on this device, and that can be gone on with when it was cut off. */
 export type OpenGame = {

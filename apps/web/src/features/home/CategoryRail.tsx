@@ -6,11 +6,11 @@ import { useLaunchPath } from '#features/games/launch-link.ts';
 import { morePaths } from '#features/games/more-paths.ts';
 import { useSettings } from '#features/site/site.queries.ts';
 import { useFirstLookOver } from '#kit/first-look.ts';
-import { useHydrated } from '#kit/hydrated.ts';
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { useHydrated } from '@pavilion/client/state/hydrated.ts';
 import type { ActiveGameType } from '@pavilion/domain/game/game-type';
 import { paths } from '@pavilion/screens/paths';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { categoryEntries, planCategory, type CategoryEntry } from './category-plan.ts';
 import styles from './CategoryRail.module.css';
 

@@ -4,9 +4,9 @@ import type { morePaths } from '#features/games/more-paths.ts';
 import { MoreLink } from '#features/games/MoreLink.tsx';
 import { rowLines } from '#features/games/row-lines.ts';
 import { useText } from '#kit/text.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Section } from '#ui/Section.tsx';
-import { StateSwitch } from '#ui/StateSwitch.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import { ErrorState } from '@pavilion/ui/states/ErrorState.tsx';
+import { StateSwitch } from '@pavilion/ui/states/StateSwitch.tsx';
 import styles from './HomePanel.module.css';
 
 export type GameSectionProps = {

@@ -3,9 +3,9 @@ import { readOpenGame } from '#features/games/open-game.ts';
 import { registeredNow } from '#features/session/registered-now.ts';
 import { DownloadBar } from '#features/support/DownloadBar.tsx';
 import { ServiceIcons } from '#features/support/ServiceIcons.tsx';
-import { lazyPart } from '#kit/lazy-part.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
-import { useSharedValue } from '#kit/shared-value.ts';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import styles from './HomeStack.module.css';
 
 const resumeGame = lazyPart('ResumeGame', () => import('#features/games/ResumeGame.tsx'));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from '#kit/language.ts';
 import { useNearView } from '#kit/near-view.ts';
 import { useText } from '#kit/text.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
 import { languageTags } from '@pavilion/domain/site/language';
 import { inWritingOf, jackpotStart, nextJackpot } from './jackpot.ts';
 import styles from './JackpotCounter.module.css';

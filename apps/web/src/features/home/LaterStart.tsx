@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { readStored } from '#kit/device-storage.ts';
-import { useLaterPart } from '#kit/later-part.ts';
-import { lazyPart } from '#kit/lazy-part.tsx';
 import { localKeys } from '#kit/storage-keys.ts';
+import { useLaterPart } from '@pavilion/client/queries/later-part.ts';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { readStored } from '@pavilion/client/state/device-storage.ts';
 
 const stack = lazyPart('HomeStack', () => import('./HomeStack.tsx'));
 const popups = lazyPart('HomePopups', () => import('#features/messages/HomePopups.tsx'));

@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { GuardedLink } from '#features/site/GuardedLink.tsx';
 import { useOwnKind } from '#features/site/visitor.ts';
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { banknoteArrowUp, circlePlus, flame, userPlus } from '#ui/icons/home-icons.ts';
 import { paths } from '@pavilion/screens/paths';
+import { banknoteArrowUp, circlePlus, flame, userPlus } from '@pavilion/ui/icons/home-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import styles from './QuickLinks.module.css';
 
 /** Hot, deposit, withdraw, and an invite link that agents see by their own name. */

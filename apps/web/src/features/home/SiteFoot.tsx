@@ -4,12 +4,12 @@ import { useSettings } from '#features/site/site.queries.ts';
 import { PageLinks } from '#features/support/PageLinks.tsx';
 import { useText } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { facebook } from '#ui/icons/facebook-icon.ts';
-import { chevronRight } from '#ui/icons/home-icons.ts';
-import { instagram, send, twitter, youtube } from '#ui/icons/social-icons.ts';
 import { isOutsideAddress } from '@pavilion/domain/site/link-rule';
 import { paths } from '@pavilion/screens/paths';
+import { facebook } from '@pavilion/ui/icons/facebook-icon.ts';
+import { chevronRight } from '@pavilion/ui/icons/home-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { instagram, send, twitter, youtube } from '@pavilion/ui/icons/social-icons.ts';
 import { useLicence, type Licence } from './licence.queries.ts';
 import styles from './SiteFoot.module.css';
 

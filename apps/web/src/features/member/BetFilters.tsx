@@ -1,8 +1,8 @@
 import { useVendors } from '#features/games/catalogue.queries.ts';
 import { useText } from '#kit/text.ts';
-import { ChipRow } from '#ui/ChipRow.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { gameTypes } from '@pavilion/domain/game/game-type';
+import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
+import { SelectField } from '@pavilion/ui/fields/SelectField.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import type { BetFilter } from './records.queries.ts';
 import styles from './Records.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { Sheet } from '#ui/Sheet.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
+import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import type { BetRecord } from './records.queries.ts';
 import { RoundMoves } from './RoundMoves.tsx';
 import { SignedMoney } from './SignedMoney.tsx';

@@ -3,12 +3,12 @@ import { UnreadMessagesBadge } from '#features/messages/UnreadBadges.tsx';
 import type { ScreenLink } from '#features/site/screen-links.ts';
 import { useSettings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
-import { Card } from '#ui/Card.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { ListRow } from '#ui/ListRow.tsx';
-import { Section } from '#ui/Section.tsx';
 import { pageTemplate } from '@pavilion/domain/site/page-template';
 import { paths } from '@pavilion/screens/paths';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { memberLinks } from './member-links.ts';
 import styles from './Member.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { periodOf } from './day-range.ts';
 import { useExportTransactions, useTransactionRecords } from './records.queries.ts';
 import { saveFile } from './save-file.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#kit/text.ts';
-import { ChipRow } from '#ui/ChipRow.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
+import { TextField } from '@pavilion/ui/fields/TextField.tsx';
 import {
   firstDay,
   isBackwards,

@@ -1,18 +1,18 @@
 import { useForm } from 'react-hook-form';
 import type { MemberInfo } from '#features/session/member-info.queries.ts';
 import { useRegisterSettings } from '#features/session/session.queries.ts';
-import { useErrorText } from '#kit/error-text.ts';
-import { useFormSubmit } from '#kit/form-submit.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { ListRow } from '#ui/ListRow.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Section } from '#ui/Section.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { TextField } from '@pavilion/ui/fields/TextField.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useUpdateMemberInfo } from './update-profile.queries.ts';
 import styles from './Member.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { SkeletonRows } from '#ui/Skeleton.tsx';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { SkeletonRows } from '@pavilion/ui/states/Skeleton.tsx';
 
 /** The part of an infinite query that the list needs. */
 export type RecordQuery<Row> = {

@@ -1,11 +1,11 @@
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { Card } from '#ui/Card.tsx';
-import { ListRow } from '#ui/ListRow.tsx';
-import { Section } from '#ui/Section.tsx';
-import { SkeletonRows } from '#ui/Skeleton.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import { SkeletonRows } from '@pavilion/ui/states/Skeleton.tsx';
 import { useRound, type Round } from './records.queries.ts';
 import { SignedMoney } from './SignedMoney.tsx';
 import styles from './Records.module.css';

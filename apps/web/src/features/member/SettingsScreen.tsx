@@ -1,21 +1,22 @@
 import { useSignOut } from '#features/session/sign-out.ts';
 import { useSettings } from '#features/site/site.queries.ts';
 import { PageLinks } from '#features/support/PageLinks.tsx';
-import { chooseLanguage, useLanguage } from '#kit/language.ts';
+import { chooseLanguage } from '#kit/language-choice.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
-import { chooseThemeChoice, useThemeChoice } from '#kit/theme-choice.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { userRound } from '#ui/icons/first-icons.ts';
-import { hourglass, keyRound } from '#ui/icons/form-icons.ts';
-import { logOut, shieldCheck } from '#ui/icons/shell-icons.ts';
-import { ListRow } from '#ui/ListRow.tsx';
-import { Section } from '#ui/Section.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { useLanguage } from '@pavilion/client/language/language.ts';
+import { chooseThemeChoice, useThemeChoice } from '@pavilion/client/theme/theme-choice.ts';
 import { isLanguage } from '@pavilion/domain/site/language';
 import { paths } from '@pavilion/screens/paths';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
+import { userRound } from '@pavilion/ui/icons/first-icons.ts';
+import { hourglass, keyRound } from '@pavilion/ui/icons/form-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { logOut, shieldCheck } from '@pavilion/ui/icons/shell-icons.ts';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { PushChoice } from './push/PushChoice.tsx';
 
 function LanguageChoice() {

@@ -1,5 +1,5 @@
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
-import { Money } from '#ui/Money.tsx';
+import { Money } from '@pavilion/ui/values/Money.tsx';
 import styles from './Member.module.css';
 
 function toneOf(amount: string): string | undefined {

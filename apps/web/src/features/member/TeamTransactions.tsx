@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { TextField } from '@pavilion/ui/fields/TextField.tsx';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { periodOf } from './day-range.ts';
 import { useTeamTransactions } from './records.queries.ts';
 import { TransactionFilters, type MoveFilter } from './TransactionFilters.tsx';

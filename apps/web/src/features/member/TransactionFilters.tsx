@@ -1,5 +1,5 @@
 import { useText } from '#kit/text.ts';
-import { ChipRow } from '#ui/ChipRow.tsx';
+import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
 import type { RecordPeriod } from './day-range.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { useTransactionCodes, type TransactionKind } from './records.queries.ts';

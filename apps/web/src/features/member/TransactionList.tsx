@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { TrialMark } from '#features/session/TrialMark.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { Card } from '#ui/Card.tsx';
-import { ListRow } from '#ui/ListRow.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { RecordList, type RecordQuery } from './RecordList.tsx';
 import type { MoneyRecords, TransactionRecord, TransactionTotals } from './records.queries.ts';
 import { SignedMoney } from './SignedMoney.tsx';

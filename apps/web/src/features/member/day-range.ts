@@ -1,4 +1,4 @@
-import { localDay } from '#kit/local-day.ts';
+import { localDay } from '@pavilion/client/language/local-day.ts';
 import { limits } from '@pavilion/domain/limits';
 
 export const recordRanges = ['today', 'week', 'month', 'calendarMonth', 'custom'] as const;

@@ -1,5 +1,5 @@
 import { screenLink, shownLinks, type ScreenLink } from '#features/site/screen-links.ts';
-import { gift, userRound } from '#ui/icons/first-icons.ts';
+import { gift, userRound } from '@pavilion/ui/icons/first-icons.ts';
 import {
   arrowLeftRight,
   chartLine,
@@ -8,7 +8,7 @@ import {
   mail,
   settings,
   shieldCheck,
-} from '#ui/icons/shell-icons.ts';
+} from '@pavilion/ui/icons/shell-icons.ts';
 
 /** Links of the member centre; one with a flag shows only while the site has it on. */
 const links: readonly ScreenLink[] = [

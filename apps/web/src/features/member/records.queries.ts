@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { walletKeys, type Deposit, type Withdrawal } from '#features/wallet/wallet.queries.ts';
 import { api } from '#kit/api.ts';
-import { useLanguage } from '#kit/language.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';

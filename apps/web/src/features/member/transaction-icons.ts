@@ -1,7 +1,7 @@
-import { gift, wallet } from '#ui/icons/first-icons.ts';
-import { banknoteArrowDown, gamepad, pencilLine } from '#ui/icons/form-icons.ts';
-import { banknoteArrowUp } from '#ui/icons/home-icons.ts';
-import { arrowLeftRight, crown } from '#ui/icons/shell-icons.ts';
+import { gift, wallet } from '@pavilion/ui/icons/first-icons.ts';
+import { banknoteArrowDown, gamepad, pencilLine } from '@pavilion/ui/icons/form-icons.ts';
+import { banknoteArrowUp } from '@pavilion/ui/icons/home-icons.ts';
+import { arrowLeftRight, crown } from '@pavilion/ui/icons/shell-icons.ts';
 import type { TransactionKind } from './records.queries.ts';
 
 /** One drawing per kind, in the order of the filter. */

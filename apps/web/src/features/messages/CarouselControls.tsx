@@ -1,6 +1,6 @@
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { chevronRight } from '#ui/icons/home-icons.ts';
+import { chevronRight } from '@pavilion/ui/icons/home-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { useCarousel, type Slides } from './banner-autoplay.ts';
 import { chevronLeft, pause, play } from './carousel-shapes.ts';
 import styles from './BannerCarousel.module.css';

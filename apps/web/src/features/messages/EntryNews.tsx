@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
-import { useLanguage } from '#kit/language.ts';
 import { merchantCode } from '#kit/merchant-code.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLanguage } from '@pavilion/client/language/language.ts';
 import { limits } from '@pavilion/domain/limits';
+import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import { freshMs, ownNotices, type Announcements } from './announcements.queries.ts';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { NoticeList } from './notices/NoticeList.tsx';

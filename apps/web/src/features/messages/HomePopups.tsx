@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '#kit/device-storage.ts';
-import { localDay } from '#kit/local-day.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { localKeys } from '#kit/storage-keys.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
+import { localDay } from '@pavilion/client/language/local-day.ts';
+import { readStored, writeStored } from '@pavilion/client/state/device-storage.ts';
 import { useNoticeLists, type NoticeLists } from './notices.queries.ts';
 import { LoginPopup } from './popups/LoginPopup.tsx';
 import { NoticePopup } from './popups/NoticePopup.tsx';

@@ -1,9 +1,9 @@
 import { Link, useSearch } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { useKeepsReadMarks, useNoticeLists } from './notices.queries.ts';
 import { NoticeList } from './notices/NoticeList.tsx';
 import { NoticeSkeleton } from './notices/NoticeSkeleton.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useHydrated } from '#kit/hydrated.ts';
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { megaphone } from '#ui/icons/home-icons.ts';
+import { useHydrated } from '@pavilion/client/state/hydrated.ts';
 import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
+import { megaphone } from '@pavilion/ui/icons/home-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { useStripNotices } from './notices.queries.ts';
 import styles from './NoticeStrip.module.css';
 

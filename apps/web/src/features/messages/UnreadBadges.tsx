@@ -1,6 +1,6 @@
 import { useText } from '#kit/text.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { limits } from '@pavilion/domain/limits';
+import { Badge } from '@pavilion/ui/values/Badge.tsx';
 import { useUnreadInbox } from './inbox.queries.ts';
 import { useUnreadChat } from './live-chat.queries.ts';
 import { useUnreadAgentNotices, useUnreadNotices } from './notices.queries.ts';

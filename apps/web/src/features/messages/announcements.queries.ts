@@ -1,10 +1,10 @@
 import { api } from '#kit/api.ts';
-import { useBootQuery } from '#kit/boot-query.ts';
 import { bootFor } from '#kit/boot.ts';
-import { useLanguage } from '#kit/language.ts';
 import { mobileSite } from '#kit/merchant-code.ts';
-import { ownData } from '#kit/queries.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
+import { useBootQuery } from '@pavilion/client/queries/boot-query.ts';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { HomeBoot } from '@pavilion/contract/page';
 import type { PlayerEndpoints } from '@pavilion/contract/player';

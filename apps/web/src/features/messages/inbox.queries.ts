@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { useRefusal } from '#features/site/visitor.ts';
 import { api } from '#kit/api.ts';
-import { useLanguage } from '#kit/language.ts';
-import { ownData } from '#kit/queries.tsx';
-import { readAgain } from '#kit/read-again.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
+import { readAgain } from '@pavilion/client/queries/read-again.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';

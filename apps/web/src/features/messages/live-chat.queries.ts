@@ -4,8 +4,8 @@ import { useSettings } from '#features/site/site.queries.ts';
 import { useRefusal } from '#features/site/visitor.ts';
 import { checkoutAddress } from '#features/wallet/checkout.ts';
 import { api } from '#kit/api.ts';
-import { currentLanguage } from '#kit/language.ts';
-import { ownData } from '#kit/queries.tsx';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 

@@ -1,9 +1,9 @@
 import { useOwnKind, useRefusal } from '#features/site/visitor.ts';
 import { api } from '#kit/api.ts';
-import { useBootQuery } from '#kit/boot-query.ts';
-import { useLanguage } from '#kit/language.ts';
 import { mobileSite } from '#kit/merchant-code.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
+import { useBootQuery } from '@pavilion/client/queries/boot-query.ts';
 import {
   ownLists,
   ownNotices,

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
 import { explainRefusal } from '#features/site/explain-refusal.ts';
 import { useRefusal } from '#features/site/visitor.ts';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { paths } from '@pavilion/screens/paths';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useLaunchChat } from './live-chat.queries.ts';
 
 /** Opens the live chat, or says why this visitor may not; guests go by way of the log-in. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { localDay } from '#kit/local-day.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { announce, marks, noticeOf } from '#testing/announce.ts';
 import { refuse } from '#testing/answers.ts';
 import { openHome } from '#testing/open-home.ts';
 import { site } from '#testing/site.ts';
+import { localDay } from '@pavilion/client/language/local-day.ts';
 
 const festivalEn = noticeOf('festival', 'The lantern festival is coming');
 const festivalTy = noticeOf('festival', 'Paparating ang pista ng mga parol');

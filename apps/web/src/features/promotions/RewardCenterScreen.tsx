@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Section } from '#ui/Section.tsx';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { usePromotionEntries, type PromotionEntry } from './entries.queries.ts';
 import { rewardGroups } from './rewards/reward-groups.ts';
 import { RewardCard } from './rewards/RewardCard.tsx';

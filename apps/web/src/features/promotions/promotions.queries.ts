@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
-import { useLanguage } from '#kit/language.ts';
 import { mobileSite } from '#kit/merchant-code.ts';
-import { ownData } from '#kit/queries.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 

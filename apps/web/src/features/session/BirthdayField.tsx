@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { useLanguage } from '#kit/language.ts';
-import { lazyPart } from '#kit/lazy-part.tsx';
 import { useText } from '#kit/text.ts';
-import { calendarDays } from '#ui/icons/content-icons.ts';
-import { PickerField, type PickerFieldProps } from '#ui/PickerField.tsx';
+import { useLanguage } from '@pavilion/client/language/language.ts';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { PickerField, type PickerFieldProps } from '@pavilion/ui/fields/PickerField.tsx';
+import { calendarDays } from '@pavilion/ui/icons/content-icons.ts';
 import type { BirthdayWheelProps } from './BirthdayWheel.tsx';
 import { dayInWords } from './calendar-day.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLanguage } from '#kit/language.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
-import { WheelColumn } from '#ui/WheelColumn.tsx';
+import { useLanguage } from '@pavilion/client/language/language.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { WheelColumn } from '@pavilion/ui/fields/WheelColumn.tsx';
+import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import {
   birthdayRows,
   dayInWords,

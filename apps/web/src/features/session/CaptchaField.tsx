@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#kit/lazy-part.tsx';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 import type { CaptchaPanelProps } from './CaptchaPanel.tsx';
 
 const panel = lazyPart<'CaptchaPanel', CaptchaPanelProps>(

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { refreshCw } from '#ui/icons/home-icons.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
+import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
+import { TextField } from '@pavilion/ui/fields/TextField.tsx';
+import { refreshCw } from '@pavilion/ui/icons/home-icons.ts';
 import { findProof } from './captcha-proof.ts';
 import type { Captcha } from './captcha.queries.ts';
 import styles from './CaptchaPanel.module.css';

@@ -1,15 +1,15 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { useErrorText } from '#kit/error-text.ts';
-import { useFormSubmit } from '#kit/form-submit.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { PasswordField } from '@pavilion/ui/fields/PasswordField.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useRevalidation } from './field-revalidation.ts';
 import {
   clearedByRefusal,

@@ -1,8 +1,9 @@
 import { useSettings } from '#features/site/site.queries.ts';
-import { chooseLanguage, useLanguage } from '#kit/language.ts';
+import { chooseLanguage } from '#kit/language-choice.ts';
 import { useText } from '#kit/text.ts';
-import { showToast } from '#ui/toast.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
 import { isLanguage, languageTags, type Language } from '@pavilion/domain/site/language';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import styles from './SessionFrame.module.css';
 
 /** These pages have no menu: of two languages it leads to the other, of more it lets choose. */

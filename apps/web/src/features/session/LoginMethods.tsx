@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '#kit/text.ts';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
 import { useRememberedWay } from './login-memory.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { SmsLoginForm } from './SmsLoginForm.tsx';

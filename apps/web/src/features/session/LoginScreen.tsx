@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useSettings } from '#features/site/site.queries.ts';
-import { sharedValue, useSharedValue } from '#kit/shared-value.ts';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { useLeaveWithSession } from './leave-with-session.ts';
 import { forgetWaitingLogin, useWaitingLogin } from './login-step.ts';
 import { LoginForm } from './LoginForm.tsx';

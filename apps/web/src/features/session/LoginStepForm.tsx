@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useErrorText } from '#kit/error-text.ts';
-import { useFormSubmit } from '#kit/form-submit.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { TextField } from '@pavilion/ui/fields/TextField.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { keepLogin } from './login-memory.ts';
 import { useRequestLoginCode, useVerifyLogin } from './login-step.queries.ts';
 import { forgetWaitingLogin, type WaitingLogin } from './login-step.ts';

@@ -1,4 +1,4 @@
-import { BlobImage } from '#ui/BlobImage.tsx';
+import { BlobImage } from '@pavilion/ui/values/BlobImage.tsx';
 import { useMemberInfo } from './member-info.queries.ts';
 import { useProfilePicture } from './profile-picture.queries.ts';
 import styles from './MemberFace.module.css';

@@ -1,6 +1,6 @@
 import { useSettings } from '#features/site/site.queries.ts';
-import { TextField, type TextFieldProps } from '#ui/TextField.tsx';
 import { limits } from '@pavilion/domain/limits';
+import { TextField, type TextFieldProps } from '@pavilion/ui/fields/TextField.tsx';
 
 /** A mobile number after the dialing code of the site's country. */
 export function MobileNumberField(field: TextFieldProps) {

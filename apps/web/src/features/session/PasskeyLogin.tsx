@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { afterCall } from '#kit/after-call.ts';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { keyRound } from '#ui/icons/form-icons.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { afterCall } from '@pavilion/client/calls/after-call.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { keyRound } from '@pavilion/ui/icons/form-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import {
   awaitAutofill,
   cancelAutofill,

@@ -1,5 +1,5 @@
 import { useText } from '#kit/text.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { forgetPendingSignIn, usePendingSignIn } from './pending-sign-in.ts';
 import styles from './SessionFrame.module.css';
 

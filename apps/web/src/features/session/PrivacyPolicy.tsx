@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useSettings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
 import { paths } from '@pavilion/screens/paths';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import styles from './SessionFrame.module.css';
 
 const sections = [

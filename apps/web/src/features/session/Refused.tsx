@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Refusal } from '@pavilion/domain/member/refusal';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import styles from './Refused.module.css';
 
 /** Why an account may not use a page; a free-play account is shown the way to a real one. */

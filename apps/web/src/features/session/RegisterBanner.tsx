@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
-import { useLanguage } from '#kit/language.ts';
 import { mobileSite } from '#kit/merchant-code.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLanguage } from '@pavilion/client/language/language.ts';
+import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import styles from './SessionFrame.module.css';
 
 const freshMs = 60_000;

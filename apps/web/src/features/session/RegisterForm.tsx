@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { bringLater } from '#kit/bring-later.ts';
-import { useFormSubmit } from '#kit/form-submit.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
 import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
 import {
   fieldRule,
   registrationFieldNames,
   type RegistrationMethod,
 } from '@pavilion/domain/registration/registration-fields';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import type { Captcha } from './captcha.queries.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useRevalidation } from './field-revalidation.ts';

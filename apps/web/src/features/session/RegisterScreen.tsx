@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
-import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
 import { paths } from '@pavilion/screens/paths';
+import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { useLeaveWithSession } from './leave-with-session.ts';
 import { PendingSignInNotice } from './PendingSignInNotice.tsx';
 import { RegisterBanner, useRegisterBanner } from './RegisterBanner.tsx';

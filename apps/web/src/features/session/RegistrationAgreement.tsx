@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#kit/lazy-part.tsx';
 import { useText } from '#kit/text.ts';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { Checkbox } from '@pavilion/ui/fields/Checkbox.tsx';
 import styles from './SessionFrame.module.css';
 
 const policy = lazyPart<'PrivacyPolicy', { open: boolean; onClose: () => void }>(

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useText, type Text } from '#kit/text.ts';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { TextField, type TextFieldProps } from '#ui/TextField.tsx';
 import type {
   FieldRule,
   RegistrationField,
 } from '@pavilion/domain/registration/registration-fields';
+import { PasswordField } from '@pavilion/ui/fields/PasswordField.tsx';
+import { TextField, type TextFieldProps } from '@pavilion/ui/fields/TextField.tsx';
 import { MobileNumberField } from './MobileNumberField.tsx';
 import type { RegisterSettings } from './registration-fields.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
-import { ownData } from '#kit/queries.tsx';
 import { useText } from '#kit/text.ts';
-import { BlobImage } from '#ui/BlobImage.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
+import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
+import { BlobImage } from '@pavilion/ui/values/BlobImage.tsx';
 import styles from './SentPictures.module.css';
 
 /** A picture never changes under its id. */

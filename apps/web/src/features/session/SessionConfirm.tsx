@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { loadCatalogue } from '#kit/catalogue.ts';
-import { currentLanguage } from '#kit/language.ts';
-import { lazyPart } from '#kit/lazy-part.tsx';
 import { ownValue } from '#kit/own-value.ts';
 import { setConfirmAsker } from '#kit/session-confirm.ts';
-import { useSharedValue } from '#kit/shared-value.ts';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 
 /** `settle` is told once whether the person confirmed. */
 type Asked = { settle: (confirmed: boolean) => void; open: boolean };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '#kit/text.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { arrowLeft } from '#ui/icons/shell-icons.ts';
 import { paths } from '@pavilion/screens/paths';
+import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
+import { arrowLeft } from '@pavilion/ui/icons/shell-icons.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import { SessionDrawing } from './SessionDrawing.tsx';
 import styles from './SessionFrame.module.css';

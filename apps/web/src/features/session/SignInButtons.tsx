@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useIdentityService, type SignInWay } from './sign-in.queries.ts';
 import styles from './SignInButtons.module.css';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
 import { paths } from '@pavilion/screens/paths';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { waitForCode } from './login-step.ts';
 import { keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 import { useTellPreviousLogin } from './previous-login.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useText } from '#kit/text.ts';
-import { TextField } from '#ui/TextField.tsx';
 import { limits } from '@pavilion/domain/limits';
+import { TextField } from '@pavilion/ui/fields/TextField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useSendSmsCode } from './send-sms-code.ts';
 import type { SmsCodePurpose } from './sms-code.queries.ts';

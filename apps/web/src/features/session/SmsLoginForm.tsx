@@ -1,12 +1,12 @@
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSettings } from '#features/site/site.queries.ts';
-import { useErrorText } from '#kit/error-text.ts';
-import { useFormSubmit } from '#kit/form-submit.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Checkbox } from '@pavilion/ui/fields/Checkbox.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useRevalidation } from './field-revalidation.ts';
 import { isSameLogin, keepLogin, useRemembered, type Remembered } from './login-memory.ts';
 import { MobileNumberField } from './MobileNumberField.tsx';

@@ -1,9 +1,9 @@
-import { useErrorText } from '#kit/error-text.ts';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useCreateTrialAccount, useLogInToTrial, type TrialAccount } from './session.queries.ts';
 import styles from './TrialScreen.module.css';
 

@@ -1,6 +1,6 @@
 import { useOwnKind } from '#features/site/visitor.ts';
 import { useText } from '#kit/text.ts';
-import { Tag } from '#ui/Tag.tsx';
+import { Tag } from '@pavilion/ui/values/Tag.tsx';
 
 export function useIsTrial(): boolean {
   return useOwnKind()?.trial === true;

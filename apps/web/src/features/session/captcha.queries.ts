@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#kit/api.ts';
-import { useLanguage } from '#kit/language.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
 import type { CallError } from '@pavilion/contract/client';
 
 export type CaptchaForm = 'picture' | 'words';

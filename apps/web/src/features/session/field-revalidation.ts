@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useLanguage } from '#kit/language.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
 import { limits } from '@pavilion/domain/limits';
 
 /**

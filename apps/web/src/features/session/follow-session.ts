@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadCatalogue } from '#kit/catalogue.ts';
-import { currentLanguage } from '#kit/language.ts';
 import {
   readSession,
   showSession,
@@ -9,8 +8,9 @@ import {
   type SessionRecord,
 } from '#kit/session-record.ts';
 import { textNow } from '#kit/text.ts';
-import { endToasts, showToast, type ToastOptions } from '#ui/toast.ts';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
 import { limits } from '@pavilion/domain/limits';
+import { endToasts, showToast, type ToastOptions } from '@pavilion/ui/overlays/toast.ts';
 import { claimTab, forgetTabKeys } from './kept-keys.ts';
 import { forgetMember, readOwnAnew } from './session-change.ts';
 import { isSigningOut, setSigningOut } from './signing-out.ts';

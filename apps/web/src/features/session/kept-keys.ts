@@ -1,5 +1,5 @@
-import { eraseStored, readStored } from '#kit/device-storage.ts';
 import { localKeys, sessionKeys } from '#kit/storage-keys.ts';
+import { eraseStored, readStored } from '@pavilion/client/state/device-storage.ts';
 
 /**
  * Whose a key is. `device`: a choice for whoever holds it. `guest`: of somebody on the way to a

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated, wasTypedBefore } from '#kit/hydrated.ts';
+import { useHydrated, wasTypedBefore } from '@pavilion/client/state/hydrated.ts';
 import {
   forgetLogin,
   forgetRememberedDevice,

@@ -1,5 +1,5 @@
 import { ownValue } from '#kit/own-value.ts';
-import { useSharedValue } from '#kit/shared-value.ts';
+import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { CallError } from '@pavilion/contract/client';
 import type { LoginStep } from '@pavilion/contract/player/sessions';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
 import { bootValue } from '#kit/boot.ts';
 import { forHolder } from '#kit/for-holder.ts';
-import { useHydrated } from '#kit/hydrated.ts';
+import { useHydrated } from '@pavilion/client/state/hydrated.ts';
 import { CallError } from '@pavilion/contract/client';
 import { isHostName } from '@pavilion/domain/site/host-name';
 import { startSession, type SessionValue } from './start-session.ts';

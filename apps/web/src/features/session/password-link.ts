@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from '#kit/hydrated.ts';
+import { useHydrated } from '@pavilion/client/state/hydrated.ts';
 import { paths } from '@pavilion/screens/paths';
 
 /** What a link of a mail holds behind its #; null for anything else. */

@@ -1,5 +1,5 @@
 import { ownValue } from '#kit/own-value.ts';
-import { useSharedValue } from '#kit/shared-value.ts';
+import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import type { SignInWay } from './sign-in.queries.ts';
 
 /** A person whom the service vouched for and who has no account here yet. */

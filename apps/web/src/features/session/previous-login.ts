@@ -1,7 +1,7 @@
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { showToast } from '#ui/toast.ts';
+import { useFormat } from '@pavilion/client/language/format.ts';
 import { limits } from '@pavilion/domain/limits';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import type { SessionValue } from './start-session.ts';
 
 /** Says when and from where the account was last used, so that a stranger's login is noticed. */

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSettings } from '#features/site/site.queries.ts';
-import { useErrorText } from '#kit/error-text.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
@@ -15,6 +14,7 @@ import {
   type RegistrationRules,
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useCaptcha } from './captcha.queries.ts';
 import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 import { currentRegisterMethod } from './register-method.ts';

@@ -1,5 +1,5 @@
-import { eraseStored, readStored, writeStored } from '#kit/device-storage.ts';
 import { localKeys } from '#kit/storage-keys.ts';
+import { eraseStored, readStored, writeStored } from '@pavilion/client/state/device-storage.ts';
 
 /** What `remPass` may hold. Never a password (decision D5). */
 export type RememberedLogin = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { asksForCaptcha, useCaptcha } from './captcha.queries.ts';
 import { useRequestSmsCode, type SmsCodePurpose } from './sms-code.queries.ts';
 import { useSmsCountdown, type SmsPause } from './sms-countdown.ts';

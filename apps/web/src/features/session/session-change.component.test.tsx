@@ -7,9 +7,9 @@ import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectTold, restTold } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
-import { showToast } from '#ui/toast.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { registeredNow } from './registered-now.ts';
 
 const words = {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetOwnValues } from '#kit/own-value.ts';
-import { ownData } from '#kit/queries.tsx';
 import { followStored, readSession, type SessionRecord } from '#kit/session-record.ts';
 import { clearSession, writeSession } from '#kit/session-writes.ts';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
 import { claimTab, forgetDeviceKeys, forgetTabKeys } from './kept-keys.ts';
 
 /** What a guest has typed to get in, kept for the minute in which it is asked again. */

@@ -1,5 +1,5 @@
-import { currentLanguage } from '#kit/language.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
 import { languageTags } from '@pavilion/domain/site/language';
 import { paths } from '@pavilion/screens/paths';
 import type { IdentityService, SignInToken, SignInWay } from './sign-in.queries.ts';

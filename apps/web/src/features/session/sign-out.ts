@@ -1,14 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { api } from '#kit/api.ts';
-import { writeStored } from '#kit/device-storage.ts';
 import { markLeaving } from '#kit/session-writes.ts';
 import { localKeys } from '#kit/storage-keys.ts';
 import { useText, type Text } from '#kit/text.ts';
-import { askConfirm } from '#ui/ask-confirm.ts';
-import { showToast } from '#ui/toast.ts';
+import { writeStored } from '@pavilion/client/state/device-storage.ts';
 import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
+import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { forgetRememberedDevice } from './remembered-login.ts';
 import { leaveSession } from './session-change.ts';
 import { setSigningOut } from './signing-out.ts';

@@ -1,7 +1,7 @@
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useStartTrial } from './session.queries.ts';
 
 /** Section 4, "Free trial": loading up to 9999 ms; the screen leaves when the session is there. */

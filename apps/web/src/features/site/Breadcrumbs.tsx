@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { useHydrated } from '#kit/hydrated.ts';
 import { isEntryBefore, pageBefore } from '#kit/page-before.ts';
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { chevronRight } from '#ui/icons/home-icons.ts';
-import { arrowLeft } from '#ui/icons/shell-icons.ts';
+import { useHydrated } from '@pavilion/client/state/hydrated.ts';
+import { chevronRight } from '@pavilion/ui/icons/home-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { arrowLeft } from '@pavilion/ui/icons/shell-icons.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import styles from './Breadcrumbs.module.css';
 

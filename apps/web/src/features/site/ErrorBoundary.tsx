@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import styles from './ErrorBoundary.module.css';
 
 type BoundaryState = { failed: boolean };

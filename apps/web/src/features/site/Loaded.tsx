@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { StateSwitch, type Loadable } from '#ui/StateSwitch.tsx';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { ErrorState } from '@pavilion/ui/states/ErrorState.tsx';
+import { StateSwitch, type Loadable } from '@pavilion/ui/states/StateSwitch.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 /** The part of a query that the states need. */

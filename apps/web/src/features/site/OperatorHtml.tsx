@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { externalLink } from '#ui/icons/content-icons.ts';
 import { linkTarget } from '@pavilion/domain/site/link-rule';
+import { externalLink } from '@pavilion/ui/icons/content-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { readOperatorHtml, type HtmlNode } from './read-operator-html.ts';
 import styles from './OperatorHtml.module.css';
 

@@ -1,6 +1,6 @@
 import { useText } from '#kit/text.ts';
-import { PictureField } from '#ui/PictureField.tsx';
 import { pictureTypes } from '@pavilion/domain/picture/picture-rule';
+import { PictureField } from '@pavilion/ui/fields/PictureField.tsx';
 import type { ChosenPictures } from './chosen-pictures.ts';
 
 export type PicturesInputProps = { label: string; most: number; chosen: ChosenPictures };

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
 import type { SkeletonShape } from '@pavilion/screens/screens';
+import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 
 /** The shape that the row of the screen names. */
 export const ShapeOfScreen = createContext<SkeletonShape>('rows');

@@ -1,10 +1,10 @@
 import { loadCatalogue } from '#kit/catalogue.ts';
-import { currentLanguage } from '#kit/language.ts';
 import { textNow } from '#kit/text.ts';
-import { askConfirm } from '#ui/ask-confirm.ts';
-import { showToast } from '#ui/toast.ts';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
 import { limits } from '@pavilion/domain/limits';
 import type { Refusal } from '@pavilion/domain/member/refusal';
+import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 
 const promptsToRegister: ReadonlySet<Refusal> = new Set(['trial.restricted']);
 

@@ -1,7 +1,7 @@
 import { api } from '#kit/api.ts';
-import { useBootQuery } from '#kit/boot-query.ts';
 import { bootFor, type Boot } from '#kit/boot.ts';
-import { useLanguage } from '#kit/language.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
+import { useBootQuery } from '@pavilion/client/queries/boot-query.ts';
 import { systemStatus, type SystemStatus } from '@pavilion/domain/site/system-status';
 
 export type Settings = Boot['settings'];

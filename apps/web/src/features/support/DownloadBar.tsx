@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSettings, type Settings } from '#features/site/site.queries.ts';
-import { readStored, writeStored } from '#kit/device-storage.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { localKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
-import { OfferBar } from '#ui/OfferBar.tsx';
+import { readStored, writeStored } from '@pavilion/client/state/device-storage.ts';
+import { OfferBar } from '@pavilion/ui/actions/OfferBar.tsx';
 import { barIsShown } from './download/download-offer.ts';
 import { useDownloadOpener } from './download/download-opener.tsx';
 import { useScrolledPx } from './download/scrolled.ts';

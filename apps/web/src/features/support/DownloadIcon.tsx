@@ -1,6 +1,6 @@
 import { useSettings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
 import { iconIsOffered } from './download/download-offer.ts';
 import { useDownloadOpener } from './download/download-opener.tsx';
 import { download } from './download/download-shapes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '#kit/text.ts';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { DownloadEntries } from './download/DownloadEntries.tsx';
 import { GuideSheet } from './download/GuideSheet.tsx';
 import { useThisDevice } from './download/this-device.ts';

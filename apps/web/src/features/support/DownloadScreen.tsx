@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSettings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
-import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
+import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { DownloadEntries } from './download/DownloadEntries.tsx';
 import { GuideSheet } from './download/GuideSheet.tsx';
 import { useKnownDevice } from './download/this-device.ts';

@@ -1,8 +1,8 @@
 import { useSettings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { facebook } from '#ui/icons/facebook-icon.ts';
-import { send } from '#ui/icons/social-icons.ts';
+import { facebook } from '@pavilion/ui/icons/facebook-icon.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { send } from '@pavilion/ui/icons/social-icons.ts';
 import { serviceLinks, type ServiceLink } from './services/service-links.ts';
 import { whatsapp } from './services/service-shapes.ts';
 import styles from './services/ServiceIcons.module.css';

@@ -2,12 +2,12 @@ import { Link, useLocation } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { findScreen } from '@pavilion/screens/find-screen';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
+import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import { sitePages, useSitePage, type SitePage } from './page.queries.ts';
 import { PageLinks } from './PageLinks.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountPart } from '#testing/mount-screen.tsx';
-import { OfferBar } from '#ui/OfferBar.tsx';
+import { OfferBar } from '@pavilion/ui/actions/OfferBar.tsx';
 
 const bar = page.getByRole('complementary', { name: 'The app' });
 const pictures = () => bar.element().querySelectorAll('img').length;

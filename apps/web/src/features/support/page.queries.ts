@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
-import { useLanguage } from '#kit/language.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
 
 /** Pages that hold a text alone. */
 export const sitePages = ['privacy', 'terms', 'responsible-gaming'] as const;

@@ -1,9 +1,9 @@
-import { afterCall } from '#kit/after-call.ts';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { showToast } from '#ui/toast.ts';
+import { afterCall } from '@pavilion/client/calls/after-call.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useDepositBonuses, useGiveUpDepositBonus } from './wallet.queries.ts';
 import styles from './Wallet.module.css';
 

@@ -1,8 +1,8 @@
 import { TrialMark } from '#features/session/TrialMark.tsx';
 import { useText } from '#kit/text.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { refreshCw } from '#ui/icons/home-icons.ts';
-import { eye, eyeOff } from '#ui/icons/shell-icons.ts';
+import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
+import { refreshCw } from '@pavilion/ui/icons/home-icons.ts';
+import { eye, eyeOff } from '@pavilion/ui/icons/shell-icons.ts';
 import { useBalanceRefreshing, useRefreshBalance } from './balance-refresh.ts';
 import { toggleBalance, useBalanceHidden } from './balance-visibility.ts';
 import { BalanceAmount } from './WalletBalance.tsx';

@@ -1,8 +1,8 @@
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
-import { Card } from '#ui/Card.tsx';
-import { Section } from '#ui/Section.tsx';
-import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { useBonuses, type MemberBonus } from './bonus.queries.ts';
 import { BonusCard } from './bonus/BonusCard.tsx';
 import { isNothing, useMoneyFormat } from './money-format.ts';

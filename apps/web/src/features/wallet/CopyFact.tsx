@@ -1,6 +1,6 @@
 import { useText } from '#kit/text.ts';
-import { showToast } from '#ui/toast.ts';
 import { limits } from '@pavilion/domain/limits';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import styles from './CopyFact.module.css';
 
 /** A fact that is typed elsewhere, so it can be copied. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { chevronRight } from '#ui/icons/home-icons.ts';
 import { paths } from '@pavilion/screens/paths';
+import { chevronRight } from '@pavilion/ui/icons/home-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { useBalanceHidden } from './balance-visibility.ts';
 import { useMoneyFormat } from './money-format.ts';
 import { useFunds } from './transfers.queries.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { FundsCard } from './transfer/FundsCard.tsx';
 import { RecentTransfers } from './transfer/RecentTransfers.tsx';
 import { TransferSheet } from './transfer/TransferSheet.tsx';

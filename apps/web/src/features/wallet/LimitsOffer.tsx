@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { afterCall } from '#kit/after-call.ts';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
+import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { useDeclineLimits, type LimitOfferPlace } from './limits.queries.ts';
 import styles from './limits/LimitsOffer.module.css';
 

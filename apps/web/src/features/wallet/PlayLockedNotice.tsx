@@ -1,5 +1,5 @@
 import { useText } from '#kit/text.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useWallet } from './wallet.queries.ts';
 
 export function usePlayLocked(): boolean {

@@ -1,6 +1,6 @@
 import { registeredNow } from '#features/session/registered-now.ts';
-import { useSharedValue } from '#kit/shared-value.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
+import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { LimitsOffer } from './LimitsOffer.tsx';
 import styles from './limits/LimitsOffer.module.css';
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { useFormat } from '#kit/format.ts';
-import { useLanguage } from '#kit/language.ts';
 import { useText } from '#kit/text.ts';
-import { Money } from '#ui/Money.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
+import { Money } from '@pavilion/ui/values/Money.tsx';
 import { useBalanceRefreshing } from './balance-refresh.ts';
 import { useBalanceHidden } from './balance-visibility.ts';
 import { briefMoney, shortMoney } from './short-money.ts';

@@ -1,5 +1,5 @@
 import type { LabelKey } from '#kit/text.ts';
-import { compareAmounts } from '#ui/compare-amounts.ts';
+import { compareAmounts } from '@pavilion/ui/values/compare-amounts.ts';
 
 /** Has a group and decimals, so that it shows how both are written. */
 const example = '1250.50';

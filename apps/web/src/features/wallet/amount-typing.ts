@@ -1,8 +1,8 @@
-import { useFormat } from '#kit/format.ts';
-import { useLanguage } from '#kit/language.ts';
-import type { AmountTyping } from '#ui/AmountField.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { readTypedAmount } from '@pavilion/domain/wallet/typed-amount';
+import type { AmountTyping } from '@pavilion/ui/fields/AmountField.tsx';
 import { isWholeAmount, useMoneyDigits, useMoneySymbol } from './money-format.ts';
 
 /** How amounts are typed and written in the chosen language and the member's currency. */

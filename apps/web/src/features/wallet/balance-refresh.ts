@@ -1,8 +1,8 @@
-import { useErrorText } from '#kit/error-text.ts';
 import { ownValue } from '#kit/own-value.ts';
-import { useSharedValue } from '#kit/shared-value.ts';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { limits } from '@pavilion/domain/limits';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useWallet } from './wallet.queries.ts';
 
 const asked = ownValue(false);

@@ -1,6 +1,6 @@
-import { eraseStored, readStored, writeStored } from '#kit/device-storage.ts';
-import { sharedValue, useSharedValue } from '#kit/shared-value.ts';
 import { localKeys } from '#kit/storage-keys.ts';
+import { eraseStored, readStored, writeStored } from '@pavilion/client/state/device-storage.ts';
+import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value.ts';
 
 const hidden = sharedValue(readStored(localKeys.hideBalance) === '1');
 

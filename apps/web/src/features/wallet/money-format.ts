@@ -1,5 +1,5 @@
 import { useSettings } from '#features/site/site.queries.ts';
-import { useFormat, withSymbol } from '#kit/format.ts';
+import { useFormat, withSymbol } from '@pavilion/client/language/format.ts';
 import { useWallet } from './wallet.queries.ts';
 
 /** Amounts in the member's own currency; the site's while the wallet is not known yet. */

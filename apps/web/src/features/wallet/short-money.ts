@@ -1,4 +1,4 @@
-import { formatDecimal, formatMoney, withSymbol } from '#kit/format.ts';
+import { formatDecimal, formatMoney, withSymbol } from '@pavilion/client/language/format.ts';
 import { languageTags, type Language } from '@pavilion/domain/site/language';
 
 const wholePart = /^(-?)(\d+)/;

@@ -1,4 +1,4 @@
-import type { TagTone } from '#ui/Tag.tsx';
+import type { TagTone } from '@pavilion/ui/values/Tag.tsx';
 import type { Deposit, Withdrawal } from './wallet.queries.ts';
 
 export const depositTones = {

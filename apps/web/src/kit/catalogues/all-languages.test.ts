@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { compileCatalogue } from '@pavilion/client/language/compile-catalogue.ts';
+import type { Message } from '@pavilion/client/language/message.ts';
 import { languages, languageTags } from '@pavilion/domain/site/language';
 import { accountMessage, type AccountMessage } from '@pavilion/labels/account-messages';
 import { en } from '@pavilion/labels/en';
 import { errorLabels } from '@pavilion/labels/error-labels';
 import { inOtherLanguages } from '@pavilion/labels/other-languages';
 import { ty } from '@pavilion/labels/ty';
-import type { Message } from '../message.ts';
-import { compileCatalogue } from './compile.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

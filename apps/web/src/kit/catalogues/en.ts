@@ -1,4 +1,4 @@
+import { compileCatalogue } from '@pavilion/client/language/compile-catalogue.ts';
 import { en } from '@pavilion/labels/en';
-import { compileCatalogue } from './compile.ts';
 
 export const messages = compileCatalogue(en);

@@ -1,4 +1,4 @@
+import { compileCatalogue } from '@pavilion/client/language/compile-catalogue.ts';
 import { ty } from '@pavilion/labels/ty';
-import { compileCatalogue } from './compile.ts';
 
 export const messages = compileCatalogue(ty);

@@ -108,7 +108,7 @@ export async function openPicturesWorld(database: TestDatabase) {
         ids: await pictures.keep(input.pictures, { ...caller, purpose: 'application' }),
       }),
     },
-    pictures: pictures.handlers,
+    pictures: { ...pictures.handlers, ...pictures.operatorHandlers },
   };
   addCallRoutes(server, table, handlers as never, {
     merchantCode: 'PAVILION',

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#kit/lazy-part.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
-import { ChipRow } from '#ui/ChipRow.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 import { gameClassifications, type GameType } from '@pavilion/domain/game/game-type';
+import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { useGoToLogin } from '../favourites.ts';
 import { useVassalTypes, type VassalType } from '../game-pages.queries.ts';
 import { searchOfFilter, withTab, type GameTab, type ListFilter } from '../list-filter.ts';

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { useSettings } from '#features/site/site.queries.ts';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { ChipRow } from '#ui/ChipRow.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
 import {
   minBetOptions,
   type GameClassification,
   type GameType,
 } from '@pavilion/domain/game/game-type';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
+import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { useVendors } from '../catalogue.queries.ts';
 import { withTab, withVendor, type GameTab, type ListFilter } from '../list-filter.ts';
 import styles from './FilterBar.module.css';

@@ -1,5 +1,5 @@
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import type { Game } from '../catalogue.queries.ts';
 import type { Favourites } from '../favourites.ts';
 import { GameTile } from '../GameTile.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '#kit/text.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { close, search } from '#ui/icons/shell-icons.ts';
+import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { close, search } from '@pavilion/ui/icons/shell-icons.ts';
 import { setGameSearch, useGameSearch } from '../game-search.ts';
 import styles from './NameBox.module.css';
 

@@ -1,6 +1,6 @@
 import { useText } from '#kit/text.ts';
-import { ChipRow } from '#ui/ChipRow.tsx';
 import type { GameType } from '@pavilion/domain/game/game-type';
+import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
 import { useVendors } from '../catalogue.queries.ts';
 import styles from './GameBrowser.module.css';
 

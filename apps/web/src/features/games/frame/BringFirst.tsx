@@ -7,13 +7,13 @@ import {
   type Funds,
   type Transfer,
 } from '#features/wallet/transfers.queries.ts';
-import { useErrorText } from '#kit/error-text.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { GameOpening } from './GameOpening.tsx';
 import { useOpenDeposit } from './open-deposit.ts';
 import styles from './GameFrame.module.css';

@@ -1,10 +1,10 @@
 import { WalletBalance } from '#features/wallet/WalletBalance.tsx';
 import { useText } from '#kit/text.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { maximize, minimize } from '#ui/icons/game-icons.ts';
-import { circlePlus } from '#ui/icons/home-icons.ts';
-import { arrowLeft } from '#ui/icons/shell-icons.ts';
-import { Tag } from '#ui/Tag.tsx';
+import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
+import { maximize, minimize } from '@pavilion/ui/icons/game-icons.ts';
+import { circlePlus } from '@pavilion/ui/icons/home-icons.ts';
+import { arrowLeft } from '@pavilion/ui/icons/shell-icons.ts';
+import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import { useElapsed } from './elapsed-time.ts';
 import { useFullScreen } from './full-screen.ts';
 import type { OpenedGame } from './launch.queries.ts';

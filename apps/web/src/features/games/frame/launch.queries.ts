@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { walletKeys } from '#features/wallet/wallet.queries.ts';
 import { api } from '#kit/api.ts';
 import { pageBefore } from '#kit/page-before.ts';
-import { ownData } from '#kit/queries.tsx';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { PlayTarget } from './play-target.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSettings } from '#features/site/site.queries.ts';
-import { useErrorText } from '#kit/error-text.ts';
-import { ownData } from '#kit/queries.tsx';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Section } from '#ui/Section.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
 import { limits } from '@pavilion/domain/limits';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { readPushState, turnPushOff, turnPushOn } from './device-push.ts';
 import styles from './PushChoice.module.css';
 

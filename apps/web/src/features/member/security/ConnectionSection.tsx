@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useIdentityService } from '#features/session/sign-in.queries.ts';
 import { Loaded } from '#features/site/Loaded.tsx';
-import { useErrorText } from '#kit/error-text.ts';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { askConfirm } from '#ui/ask-confirm.ts';
-import { Card } from '#ui/Card.tsx';
-import { ListRow } from '#ui/ListRow.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
-import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { useFormat } from '@pavilion/client/language/format.ts';
 import { limits } from '@pavilion/domain/limits';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
+import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { FirstPasswordForm } from './FirstPasswordForm.tsx';
 import {
   useConnections,

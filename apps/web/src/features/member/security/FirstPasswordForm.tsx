@@ -1,17 +1,17 @@
 import { useForm } from 'react-hook-form';
 import { newPasswordProblem } from '#features/session/new-password.ts';
 import { useRegisterSettings } from '#features/session/session.queries.ts';
-import { useErrorText } from '#kit/error-text.ts';
-import { useFormSubmit } from '#kit/form-submit.ts';
 import { readSession } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { defaultPasswordRule } from '@pavilion/domain/password/password-rule';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { PasswordField } from '@pavilion/ui/fields/PasswordField.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useSetFirstPassword } from './own-connections.queries.ts';
 import styles from './Security.module.css';
 

@@ -1,9 +1,9 @@
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ListRow } from '#ui/ListRow.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
+import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import { RecordList } from '../RecordList.tsx';
 import { placeOf } from './place-of.ts';
 import { useOwnLogins, type LoginRecord } from './security.queries.ts';

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { MobileNumberField } from '#features/session/MobileNumberField.tsx';
 import { SmsCodeField } from '#features/session/SmsCodeField.tsx';
-import { useFormSubmit } from '#kit/form-submit.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useSaveContact } from './save-contact.ts';
 import { useBindMobile } from './security.queries.ts';
 import styles from './Security.module.css';

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { hasPasskeys, isDismissed } from '#features/session/passkey.queries.ts';
 import { Loaded } from '#features/site/Loaded.tsx';
-import { useErrorText } from '#kit/error-text.ts';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { askConfirm } from '#ui/ask-confirm.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { keyRound } from '#ui/icons/form-icons.ts';
-import { ListRow } from '#ui/ListRow.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
-import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { useFormat } from '@pavilion/client/language/format.ts';
 import { limits } from '@pavilion/domain/limits';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { TextField } from '@pavilion/ui/fields/TextField.tsx';
+import { keyRound } from '@pavilion/ui/icons/form-icons.ts';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
+import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
+import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import {
   useChangePasskey,
   usePasskeys,

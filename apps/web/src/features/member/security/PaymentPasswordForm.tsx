@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { usePaymentPasswordCheck } from '#features/session/payment-password-check.ts';
 import { useSetPaymentPassword } from '#features/wallet/wallet.queries.ts';
-import { useErrorText } from '#kit/error-text.ts';
-import { useFormSubmit } from '#kit/form-submit.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { PasswordField } from '@pavilion/ui/fields/PasswordField.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useChangePaymentPassword, useRenewed } from './security.queries.ts';
 import styles from './Security.module.css';
 

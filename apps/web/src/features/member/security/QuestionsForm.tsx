@@ -1,17 +1,17 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Loaded } from '#features/site/Loaded.tsx';
-import { useErrorText } from '#kit/error-text.ts';
-import { useFormSubmit } from '#kit/form-submit.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import type { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { answersProblem, questionsChosen } from '@pavilion/domain/session/security-question';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { SelectField } from '@pavilion/ui/fields/SelectField.tsx';
+import { TextField } from '@pavilion/ui/fields/TextField.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
+import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import {
   useChangeQuestions,
   useOwnQuestions,

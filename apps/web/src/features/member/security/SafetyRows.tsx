@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#kit/lazy-part.tsx';
 import { useText } from '#kit/text.ts';
-import { Card } from '#ui/Card.tsx';
-import { keyRound, landmark, pencilLine } from '#ui/icons/form-icons.ts';
-import { messageCircle } from '#ui/icons/home-icons.ts';
-import { circleHelp, mail, shieldCheck } from '#ui/icons/shell-icons.ts';
-import { ListRow } from '#ui/ListRow.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 import { paths } from '@pavilion/screens/paths';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { keyRound, landmark, pencilLine } from '@pavilion/ui/icons/form-icons.ts';
+import { messageCircle } from '@pavilion/ui/icons/home-icons.ts';
+import { circleHelp, mail, shieldCheck } from '@pavilion/ui/icons/shell-icons.ts';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import type { Changed, SafetySheetProps } from './SafetySheet.tsx';
 import type { SecurityConfig } from './security.queries.ts';
 

@@ -1,5 +1,5 @@
 import { useText, type LabelKey } from '#kit/text.ts';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { FirstPasswordForm } from './FirstPasswordForm.tsx';
 import { MobileForm } from './MobileForm.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#kit/text.ts';
-import { Card } from '#ui/Card.tsx';
 import { securityLevel } from '@pavilion/domain/session/security-score';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
 import type { SecurityConfig } from './security.queries.ts';
 import styles from './Security.module.css';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { enrolPasskey } from '#features/session/passkey.queries.ts';
 import { api } from '#kit/api.ts';
-import { ownData } from '#kit/queries.tsx';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { useRenewed } from './security.queries.ts';

@@ -1,11 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
 import type { CallFailure } from '@pavilion/contract/error-code';
 import { limits } from '@pavilion/domain/limits';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 
 /** Binds what the form proves; a refusal stands at its field, or else above the form. */
 export function useSaveContact<Values extends FieldValues>(

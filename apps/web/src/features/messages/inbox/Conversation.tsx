@@ -3,22 +3,22 @@ import { Link, useLocation } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
 import { forgetIntent, requestKeyFor } from '#features/wallet/request-intent.ts';
-import { afterCall } from '#kit/after-call.ts';
-import { useErrorText } from '#kit/error-text.ts';
-import { useFormat } from '#kit/format.ts';
 import { useKeptText } from '#kit/kept-text.ts';
 import { useText } from '#kit/text.ts';
-import { askConfirm } from '#ui/ask-confirm.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
-import { SkeletonBlocks } from '#ui/SkeletonBlocks.tsx';
-import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { showToast } from '#ui/toast.ts';
+import { afterCall } from '@pavilion/client/calls/after-call.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { useFormat } from '@pavilion/client/language/format.ts';
 import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { TextAreaField } from '@pavilion/ui/fields/TextAreaField.tsx';
+import { Page } from '@pavilion/ui/layout/Page.tsx';
+import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
+import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import {
   useDeleteMessages,
   useInbox,

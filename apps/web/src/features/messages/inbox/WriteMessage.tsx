@@ -1,18 +1,18 @@
 import { useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { forgetIntent, requestKeyFor } from '#features/wallet/request-intent.ts';
-import { useErrorText } from '#kit/error-text.ts';
 import { useKeptText } from '#kit/kept-text.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
+import { TextAreaField } from '@pavilion/ui/fields/TextAreaField.tsx';
+import { TextField } from '@pavilion/ui/fields/TextField.tsx';
+import { Page } from '@pavilion/ui/layout/Page.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useInbox, useSendMessage, type Recipient } from '../inbox.queries.ts';
 import styles from './Inbox.module.css';
 

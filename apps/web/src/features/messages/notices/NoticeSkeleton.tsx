@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import styles from './NoticeList.module.css';
 
 const items = 6;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { PopupFrame, type PopupProps } from './PopupFrame.tsx';
 import styles from './PopupFrame.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { close } from '#ui/icons/shell-icons.ts';
-import { Modal } from '#ui/Modal.tsx';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
+import { close } from '@pavilion/ui/icons/shell-icons.ts';
+import { Modal } from '@pavilion/ui/overlays/Modal.tsx';
 import styles from './PopupFrame.module.css';
 
 export type PopupProps = {

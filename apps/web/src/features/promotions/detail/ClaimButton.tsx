@@ -1,9 +1,9 @@
 import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
-import { afterCall } from '#kit/after-call.ts';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { showToast } from '#ui/toast.ts';
+import { afterCall } from '@pavilion/client/calls/after-call.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useClaimReward } from '../entries.queries.ts';
 
 /** Claims once, however often it is pressed: the server pays an entry a single time. */

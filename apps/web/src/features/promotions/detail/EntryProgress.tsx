@@ -1,10 +1,10 @@
 import { SentPictures } from '#features/session/SentPictures.tsx';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { Card } from '#ui/Card.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Timeline, type TimelineStep } from '#ui/Timeline.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import { Timeline, type TimelineStep } from '@pavilion/ui/layout/Timeline.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import type { PromotionEntry } from '../entries.queries.ts';
 import styles from './PromotionDetail.module.css';
 

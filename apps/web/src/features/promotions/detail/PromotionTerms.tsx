@@ -1,8 +1,8 @@
 import { useSettings } from '#features/site/site.queries.ts';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { Card } from '#ui/Card.tsx';
-import { Section } from '#ui/Section.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
 import type { Promotion } from '../promotions.queries.ts';
 import styles from './PromotionDetail.module.css';
 

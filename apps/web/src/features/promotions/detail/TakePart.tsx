@@ -3,16 +3,16 @@ import { GuardedLink } from '#features/site/GuardedLink.tsx';
 import { useRefusal } from '#features/site/visitor.ts';
 import { AcceptedBonus } from '#features/wallet/AcceptedBonus.tsx';
 import { requestKeyFor } from '#features/wallet/request-intent.ts';
-import { afterCall } from '#kit/after-call.ts';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { showToast } from '#ui/toast.ts';
+import { afterCall } from '@pavilion/client/calls/after-call.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { ErrorState } from '@pavilion/ui/states/ErrorState.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
+import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import {
   usePromotionEntries,
   usePromotionStates,

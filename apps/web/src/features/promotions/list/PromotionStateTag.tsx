@@ -1,7 +1,7 @@
 import { useText, type LabelKey } from '#kit/text.ts';
-import { Tag, type TagTone } from '#ui/Tag.tsx';
 import type { PromotionAvailability } from '@pavilion/domain/promotion/promotion-offer';
 import type { PromotionState } from '@pavilion/domain/promotion/promotion-state';
+import { Tag, type TagTone } from '@pavilion/ui/values/Tag.tsx';
 import { promotionStanding, type PromotionStanding } from './promotion-standing.ts';
 
 const looks = {

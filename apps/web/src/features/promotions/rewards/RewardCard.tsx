@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { Card } from '#ui/Card.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
 import { paths } from '@pavilion/screens/paths';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { ClaimButton } from '../detail/ClaimButton.tsx';
 import type { PromotionEntry } from '../entries.queries.ts';
 import { PromotionStateTag } from '../list/PromotionStateTag.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSettings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { externalLink } from '#ui/icons/content-icons.ts';
-import { plus } from '#ui/icons/shell-icons.ts';
-import { ListRow } from '#ui/ListRow.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { OutsideRow } from '#ui/OutsideRow.tsx';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { OutsideRow } from '@pavilion/ui/actions/OutsideRow.tsx';
+import { externalLink } from '@pavilion/ui/icons/content-icons.ts';
+import { plus } from '@pavilion/ui/icons/shell-icons.ts';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import {
   downloadEntries,
   iosAge,

@@ -1,6 +1,6 @@
 import { useText } from '#kit/text.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { iosAge, type Device } from './download-entries.ts';
 import styles from './Download.module.css';
 

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { loadCatalogue } from '#kit/catalogue.ts';
-import { currentLanguage } from '#kit/language.ts';
-import { lazyPart } from '#kit/lazy-part.tsx';
+import { currentLanguage } from '@pavilion/client/language/language.ts';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 
 const popup = lazyPart<'DownloadPopup', { open: boolean; onClose: () => void }>(
   'DownloadPopup',

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isStandalone } from '#kit/device.ts';
-import { useHydrated } from '#kit/hydrated.ts';
+import { useHydrated } from '@pavilion/client/state/hydrated.ts';
 import { deviceOf, type Device } from './download-entries.ts';
 
 const readDevice = (): Device => deviceOf(navigator.userAgent, isStandalone());

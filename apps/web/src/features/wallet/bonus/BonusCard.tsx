@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Tag, type TagTone } from '#ui/Tag.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Tag, type TagTone } from '@pavilion/ui/values/Tag.tsx';
 import type { MemberBonus } from '../bonus.queries.ts';
 import { useMoneyFormat } from '../money-format.ts';
 import { useGiveUpBonus } from './give-up-bonus.ts';

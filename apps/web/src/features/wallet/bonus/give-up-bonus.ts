@@ -1,7 +1,7 @@
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { askConfirm } from '#ui/ask-confirm.ts';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useForfeitBonus } from '../bonus.queries.ts';
 import { isNothing, useMoneyFormat } from '../money-format.ts';
 

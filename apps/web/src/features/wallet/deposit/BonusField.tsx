@@ -1,5 +1,5 @@
 import { useText } from '#kit/text.ts';
-import { SelectField } from '#ui/SelectField.tsx';
+import { SelectField } from '@pavilion/ui/fields/SelectField.tsx';
 import { useShortMoneyFormat } from '../money-format.ts';
 import { useDepositBonuses } from '../wallet.queries.ts';
 

@@ -1,8 +1,8 @@
-import { afterCall } from '#kit/after-call.ts';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { Button } from '#ui/Button.tsx';
-import { showToast } from '#ui/toast.ts';
+import { afterCall } from '@pavilion/client/calls/after-call.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useMoneyFormat } from '../money-format.ts';
 import { useCancelDeposit, type Deposit } from '../wallet.queries.ts';
 

@@ -1,9 +1,9 @@
 import { useSettings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
-import { ChoiceList } from '#ui/ChoiceList.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { TileChoice } from '#ui/TileChoice.tsx';
 import { pageTemplate } from '@pavilion/domain/site/page-template';
+import { ChoiceList } from '@pavilion/ui/choices/ChoiceList.tsx';
+import { TileChoice } from '@pavilion/ui/choices/TileChoice.tsx';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { useShortMoneyFormat } from '../money-format.ts';
 import type { DepositChannel } from '../wallet.queries.ts';
 import { channelIcons } from './channel-icons.ts';

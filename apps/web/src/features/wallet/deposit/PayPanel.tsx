@@ -1,11 +1,11 @@
 import { useChosenPictures } from '#features/site/chosen-pictures.ts';
 import { PicturesInput } from '#features/site/PicturesInput.tsx';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText, type LabelKey } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { checkoutAddress } from '../checkout.ts';
 import { CopyFact } from '../CopyFact.tsx';
 import { useMoneyFormat } from '../money-format.ts';

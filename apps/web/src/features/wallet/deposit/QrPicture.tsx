@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { bringLater } from '#kit/bring-later.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import styles from './PayPanel.module.css';
 
 type Squares = readonly (readonly boolean[])[];

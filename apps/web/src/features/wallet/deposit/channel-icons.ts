@@ -1,5 +1,5 @@
-import { wallet } from '#ui/icons/first-icons.ts';
-import { banknoteArrowDown, landmark, qrCode } from '#ui/icons/form-icons.ts';
+import { wallet } from '@pavilion/ui/icons/first-icons.ts';
+import { banknoteArrowDown, landmark, qrCode } from '@pavilion/ui/icons/form-icons.ts';
 import type { DepositChannel } from '../wallet.queries.ts';
 
 export const channelIcons = {

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
-import { useErrorText } from '#kit/error-text.ts';
 import { useText } from '#kit/text.ts';
-import { AmountField } from '#ui/AmountField.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { AmountField } from '@pavilion/ui/fields/AmountField.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { amountProblem } from '../amount-problem.ts';
 import { useAmountTyping } from '../amount-typing.ts';
 import { useSetLimit, type OwnLimit } from '../limits.queries.ts';

@@ -1,11 +1,11 @@
 import { Loaded } from '#features/site/Loaded.tsx';
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { Card } from '#ui/Card.tsx';
-import { ListRow } from '#ui/ListRow.tsx';
-import { Section } from '#ui/Section.tsx';
-import { SkeletonRows } from '#ui/Skeleton.tsx';
-import { Tag, type TagTone } from '#ui/Tag.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import { SkeletonRows } from '@pavilion/ui/states/Skeleton.tsx';
+import { Tag, type TagTone } from '@pavilion/ui/values/Tag.tsx';
 import { useMoneyFormat } from '../money-format.ts';
 import { useRecentTransfers, type Transfer } from '../transfers.queries.ts';
 import styles from '../Wallet.module.css';

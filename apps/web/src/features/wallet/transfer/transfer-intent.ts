@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useErrorText } from '#kit/error-text.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { useMoneyFormat } from '../money-format.ts';
 import { forgetIntent, requestKeyFor } from '../request-intent.ts';

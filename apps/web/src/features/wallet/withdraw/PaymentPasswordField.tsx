@@ -1,5 +1,5 @@
 import { useText } from '#kit/text.ts';
-import { PasswordField, type PasswordFieldProps } from '#ui/PasswordField.tsx';
+import { PasswordField, type PasswordFieldProps } from '@pavilion/ui/fields/PasswordField.tsx';
 
 const paymentPasswordLength = 6;
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { useGiveUpBonus } from '../bonus/give-up-bonus.ts';
 import { isNothing, useShortMoneyFormat } from '../money-format.ts';
 import type { WithdrawLimits } from '../wallet.queries.ts';

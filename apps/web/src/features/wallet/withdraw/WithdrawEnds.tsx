@@ -1,6 +1,6 @@
 import { useText } from '#kit/text.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useMoneyDigits, useShortMoneyFormat } from '../money-format.ts';
 import type { WithdrawLimits } from '../wallet.queries.ts';
 import styles from './WithdrawEffect.module.css';

@@ -1,7 +1,7 @@
 import { useText } from '#kit/text.ts';
-import { Card } from '#ui/Card.tsx';
 import { withdrawalFee } from '@pavilion/domain/wallet/fee';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { useMoneyDigits, useShortMoneyFormat } from '../money-format.ts';
 import type { WithdrawLimits } from '../wallet.queries.ts';
 import styles from '../Wallet.module.css';

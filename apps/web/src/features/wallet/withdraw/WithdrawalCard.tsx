@@ -1,8 +1,8 @@
-import { useFormat } from '#kit/format.ts';
 import { useText } from '#kit/text.ts';
-import { Card } from '#ui/Card.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Timeline } from '#ui/Timeline.tsx';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { Timeline } from '@pavilion/ui/layout/Timeline.tsx';
+import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { CopyFact } from '../CopyFact.tsx';
 import { useMoneyFormat } from '../money-format.ts';
 import type { Withdrawal } from '../wallet.queries.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useErrorText } from '#kit/error-text.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
-import { askConfirm } from '#ui/ask-confirm.ts';
-import { showToast } from '#ui/toast.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
+import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
 import { forgetIntent, requestKeyFor } from '../request-intent.ts';

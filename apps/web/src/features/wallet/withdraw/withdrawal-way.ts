@@ -1,5 +1,5 @@
-import type { TimelineStep } from '#ui/Timeline.tsx';
 import type { WithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
+import type { TimelineStep } from '@pavilion/ui/layout/Timeline.tsx';
 
 export type WayStep = { state: WithdrawalState; progress: TimelineStep['state'] };
 

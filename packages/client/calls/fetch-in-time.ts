@@ -1,0 +1,32 @@
+import { limits } from '@pavilion/domain/limits';
+
+/** Pictures and tables may take as long, there and back, as the server waits for a picture. */
+const fileMs = 60_000;
+
+const isFile = ({ headers }: Response) =>
+  /^(image\/|text\/csv)/.test(headers.get('Content-Type') ?? '');
+
+/**
+ * Fetches what a call asks for. Section 9, "Loading toast time-out": what is not answered to its end by then counts as not
+ * answered.
+ */
+export async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
+  const given = init.signal;
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  if (given?.aborted) end();
+  given?.addEventListener('abort', end, { once: true });
+  const isUpload = init.body instanceof FormData;
+  let deadline = setTimeout(end, isUpload ? fileMs : limits.loadingToastMs);
+  try {
+    const answer = await fetch(url, { ...init, signal: ended.signal });
+    if (isFile(answer)) {
+      clearTimeout(deadline);
+      deadline = setTimeout(end, fileMs);
+    }
+    return new Response(await answer.blob(), answer);
+  } finally {
+    clearTimeout(deadline);
+    given?.removeEventListener('abort', end);
+  }
+}

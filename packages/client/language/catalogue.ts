@@ -1,0 +1,38 @@
+import type { Language } from '@pavilion/domain/site/language';
+import type { Message, Messages } from './message.ts';
+
+const known = new Map<Language, Messages>();
+
+/** Adds messages to a language without fetching; the first HTML brings those of the home. */
+export function addMessages(language: Language, messages: Messages): void {
+  known.set(language, { ...known.get(language), ...messages });
+}
+
+/** The key itself where the catalogue is not there yet. */
+export function messageOf(language: Language, key: string): Message {
+  return known.get(language)?.[key] ?? key;
+}
+
+/** Makes what fetches the whole catalogue of a language, once. */
+export function catalogueLoader(
+  fetchCatalogue: (language: Language) => Promise<{ messages: Messages }>,
+): (language: Language) => Promise<void> {
+  const loading = new Map<Language, Promise<void>>();
+  return (language) => {
+    const under = loading.get(language);
+    if (under) return under;
+    const started = fetchCatalogue(language).then(
+      ({ messages }) => {
+        addMessages(language, messages);
+        // Tells React's `use` at once, which would hold up the drawing to ask.
+        void Object.assign(started, { status: 'fulfilled', value: undefined });
+      },
+      (error: unknown) => {
+        loading.delete(language);
+        throw error;
+      },
+    );
+    loading.set(language, started);
+    return started;
+  };
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './IconButton.module.css';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  shape: string;
+  /** Read aloud; the drawing alone says nothing. */
+  label: string;
+  size?: number;
+  /** See `Icon`. */
+  turns?: boolean;
+};
+
+export function IconButton({
+  shape,
+  label,
+  size,
+  turns,
+  className = '',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} className={`${styles.button} ${className}`}>
+      <Icon shape={shape} {...(size && { size })} {...(turns && { turns })} />
+    </button>
+  );
+}

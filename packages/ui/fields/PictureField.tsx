@@ -1,0 +1,91 @@
+import { useId, useRef, type ChangeEvent } from 'react';
+import { circleAlert } from '../icons/home-icons.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { imagePlus } from '../icons/picture-icons.ts';
+import { close } from '../icons/shell-icons.ts';
+import { BlobImage } from '../values/BlobImage.tsx';
+import styles from './PictureField.module.css';
+
+export type PictureFieldProps = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  pictures: readonly File[];
+  /** The field to add more goes when so many are there. */
+  most: number;
+  /** Media types, as a file field takes them. */
+  accept: string;
+  addLabel: string;
+  /** Of the picture with this number, from 1. */
+  nameOf: (number: number) => string;
+  removeLabelOf: (number: number) => string;
+  onAdd: (files: File[]) => void;
+  onRemove: (picture: File) => void;
+};
+
+function Chosen({ pictures, nameOf, removeLabelOf, onRemove }: PictureFieldProps) {
+  return pictures.map((picture, index) => (
+    <li key={`${picture.name} ${picture.size} ${picture.lastModified}`} className={styles.picture}>
+      <BlobImage blob={picture} alt={nameOf(index + 1)} className={styles.image} />
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={removeLabelOf(index + 1)}
+        onClick={() => onRemove(picture)}
+      >
+        <span className={styles.cross}>
+          <Icon shape={close} size={14} />
+        </span>
+      </button>
+    </li>
+  ));
+}
+
+/** Chosen pictures with their removal, and a field for more. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, error, pictures, most, accept, addLabel, onAdd } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const note = error ?? hint;
+  function add({ target }: ChangeEvent<HTMLInputElement>): void {
+    onAdd([...(target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    target.value = '';
+  }
+  return (
+    <fieldset className={styles.field} aria-describedby={note === undefined ? undefined : id}>
+      <legend className={styles.label}>{label}</legend>
+      <ul className={styles.list}>
+        <Chosen {...props} />
+        {pictures.length < most && (
+          <li className={styles.picture}>
+            <input
+              ref={input}
+              className="visually-hidden"
+              type="file"
+              accept={accept}
+              multiple={most > 1}
+              tabIndex={-1}
+              aria-hidden="true"
+              onChange={add}
+            />
+            <button type="button" className={styles.add} onClick={() => input.current?.click()}>
+              <Icon shape={imagePlus} size={24} />
+              {addLabel}
+            </button>
+          </li>
+        )}
+      </ul>
+      {note !== undefined && (
+        <p
+          id={id}
+          className={error === undefined ? styles.hint : styles.error}
+          {...(error === undefined ? {} : { role: 'alert' })}
+        >
+          {error !== undefined && <Icon shape={circleAlert} size={16} />}
+          {note}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { close } from '../icons/shell-icons.ts';
+import { Modal } from './Modal.tsx';
+import styles from './Modal.module.css';
+
+export type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+};
+
+/** Rises from the bottom edge over the page. */
+export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps) {
+  const titleId = useId();
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={titleId} placement="bottom">
+      <div className={styles.bar}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton shape={close} label={closeLabel} onClick={onClose} />
+      </div>
+      <div className={styles.scroll}>{children}</div>
+    </Modal>
+  );
+}
