@@ -18,6 +18,7 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     listContentVersions: ['GET', '/operator/content/{kind}/{id}', 'query', '', false],
   },
   operators: {
+    getMe: ['GET', '/operator/me', 'query', '', false],
     listAuditEntries: ['GET', '/operator/audit', 'query', '', false],
     checkAuditLog: ['GET', '/operator/audit/check', 'query', '', false],
   },

@@ -4,6 +4,17 @@ import { instant, nothing, pageNo, pageOf, pageSize } from '../fields.ts';
 
 const name = v.optional(v.pipe(v.string(), v.maxLength(80)));
 
+const getMe = endpoint({
+  method: 'GET',
+  path: '/operator/me',
+  summary: 'Who the key of this call belongs to',
+  access: 'operator',
+  sends: 'query',
+  input: nothing,
+  response: v.object({ operator: v.string() }),
+  errors: [],
+});
+
 const listAuditEntries = endpoint({
   method: 'GET',
   path: '/operator/audit',
@@ -47,6 +58,7 @@ const checkAuditLog = endpoint({
 });
 
 export const operatorCalls = {
+  getMe,
   listAuditEntries,
   checkAuditLog,
 };

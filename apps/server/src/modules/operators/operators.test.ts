@@ -44,6 +44,10 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
     await sql.raw('alter table audit_entry enable trigger user').execute(db);
   }
 
+  test('a key says whose it is', async () => {
+    expect(await operators.operatorHandlers.getMe({}, facts)).toEqual({ operator: 'ana' });
+  });
+
   test('holds who called what, with which input and how it ended', async () => {
     await record({ withdrawalId: 'w1', paymentPassword: '123456', accountNumber: '0012' }, 'begun');
     await record({ withdrawalId: 'w1' }, 'withdraw.state');

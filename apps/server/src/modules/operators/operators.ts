@@ -92,6 +92,7 @@ function showEntry(entry: AuditEntry) {
 export function createOperators(deps: Dependencies) {
   const { db } = deps;
   const operatorHandlers: Handlers<OperatorEndpoints['operators']> = {
+    getMe: async (_, { operator }) => ({ operator }),
     listAuditEntries: async ({ operator, call, ...asked }) => {
       const page = await listEntriesPage(db, { operator, call, ...pageSlice(asked) });
       return pageOf(page.rows.map(showEntry), page.total, asked);
