@@ -65,6 +65,12 @@ export const arrows = {
       { places: ['main', 'entry-client', 'entry-server', 'service-worker'], together: true },
       { places: ['testing'] },
     ],
+    'apps/console/src': [
+      { places: ['kit'] },
+      { places: ['rooms/hello'] },
+      { places: ['app'] },
+      { places: ['main'] },
+    ],
     'apps/server/src': [
       { places: ['config'] },
       { places: ['kit', 'db'], together: true },
@@ -116,5 +122,10 @@ export const arrows = {
   },
 
   /** Sub-folders of these places are private to them: the files at their top are their face. */
-  faces: ['apps/web/src/features/*', 'apps/server/src/modules/*', 'apps/server/src/adapters/*/*'],
+  faces: [
+    'apps/web/src/features/*',
+    'apps/console/src/rooms/*',
+    'apps/server/src/modules/*',
+    'apps/server/src/adapters/*/*',
+  ],
 };

@@ -27,6 +27,13 @@ const steps = [
     ],
   },
   {
+    name: 'console',
+    needs: 'apps/console/vite.config.ts',
+    inputs: ['apps/console', ...shared],
+    outputs: ['apps/console/dist/index.html'],
+    commands: [vite('apps/console')],
+  },
+  {
     name: 'server',
     needs: 'apps/server/src/main.ts',
     inputs: ['apps/server', ...shared],

@@ -11,6 +11,8 @@ const projects = [
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.browser.json',
   'apps/web/tsconfig.node.json',
+  'apps/console/tsconfig.browser.json',
+  'apps/console/tsconfig.node.json',
   'apps/sandbox/tsconfig.node.json',
   'apps/sandbox/tsconfig.browser.json',
   'tsconfig.node.json',

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledCatalogues } from '../../packages/client/build/compiled-catalogues.ts';
 import { chunkGroups } from './build/chunks.ts';
-import { compiledCatalogues } from './build/compiled-catalogues.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { firstHtml } from './build/first-html.ts';
 import { installableApp } from './build/installable-app.ts';

@@ -106,7 +106,11 @@ function refusalByNever(file, target, never = {}) {
   return null;
 }
 
+/** Vite bundles its own configuration from paths alone: it leaves to Node what has a name. */
+const viteConfig = /\/vite\.config\.ts$/;
+
 function refusalByPath(file, target, specifier) {
+  if (viteConfig.test(file)) return null;
   if (!target.file?.startsWith('packages/') || !specifier.startsWith('.')) return null;
   if (workspaceOf(file) === workspaceOf(target.file)) return null;
   return `another workspace is imported as @pavilion/${target.file.split('/')[1]}/…`;

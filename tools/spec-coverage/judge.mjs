@@ -1,6 +1,6 @@
 import { outermostTitles } from './titles.mjs';
 
-const beginsLikeOne = /^(?:§\d|[DV]\d+\b|Wire (?:transport|calls)\b|Site\b|Sandbox\b)/;
+const beginsLikeOne = /^(?:§\d|[DV]\d+\b|Wire (?:transport|calls)\b|Site\b|Console\b|Sandbox\b)/;
 
 /** The paragraphs that a title begins with: `§2 Header, D16: …`; null where it names none. */
 export function paragraphsOf(title) {

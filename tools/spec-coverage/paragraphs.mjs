@@ -34,7 +34,7 @@ const numbered = (letter, count) => Array.from({ length: count }, (_, i) => `${l
 /**
  * Every paragraph that tests are named after: the sections of the specification, the
  * decisions D1–D21, D23 and D30, the wire's transport and calls, the vendor wallet's rules V1–V9,
- * the default site and the sandbox.
+ * the default site, the operator's console and the sandbox.
  */
 export const paragraphs = [
   ...sections,
@@ -45,6 +45,7 @@ export const paragraphs = [
   'Wire calls',
   ...numbered('V', 9),
   'Site',
+  'Console',
   'Sandbox',
 ];
 

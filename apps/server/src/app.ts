@@ -30,6 +30,7 @@ import { openDatabase } from './db/open-database.ts';
 import type { SqlEngine } from './db/sql-engine.ts';
 import type { Tables } from './db/tables.ts';
 import { addCallRoutes, type AccessRules } from './http/call-routes.ts';
+import { addConsoleApp } from './http/console-app.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { streamBudget } from './http/request-budgets.ts';
@@ -111,6 +112,7 @@ async function addRoutes(
     clock: systemClock,
   });
   addOpenApiRoutes(server);
+  if (!config.production) await addConsoleApp(server, config.consoleDir);
   await addWebApp(server, {
     webDir: config.webDir,
     languages: languagesOf(site),

@@ -135,6 +135,7 @@ export const variables = {
     production: [is('production'), 'NODE_ENV', '`production`: no accounts to try'],
     siteDir: [text, 'SITE_DIR', 'the folder that makes the site', './site'],
     webDir: [text, 'WEB_DIR', 'the built web app', './apps/web/dist'],
+    consoleDir: [text, 'CONSOLE_DIR', 'the built console', './apps/console/dist'],
     migrationsDir: [text, 'MIGRATIONS_DIR', 'the migrations', './apps/server/migrations'],
     logLevel: [text, 'LOG_LEVEL', 'fatal, error, warn, info, debug', 'info'],
     keysSecret: [secret, 'KEYS_SECRET', 'keys, account and id numbers lie encrypted under it'],

@@ -48,7 +48,9 @@ async function main(): Promise<void> {
   await ports.release();
   await app.start();
   console.log(`Pavilion is ready at ${config.publicUrl}${paths.home()}`);
-  if (!config.production) console.log(tryAccountLines().join('\n'));
+  if (config.production) return;
+  console.log(`The operator's console is at ${config.publicUrl}/console/`);
+  console.log(tryAccountLines().join('\n'));
 }
 
 main().catch((error: unknown) => failStart(error));

@@ -7,8 +7,8 @@ const isFile = ({ headers }: Response) =>
   /^(image\/|text\/csv)/.test(headers.get('Content-Type') ?? '');
 
 /**
- * Fetches what a call asks for. Section 9, "Loading toast time-out": what is not answered to its end by then counts as not
- * answered.
+ * Fetches what a call asks for. Section 9, "Loading toast time-out": what is not answered to its
+ * end by then counts as not answered.
  */
 export async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
   const given = init.signal;

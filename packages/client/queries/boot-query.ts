@@ -41,7 +41,7 @@ function useBooted<Data>(options: BootQuery<Data>, isOver: boolean): BootQueryRe
   const key = JSON.stringify(options.queryKey);
   useEffect(() => {
     if (inMs === undefined) return;
-    const timer = setTimeout(() => bringQueries().catch(setError), inMs);
+    const timer = setTimeout(() => void bringQueries().catch(setError), inMs);
     return () => clearTimeout(timer);
   }, [inMs, key]);
   const data = drawing === null ? options.initialData : drawnFrom(drawing, options);

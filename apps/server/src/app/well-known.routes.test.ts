@@ -25,7 +25,14 @@ test('Site: crawlers are told what is not for them, and where the pages are', as
   const { body, headers } = await ask('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toMatch(/^User-agent: \*\n/);
-  for (const path of ['/wps/', '/operator/', '/m/member/', '/m/play/', '/m/withdraw']) {
+  for (const path of [
+    '/wps/',
+    '/operator/',
+    '/console/',
+    '/m/member/',
+    '/m/play/',
+    '/m/withdraw',
+  ]) {
     expect(body).toContain(`\nDisallow: ${path}\n`);
   }
   expect(body).toContain('\nSitemap: https://site.example/sitemap.xml\n');

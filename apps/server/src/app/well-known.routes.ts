@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Less than the year that is allowed, more than any proxy keeps it. */
 const securityDays = 180;
 
-const calls = ['/wps/', '/lgw/', '/operator/', '/vendors/', '/webhooks/'];
+const calls = ['/wps/', '/lgw/', '/operator/', '/console/', '/vendors/', '/webhooks/'];
 /** Pages of who is logged in, without what stands in place of `:name`. */
 const ownPages = screens
   .filter((screen) => !isOpen(screen.for))

@@ -196,3 +196,12 @@ test('Wire transport: an address that is no text is a page that there is not, dr
 test('what the build keeps for itself is sent to nobody', async () => {
   expect((await server.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
 });
+
+test.each(['/console/', '/console/assets/index.js', '/console'])(
+  'Console: %s is no page of the mobile site',
+  async (url) => {
+    const answer = await server.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ success: false, errorCode: 'request.not.found' });
+  },
+);

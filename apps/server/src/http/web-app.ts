@@ -181,7 +181,10 @@ export async function addWebApp<Boot>(
   server.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     if (files.has(path)) return reply.sendFile(path);
-    if (/^\/(wps|lgw|operator|vendors|webhooks)(\/|$)/.test(path) || fileEnding.test(path)) {
+    if (
+      /^\/(wps|lgw|operator|console|vendors|webhooks)(\/|$)/.test(path) ||
+      fileEnding.test(path)
+    ) {
       throw new Refused('request.not.found');
     }
     const language = pageLanguage(request, options.languages);

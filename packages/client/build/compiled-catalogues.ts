@@ -1,5 +1,6 @@
 import { runnerImport, type Plugin } from 'vite';
 
+/** A module of an app with the messages of one language. */
 const catalogueFile = /\/src\/kit\/catalogues\/(?!compile)[\w-]+\.ts$/;
 
 /** Compiles the messages while building; the browser gets data and no compiler. */

@@ -1,0 +1,24 @@
+import { useText } from '#kit/texts.ts';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { Card } from '@pavilion/ui/layout/Card.tsx';
+import type { Operator } from './LogIn.tsx';
+import styles from './HelloRoom.module.css';
+
+/** Says hello to the operator; the rooms of the console are yet to come. */
+export function HelloRoom({ operator, onLogOut }: { operator: Operator; onLogOut: () => void }) {
+  const text = useText();
+  return (
+    <Card className={styles.card}>
+      <h1 className={styles.title}>{text('hello.title', { operator: operator.name })}</h1>
+      <p className={styles.quiet}>{text('hello.empty')}</p>
+      <p>
+        <a className={styles.link} href="/operator/openapi.json">
+          {text('hello.calls')}
+        </a>
+      </p>
+      <Button kind="secondary" onClick={onLogOut}>
+        {text('hello.logOut')}
+      </Button>
+    </Card>
+  );
+}

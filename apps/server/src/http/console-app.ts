@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Nothing inline, nothing of others, in no frame. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/**
+ * Delivers the built console under `/console/`. In production it belongs on an origin of its own,
+ * so a server of the mobile site leaves it out there.
+ */
+export async function addConsoleApp(server: FastifyInstance, consoleDir: string): Promise<void> {
+  const root = resolve(consoleDir);
+  const page = readFileSync(join(root, 'index.html'), 'utf8');
+  await server.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: '/console/assets/',
+    decorateReply: false,
+    // The names of these files tell their contents.
+    cacheControl: true,
+    immutable: true,
+    maxAge: '1y',
+  });
+  server.get('/console', (_, reply) => reply.redirect('/console/'));
+  server.get('/console/', (_, reply) =>
+    reply
+      .header('content-security-policy', contentSecurityPolicy)
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+}
