@@ -22,7 +22,7 @@ const operatorDeposit = v.object({
   decidedBy: v.nullable(v.string()),
 });
 
-const reason = v.pipe(words, v.minLength(1), v.maxLength(200));
+const decisionReason = v.pipe(words, v.minLength(1), v.maxLength(200));
 
 const listDeposits = endpoint({
   method: 'GET',
@@ -52,7 +52,7 @@ export const rejectDeposit = endpoint({
   summary: 'Say that the money of a transfer or counter payment did not arrive',
   access: 'operator',
   sends: 'json',
-  input: v.object({ depositId: identifier, reason }),
+  input: v.object({ depositId: identifier, reason: decisionReason }),
   response: operatorDeposit,
   errors: ['deposit.not.found', 'deposit.state'],
 });
@@ -110,7 +110,7 @@ export const rejectWithdrawal = endpoint({
   errors: ['withdraw.not.found', 'withdraw.state'],
 });
 
-const states = v.picklist(['proposed', 'confirmed', 'refused']);
+const adjustmentStates = v.picklist(['proposed', 'confirmed', 'refused']);
 
 const adjustment = v.object({
   adjustmentId: v.string(),
@@ -118,7 +118,7 @@ const adjustment = v.object({
   /** Onto the balance, or below zero off it. */
   amount: signedAmount,
   reason: v.string(),
-  state: states,
+  state: adjustmentStates,
   proposedBy: v.string(),
   proposedAt: instant,
   decidedBy: v.nullable(v.string()),
@@ -131,7 +131,7 @@ const listAdjustments = endpoint({
   summary: 'Corrections of balances, newest first',
   access: 'operator',
   sends: 'query',
-  input: v.object({ state: v.optional(states), pageNo, pageSize }),
+  input: v.object({ state: v.optional(adjustmentStates), pageNo, pageSize }),
   response: pageOf(adjustment),
   errors: [],
 });
@@ -180,7 +180,7 @@ const refuseAdjustment = endpoint({
   errors: ['adjustment.not.found', 'adjustment.state'],
 });
 
-const line = v.object({
+const reconciliationLine = v.object({
   kind: v.picklist(['deposit', 'withdrawal']),
   gateway: v.string(),
   state: v.string(),
@@ -198,7 +198,7 @@ export const reconcilePayments = endpoint({
   input: v.object({ day: v.optional(day) }),
   response: v.object({
     day,
-    lines: v.array(line),
+    lines: v.array(reconciliationLine),
     /** Paid deposits after fees, and what the ledger posted for them. */
     creditedHere: amount,
     creditedInLedger: amount,

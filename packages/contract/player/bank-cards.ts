@@ -58,7 +58,7 @@ const ownCard = v.object({
   paymentPassword: v.pipe(v.string(), v.maxLength(16)),
 });
 
-const change = {
+const cardChange = {
   method: 'POST',
   access: 'session',
   action: 'withdraw',
@@ -75,13 +75,13 @@ const change = {
 } as const;
 
 const chooseBankCard = endpoint({
-  ...change,
+  ...cardChange,
   path: '/wps/member/bankCard/default',
   summary: 'Make an account the one that withdrawals go to unless told otherwise',
 });
 
 const removeBankCard = endpoint({
-  ...change,
+  ...cardChange,
   path: '/wps/member/bankCard/remove',
   summary: 'Take an account off the list; withdrawals on their way still go there',
 });

@@ -96,13 +96,13 @@ export const listDepositBonuses = endpoint({
   errors: [],
 });
 
-const path = '/wps/promotions/deposit/accept';
+const bonusPath = '/wps/promotions/deposit/accept';
 const ofDeposit = { access: 'session', action: 'deposit', moduleId: 'COMM3' } as const;
 
 export const acceptDepositBonus = endpoint({
   ...ofDeposit,
   method: 'POST',
-  path,
+  path: bonusPath,
   summary: 'Choose the promotion of the next deposit; the one chosen before is given up',
   sends: 'json',
   input: v.object({
@@ -133,7 +133,7 @@ export const acceptDepositBonus = endpoint({
 const giveUpDepositBonus = endpoint({
   ...ofDeposit,
   method: 'DELETE',
-  path,
+  path: bonusPath,
   summary: 'Give up the promotion that was chosen for the next deposit',
   sends: 'query',
   input: v.object({}),

@@ -133,19 +133,19 @@ const requestRegisterSmsCode = endpoint({
 });
 
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]{1,8000}$/));
-const keyType = v.literal('public-key');
-const name = v.pipe(words, v.minLength(1), v.maxLength(40));
+const passkeyType = v.literal('public-key');
+const passkeyName = v.pipe(words, v.minLength(1), v.maxLength(40));
 const passkeyId = v.pipe(v.string(), v.uuid());
-const known = v.array(v.object({ id: v.string(), type: keyType }));
+const knownPasskeys = v.array(v.object({ id: v.string(), type: passkeyType }));
 
 /** What `navigator.credentials.create` is given. */
 const creationOptions = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
-  pubKeyCredParams: v.array(v.object({ alg: v.number(), type: keyType })),
+  pubKeyCredParams: v.array(v.object({ alg: v.number(), type: passkeyType })),
   timeout: v.number(),
-  excludeCredentials: known,
+  excludeCredentials: knownPasskeys,
   authenticatorSelection: v.object({
     residentKey: v.literal('required'),
     requireResidentKey: v.literal(true),
@@ -160,19 +160,19 @@ const requestOptions = v.object({
   rpId: v.string(),
   timeout: v.number(),
   userVerification: v.literal('required'),
-  allowCredentials: known,
+  allowCredentials: knownPasskeys,
 });
 
-const credential = { id: base64url, rawId: base64url, type: keyType };
+const passkeyCredential = { id: base64url, rawId: base64url, type: passkeyType };
 
-const attestation = v.object({
-  ...credential,
+const passkeyAttestation = v.object({
+  ...passkeyCredential,
   response: v.object({ clientDataJSON: base64url, attestationObject: base64url }),
 });
 
 /** What a device signs to log in or to confirm. */
 export const passkeyAssertion = v.object({
-  ...credential,
+  ...passkeyCredential,
   response: v.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -181,8 +181,8 @@ export const passkeyAssertion = v.object({
   }),
 });
 
-const ofMember = { access: 'session', action: 'memberCentre', moduleId: 'SECPRIV' } as const;
-const ownPath = '/wps/member/passkeys';
+const ofPasskeys = { access: 'session', action: 'memberCentre', moduleId: 'SECPRIV' } as const;
+const passkeysPath = '/wps/member/passkeys';
 
 const passkey = v.object({
   passkeyId: v.string(),
@@ -195,9 +195,9 @@ const passkey = v.object({
 
 const listPasskeys = endpoint({
   method: 'GET',
-  path: ownPath,
+  path: passkeysPath,
   summary: "The member's own passkeys",
-  ...ofMember,
+  ...ofPasskeys,
   sends: 'query',
   input: nothing,
   response: v.object({ list: v.array(passkey) }),
@@ -206,9 +206,9 @@ const listPasskeys = endpoint({
 
 const startPasskey = endpoint({
   method: 'POST',
-  path: `${ownPath}/options`,
+  path: `${passkeysPath}/options`,
   summary: 'Begin to add a passkey',
-  ...ofMember,
+  ...ofPasskeys,
   stepUp: true,
   sends: 'json',
   input: nothing,
@@ -218,33 +218,33 @@ const startPasskey = endpoint({
 
 export const addPasskey = endpoint({
   method: 'PUT',
-  path: ownPath,
+  path: passkeysPath,
   summary: 'Add the passkey that a device made',
-  ...ofMember,
+  ...ofPasskeys,
   stepUp: true,
   sends: 'json',
-  input: v.object({ name, credential: attestation }),
+  input: v.object({ name: passkeyName, credential: passkeyAttestation }),
   response: passkey,
   errors: ['passkey.closed', 'passkey.failed', 'passkey.limit'],
 });
 
 export const renamePasskey = endpoint({
   method: 'POST',
-  path: `${ownPath}/{passkeyId}`,
+  path: `${passkeysPath}/{passkeyId}`,
   summary: 'Give an own passkey another name',
-  ...ofMember,
+  ...ofPasskeys,
   stepUp: true,
   sends: 'json',
-  input: v.object({ passkeyId, name }),
+  input: v.object({ passkeyId, name: passkeyName }),
   response: v.object({}),
   errors: ['passkey.not.found'],
 });
 
 const removePasskey = endpoint({
   method: 'DELETE',
-  path: `${ownPath}/{passkeyId}`,
+  path: `${passkeysPath}/{passkeyId}`,
   summary: 'Take an own passkey away; it logs nobody in any more',
-  ...ofMember,
+  ...ofPasskeys,
   stepUp: true,
   sends: 'query',
   input: v.object({ passkeyId }),

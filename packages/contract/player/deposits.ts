@@ -100,7 +100,7 @@ export const listDepositChannels = endpoint({
   errors: [],
 });
 
-const input = v.object({
+const depositInput = v.object({
   channel: v.pipe(v.string(), v.maxLength(32)),
   amount,
   /** The bonus that is to come with the money. */
@@ -109,14 +109,14 @@ const input = v.object({
   requestKey: idempotencyKey,
 });
 
-const response = v.object({
+const startedDeposit = v.object({
   depositId: v.string(),
   state: depositStates,
   /** Empty where nothing is paid at a payment company. */
   checkoutUrl: v.string(),
 });
 
-const errors = [
+const depositErrors = [
   'deposit.channel.unknown',
   'deposit.channel.closed',
   'deposit.amount.range',
@@ -131,46 +131,46 @@ const errors = [
   'play.locked',
 ] as const satisfies readonly ErrorCode[];
 
-const call = {
+const depositCall = {
   method: 'POST',
   access: 'session',
   action: 'deposit',
   sends: 'json',
-  input,
-  response,
+  input: depositInput,
+  response: startedDeposit,
 } as const;
 
 export const requestDeposit = endpoint({
-  ...call,
+  ...depositCall,
   input: v.object({
-    ...input.entries,
+    ...depositInput.entries,
     /** From where it is paid, a number of the merchant's `gateways`; MOBILE where it is left out. */
     gateway: v.optional(v.picklist(paymentGateways)),
   }),
   path: '/wps/transaction/deposit/pg',
   summary: 'Start a deposit at the payment gateway',
-  errors: [...errors, 'deposit.channel.failed'],
+  errors: [...depositErrors, 'deposit.channel.failed'],
 });
 
 const requestQrDeposit = endpoint({
-  ...call,
+  ...depositCall,
   path: '/wps/transaction/deposit/qr',
   summary: 'Start a deposit that is paid by scanning a code',
-  errors: [...errors, 'deposit.channel.failed'],
+  errors: [...depositErrors, 'deposit.channel.failed'],
 });
 
 const requestTransferDeposit = endpoint({
-  ...call,
+  ...depositCall,
   path: '/wps/transaction/deposit/mt',
   summary: 'Announce a bank transfer to an account of the house',
-  errors,
+  errors: depositErrors,
 });
 
 const requestManualDeposit = endpoint({
-  ...call,
+  ...depositCall,
   path: '/wps/transaction/deposit/ma',
   summary: 'Announce a payment by hand, such as at a counter',
-  errors,
+  errors: depositErrors,
 });
 
 export const getDeposit = endpoint({

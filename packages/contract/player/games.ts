@@ -262,7 +262,7 @@ export const listVassalTypes = endpoint({
   errors: [],
 });
 
-const wanted = {
+const launchInput = {
   ...familyFields,
   launchMode: v.optional(v.literal('GLS'), 'GLS'),
   platform: v.optional(v.literal('html5'), 'html5'),
@@ -277,7 +277,7 @@ const wanted = {
   backUrl: v.optional(v.pipe(v.string(), v.maxLength(512)), paths.home()),
 };
 
-const response = v.object({
+const launched = v.object({
   content: v.object({ game_url: v.string() }),
   /** The game takes the whole window; it runs in a frame otherwise. */
   topLevel: v.boolean(),
@@ -293,7 +293,7 @@ const response = v.object({
   bringAtOnce: v.boolean(),
 });
 
-const errors = [
+const launchErrors = [
   'game.not.found',
   'game.maintenance',
   'game.forbidden',
@@ -313,12 +313,12 @@ export const launchGame = endpoint({
   moduleId: 'GAMELO3',
   sends: 'query',
   input: v.object({
-    ...wanted,
+    ...launchInput,
     /** 1 real, 0 free play. */
     accountType: v.optional(queryNumber(0, 1), 1),
   }),
-  response,
-  errors,
+  response: launched,
+  errors: launchErrors,
 });
 
 const launchTrialGame = endpoint({
@@ -329,9 +329,9 @@ const launchTrialGame = endpoint({
   action: 'launchGame',
   moduleId: 'GAMELO3',
   sends: 'query',
-  input: v.object(wanted),
-  response,
-  errors,
+  input: v.object(launchInput),
+  response: launched,
+  errors: launchErrors,
 });
 
 export const gameCalls = {

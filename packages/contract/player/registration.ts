@@ -12,32 +12,32 @@ import {
 } from './credentials.ts';
 import { identityErrors, identityTicket, identityToken, sessionValue } from './sessions.ts';
 
-const text = v.optional(shortText, '');
+const formText = v.optional(shortText, '');
 /** Read as it was typed: it is hashed, and its person types it again. */
-const secret = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
+const formSecret = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 
 /** Every field of seed section 3; which of them count is the site's choice. */
-const input = v.object({
-  username: text,
-  mobileNum: text,
-  verificationCode: text,
-  password: secret,
-  confirmPassword: secret,
-  paymentPassword: secret,
-  realName: text,
-  nickname: text,
-  payeeName: text,
-  email: text,
-  birthday: text,
-  idNumber: text,
-  qqNum: text,
-  facebook: text,
-  wechat: text,
-  line: text,
-  whatsapp: text,
-  zalo: text,
-  recommenderId: text,
-  affiliateCode: text,
+const registerInput = v.object({
+  username: formText,
+  mobileNum: formText,
+  verificationCode: formText,
+  password: formSecret,
+  confirmPassword: formSecret,
+  paymentPassword: formSecret,
+  realName: formText,
+  nickname: formText,
+  payeeName: formText,
+  email: formText,
+  birthday: formText,
+  idNumber: formText,
+  qqNum: formText,
+  facebook: formText,
+  wechat: formText,
+  line: formText,
+  whatsapp: formText,
+  zalo: formText,
+  recommenderId: formText,
+  affiliateCode: formText,
   countryDialingCode,
   registerMethod: v.optional(v.picklist(['H5', 'APP', 'PWA', 'WEBCLIP']), 'H5'),
   /** The family's form cannot be sent before the box is ticked, so its body does not say it. */
@@ -55,7 +55,7 @@ const input = v.object({
   ...captchaAnswer,
 });
 
-const errors = [
+const registerErrors = [
   'register.closed',
   'register.field.missing',
   'register.field.invalid',
@@ -90,9 +90,9 @@ export const register = endpoint({
   moduleId: 'REG3',
   encrypted: true,
   sends: 'json',
-  input,
+  input: registerInput,
   response: sessionValue,
-  errors,
+  errors: registerErrors,
 });
 
 const registerByMobile = endpoint({
@@ -103,9 +103,9 @@ const registerByMobile = endpoint({
   moduleId: 'MOBILENUMREG3',
   encrypted: true,
   sends: 'json',
-  input,
+  input: registerInput,
   response: sessionValue,
-  errors,
+  errors: registerErrors,
 });
 
 const checkEmail = endpoint({

@@ -122,18 +122,18 @@ const listDownlineTransactions = endpoint({
 });
 
 /** A bet of yesterday may come back today, so that each of these may be below zero. */
-const play = {
+const playTotals = {
   stake: signedAmount,
   /** What the games paid out. */
   returned: signedAmount,
   net: signedAmount,
 };
 
-const split = {
+const playSplit = {
   /** Without the bets that are not decided, so that none of them counts as lost. */
-  settled: v.object(play),
+  settled: v.object(playTotals),
   /** Of the rounds that are open now, what the period moved. */
-  open: v.object(play),
+  open: v.object(playTotals),
 };
 
 export const getProfitAndLoss = endpoint({
@@ -149,11 +149,11 @@ export const getProfitAndLoss = endpoint({
     startDate: day,
     endDate: day,
     /** Settled and open bets together. */
-    ...play,
-    ...split,
+    ...playTotals,
+    ...playSplit,
     openRounds: v.number(),
     /** Null for games that the site no longer has. */
-    categories: v.array(v.object({ gameType: v.nullable(gameType), ...play, ...split })),
+    categories: v.array(v.object({ gameType: v.nullable(gameType), ...playTotals, ...playSplit })),
     /** Bonuses and rewards, less what of them was taken back. */
     bonus: signedAmount,
     deposits: signedAmount,
@@ -243,7 +243,7 @@ export const getRound = endpoint({
   errors: ['report.record.not.found'],
 });
 
-const result = { stake: signedAmount, returned: signedAmount, net: signedAmount };
+const playResult = { stake: signedAmount, returned: signedAmount, net: signedAmount };
 
 export const getPlayResult = endpoint({
   method: 'GET',
@@ -260,10 +260,10 @@ export const getPlayResult = endpoint({
   response: v.object({
     rounds: v.number(),
     /** Settled and open bets together. */
-    ...result,
+    ...playResult,
     /** Without the bets that are not decided, so that none of them counts as lost. */
-    settled: v.object(result),
-    open: v.object(result),
+    settled: v.object(playResult),
+    open: v.object(playResult),
     openRounds: v.number(),
   }),
   errors: [],

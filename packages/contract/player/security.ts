@@ -17,7 +17,7 @@ import {
 } from './credentials.ts';
 import { identityErrors, identityToken } from './sessions.ts';
 
-const change = {
+const passwordChange = {
   method: 'POST',
   access: 'session',
   action: 'changePassword',
@@ -42,13 +42,13 @@ const change = {
 } as const;
 
 export const changePassword = endpoint({
-  ...change,
+  ...passwordChange,
   path: '/wps/member/password',
   summary: 'Change the login password; all other sessions of the member end',
 });
 
 const changePasswordV2 = endpoint({
-  ...change,
+  ...passwordChange,
   path: '/wps/v2/member/password',
   summary: 'The same under the path of the second version of the family',
 });
@@ -90,7 +90,7 @@ export const requestPasswordMail = endpoint({
   errors: ['in_email_incorrect', 'email.closed', 'request.limited'],
 });
 
-const refusals = [
+const resetErrors = [
   ...newPasswordErrors,
   'modify.new.old.same',
   'member.disabled',
@@ -124,7 +124,7 @@ export const resetPasswordByPhone = endpoint({
     'verification.code.wrong',
     ...identityErrors,
     'login.locked',
-    ...refusals,
+    ...resetErrors,
   ],
 });
 
@@ -141,7 +141,7 @@ export const resetPasswordByLink = endpoint({
     newPassword: password,
   }),
   response: v.object({}),
-  errors: ['password.link.invalid', ...refusals],
+  errors: ['password.link.invalid', ...resetErrors],
 });
 
 export const getSecurityConfig = endpoint({

@@ -290,7 +290,7 @@ const confirmByPasskey = endpoint({
   errors: ['passkey.closed', 'passkey.failed', 'request.limited'],
 });
 
-const path = '/wps/member/sessions';
+const sessionsPath = '/wps/member/sessions';
 
 /** How a session began. */
 const loginWay = v.picklist([
@@ -305,7 +305,7 @@ const loginWay = v.picklist([
 
 export const listSessions = endpoint({
   method: 'GET',
-  path,
+  path: sessionsPath,
   summary: 'The sessions of the member that are open, the newest first',
   access: 'session',
   action: 'memberCentre',
@@ -331,7 +331,7 @@ export const listSessions = endpoint({
 
 const endSession = endpoint({
   method: 'DELETE',
-  path: `${path}/{sessionId}`,
+  path: `${sessionsPath}/{sessionId}`,
   summary: 'Log one own session out, and forget its device',
   access: 'session',
   action: 'memberCentre',
@@ -344,7 +344,7 @@ const endSession = endpoint({
 
 export const endOtherSessions = endpoint({
   method: 'DELETE',
-  path,
+  path: sessionsPath,
   summary: 'Log out everywhere else, and forget all other devices',
   access: 'session',
   action: 'memberCentre',

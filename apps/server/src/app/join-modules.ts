@@ -33,7 +33,7 @@ type Work = {
   on?: Subscriptions<ModuleEvents>;
 };
 
-/** What a module gives the server: the answers to its area's calls of players, of operators, and its work. */
+/** What a module gives the server: answers to the calls of its area, and its work. */
 export type Module<Name extends Area> = PlayerHandlers<Name> & OperatorHandlers<Name> & Work;
 
 /** One module for each area of the contract: a missing one does not compile. */
