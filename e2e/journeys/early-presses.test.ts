@@ -1,18 +1,25 @@
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
+import { openAnew } from '../fixtures/readiness.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens a page as its first HTML draws it; the app's code waits until the answer is called. */
-async function openBeforeTheApp(page: Page, address: string): Promise<() => void> {
+/** The files of a name wait until the answer is called. */
+async function holdFiles(page: Page, files: string): Promise<() => void> {
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
+  return letThrough;
+}
+
+/** Opens a page as its first HTML draws it; the app's code waits until the answer is called. */
+async function openBeforeTheApp(page: Page, address: string): Promise<() => void> {
+  const letThrough = await holdFiles(page, '**/assets/*.js');
   await page.goto(address, { waitUntil: 'commit' });
   // What keeps the presses stands at the end of the page.
   await page.waitForFunction(() => document.readyState !== 'loading');
@@ -45,6 +52,38 @@ test('§2 Header: a press of the way back waits for the app', async ({ page }) =
   letThrough();
   await expect(page).toHaveURL('/m/home');
 });
+
+/** Notes when the program of a page runs, which listens to other tabs as its first act. */
+function noteProgram(): void {
+  const { addEventListener: listen } = window;
+  window.addEventListener = (...given: Parameters<typeof listen>) => {
+    if (given[0] === 'storage') performance.mark('program');
+    listen.apply(window, given);
+  };
+}
+
+const programRuns = () => performance.getEntriesByName('program').length > 0;
+
+for (const [when, files] of [
+  ['before the program is here', '**/assets/*.js'],
+  ['while the screen is on its way', '**/assets/PromotionListScreen-*.js'],
+] as const) {
+  test(`§2 Page shell: the browser’s way back is gone ${when}`, async ({ page }) => {
+    await page.addInitScript(noteProgram);
+    await openAnew(page, '/m/help');
+    await page.getByRole('link', { name: 'Promotions', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Promotions' }).first()).toBeAttached();
+    const letThrough = await holdFiles(page, files);
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    if (files !== '**/assets/*.js') await page.waitForFunction(programRuns);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/m/help');
+    letThrough();
+    await expect(page.getByRole('searchbox', { name: 'Search in help' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Help center' }).first()).toBeAttached();
+  });
+}
 
 test('§2 Settings: every choice before the app is here is made, in their order', async ({
   page,

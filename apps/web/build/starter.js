@@ -84,6 +84,8 @@
   }
 
   if (!root.firstElementChild) return start();
+  // Where this page was drawn for; the browser may go back before the app is here.
+  root.dataset.at = location.pathname + location.search;
   document.addEventListener('click', keepPress, true);
   document.addEventListener('input', keepTyped, true);
   document.addEventListener('app-ready', replay, { once: true });

@@ -37,7 +37,12 @@ async function start(container: HTMLElement): Promise<void> {
   const language = currentLanguage();
   const boot = bootValue();
   if (boot?.messages) addMessages(language, boot.messages);
-  const isDrawn = container.firstElementChild !== null && !('standIn' in container.dataset);
+  const { standIn, at } = container.dataset;
+  const isDrawn =
+    container.firstElementChild !== null &&
+    standIn === undefined &&
+    // The browser may have gone back before this program was here.
+    at === location.pathname + location.search;
   const isHome = isHomePath(location.pathname);
   if (isDrawn && isHome) hydrate(container);
   if (!isHome) await Promise.allSettled([preparePage(location.pathname), takeAnswers()]);

@@ -8,7 +8,7 @@ import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
 import { isHomePath } from '@pavilion/screens/screens';
 import { innerPage } from '../inner-page.ts';
-import { pathOf, showAddress } from './page-location.ts';
+import { isAddressShown, pathOf, showAddress } from './page-location.ts';
 import { currentEntry, newEntryState, rememberScroll, restoreScroll } from './scroll-memory.ts';
 import { justSwipedBack, watchSwipeBack } from './swipe-back.ts';
 
@@ -79,15 +79,19 @@ export const changeAround: AroundNavHandler = (navigate, to, options) => {
   void changePage(to, apply, !prefersReducedMotion());
 };
 
+function followHistory(fade: boolean): void {
+  void changePage(location.pathname + location.search, showAddress, fade);
+}
+
 /** Going back and forward; the browser's own animation and a swipe skip the fade. */
 export function watchHistory(): void {
   history.scrollRestoration = 'manual';
   watchSwipeBack();
   addEventListener('popstate', (event) => {
     const animated = 'hasUAVisualTransition' in event && event.hasUAVisualTransition;
-    const fade = !animated && !justSwipedBack(event.timeStamp) && !prefersReducedMotion();
-    void changePage(location.pathname + location.search, showAddress, fade);
+    followHistory(!animated && !justSwipedBack(event.timeStamp) && !prefersReducedMotion());
   });
+  if (!isAddressShown()) followHistory(false);
 }
 
 /** Starts fetching what a link leads to as soon as a finger is on it. */

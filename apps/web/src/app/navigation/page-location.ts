@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { sharedValue } from '@pavilion/client/state/shared-value.ts';
 
+/** Where the page was when its program began; hydration agrees with no other. */
+const atFirst = readAddress();
+
 /** Path and query as shown; a page change sets it, so that going back can fade too. */
-const shown = sharedValue(readAddress());
+const shown = sharedValue(atFirst);
 
 function readAddress(): string {
   if (typeof location === 'undefined') return '/m/home';
@@ -13,12 +16,16 @@ export function showAddress(): void {
   shown.set(readAddress());
 }
 
+/** False where the browser went elsewhere and nobody was there to listen. */
+export const isAddressShown = (): boolean => shown.get() === readAddress();
+
 export function pathOf(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? address;
 }
 
+const searchOf = (address: string) => address.slice(pathOf(address).length);
 const shownPath = () => pathOf(shown.get());
-const shownSearch = () => shown.get().slice(shownPath().length);
+const shownSearch = () => searchOf(shown.get());
 
 export type NavigateOptions = { replace?: boolean; state?: unknown };
 
@@ -34,12 +41,12 @@ type RouterFacts = { ssrPath?: string; ssrSearch?: string };
 /** The location hook of the router. */
 export function usePageLocation(router: RouterFacts = {}): [string, typeof writeAddress] {
   const { ssrPath } = router;
-  const onServer = ssrPath === undefined ? shownPath : () => ssrPath;
+  const onServer = () => ssrPath ?? pathOf(atFirst);
   return [useSyncExternalStore(shown.subscribe, shownPath, onServer), writeAddress];
 }
 
 export function usePageSearch(router: RouterFacts = {}): string {
   const { ssrSearch } = router;
-  const onServer = ssrSearch === undefined ? shownSearch : () => ssrSearch;
+  const onServer = () => ssrSearch ?? searchOf(atFirst);
   return useSyncExternalStore(shown.subscribe, shownSearch, onServer);
 }
