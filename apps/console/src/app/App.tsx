@@ -1,22 +1,39 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Route, Router, Switch } from 'wouter';
 import { HelloRoom } from '#rooms/hello/HelloRoom.tsx';
 import { LogIn, type Operator } from '#rooms/hello/LogIn.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './App.module.css';
 
-/** The frame of the console, and the room that is open. */
-export function App() {
+const PartsPage = lazy(async () => {
+  const { PartsPage: page } = await import('@pavilion/ui/gallery/PartsPage.tsx');
+  return { default: page };
+});
+
+/** The room that is open, once an operator is logged in. */
+function Desk() {
   const [operator, setOperator] = useState<Operator | null>(null);
+  if (operator === null) return <LogIn onLogIn={setOperator} />;
+  return <HelloRoom operator={operator} onLogOut={() => setOperator(null)} />;
+}
+
+/** The frame of the console. The parts that it is made of are shown to anyone. */
+export function App() {
   return (
-    <>
+    <Router base="/console">
       <TopBar />
       <main className={styles.room}>
-        {operator === null ? (
-          <LogIn onLogIn={setOperator} />
-        ) : (
-          <HelloRoom operator={operator} onLogOut={() => setOperator(null)} />
-        )}
+        <Switch>
+          <Route path="/parts">
+            <Suspense>
+              <PartsPage />
+            </Suspense>
+          </Route>
+          <Route>
+            <Desk />
+          </Route>
+        </Switch>
       </main>
-    </>
+    </Router>
   );
 }

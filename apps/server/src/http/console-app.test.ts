@@ -52,6 +52,10 @@ test('Console: the page runs its own scripts alone, and stands in no frame', asy
   expect(policy).not.toContain('unsafe');
 });
 
+test('Console: every room has its address', async () => {
+  expect((await ask('/console/parts?from=here')).body).toBe('<html>console</html>');
+});
+
 test('Console: the address without its stroke leads to it', async () => {
   const { statusCode, headers } = await ask('/console');
   expect([statusCode, headers.location]).toEqual([302, '/console/']);
@@ -61,7 +65,12 @@ test('Console: its files are kept for a year, and nothing but them is sent', asy
   const { statusCode, headers, body } = await ask('/console/assets/index-12345678.js');
   expect([statusCode, body]).toEqual([200, 'script']);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  for (const path of ['.vite/manifest.json', 'assets/../index.html', 'assets/gone.js', 'rooms']) {
+  for (const path of [
+    '.vite/manifest.json',
+    'assets/../index.html',
+    'assets/gone.js',
+    '%2e%2e/x.js',
+  ]) {
     expect([path, (await ask(`/console/${path}`)).statusCode]).toEqual([path, 404]);
   }
 });

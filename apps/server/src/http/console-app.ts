@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { Refused } from './refused.ts';
 
 /** Nothing inline, nothing of others, in no frame. */
 const contentSecurityPolicy = [
@@ -34,8 +35,11 @@ export async function addConsoleApp(server: FastifyInstance, consoleDir: string)
     maxAge: '1y',
   });
   server.get('/console', (_, reply) => reply.redirect('/console/'));
-  server.get('/console/', (_, reply) =>
-    reply
+  // Rooms have addresses; whatever has an ending would be a file.
+  server.get('/console/*', (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    if (/\.\w+$/.test(path)) throw new Refused('request.not.found');
+    return reply
       .header('content-security-policy', contentSecurityPolicy)
       .header('referrer-policy', 'no-referrer')
       .header('cross-origin-opener-policy', 'same-origin')
@@ -43,6 +47,6 @@ export async function addConsoleApp(server: FastifyInstance, consoleDir: string)
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page),
-  );
+      .send(page);
+  });
 }

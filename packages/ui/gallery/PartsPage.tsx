@@ -1,0 +1,20 @@
+import { Page } from '../layout/Page.tsx';
+import { FieldParts } from './FieldParts.tsx';
+import { ActionParts, ChoiceParts, StateParts, TokenParts, ValueParts } from './PlainParts.tsx';
+import styles from './PartsPage.module.css';
+
+/** Every part and token in its states, for whoever builds a screen; no page of the product. */
+export function PartsPage() {
+  return (
+    <div className={styles.page}>
+      <Page title="Parts" titleShown>
+        <TokenParts />
+        <ActionParts />
+        <FieldParts />
+        <ChoiceParts />
+        <ValueParts />
+        <StateParts />
+      </Page>
+    </div>
+  );
+}
