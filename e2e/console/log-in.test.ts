@@ -13,6 +13,7 @@ const words = {
     missing: 'Enter your key.',
     wrong: 'This key does not belong to any operator.',
     hello: 'Hello, main',
+    parts: 'Parts of the pages',
     logOut: 'Log out',
   },
   TY: {
@@ -22,6 +23,7 @@ const words = {
     missing: 'Ilagay ang iyong susi.',
     wrong: 'Hindi pag-aari ng sinumang operator ang susing ito.',
     hello: 'Kumusta, main',
+    parts: 'Mga bahagi ng pahina',
     logOut: 'Mag-log out',
   },
 } as const;
@@ -47,6 +49,9 @@ for (const [language, theme] of [
       await expect(key).toBeFocused();
       await logIn.click();
       await expect(page.getByText(text.missing)).toBeVisible();
+      await key.fill('susi ng ñandú');
+      await logIn.click();
+      await expect(page.getByText(text.wrong)).toBeVisible();
       await key.fill('a-key-of-nobody');
       await logIn.click();
       await expect(page.getByRole('alert')).toHaveText(text.wrong);
@@ -59,6 +64,9 @@ for (const [language, theme] of [
         JSON.stringify([localStorage, sessionStorage, document.cookie]),
       );
       expect(kept).not.toContain(operatorToken());
+      await page.getByRole('link', { name: text.parts, exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Parts', exact: true })).toBeVisible();
+      await page.goBack();
       await page.getByRole('button', { name: text.logOut, exact: true }).click();
       await expect(page.getByRole('heading', { name: text.ask })).toBeVisible();
       await expect(page.getByLabel(text.key, { exact: true })).toHaveValue('');

@@ -10,15 +10,9 @@ const PartsPage = lazy(async () => {
   return { default: page };
 });
 
-/** The room that is open, once an operator is logged in. */
-function Desk() {
-  const [operator, setOperator] = useState<Operator | null>(null);
-  if (operator === null) return <LogIn onLogIn={setOperator} />;
-  return <HelloRoom operator={operator} onLogOut={() => setOperator(null)} />;
-}
-
 /** The frame of the console. The parts that it is made of are shown to anyone. */
 export function App() {
+  const [operator, setOperator] = useState<Operator | null>(null);
   return (
     <Router base="/console">
       <TopBar />
@@ -30,7 +24,11 @@ export function App() {
             </Suspense>
           </Route>
           <Route>
-            <Desk />
+            {operator === null ? (
+              <LogIn onLogIn={setOperator} />
+            ) : (
+              <HelloRoom operator={operator} onLogOut={() => setOperator(null)} />
+            )}
           </Route>
         </Switch>
       </main>

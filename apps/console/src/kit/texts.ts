@@ -27,6 +27,7 @@ export const texts = {
     TY: 'Wala pang pahina rito. Gumagana na bilang call ang lahat ng magagawa ng operator.',
   },
   'hello.calls': { EN: 'All calls (OpenAPI)', TY: 'Lahat ng call (OpenAPI)' },
+  'hello.parts': { EN: 'Parts of the pages', TY: 'Mga bahagi ng pahina' },
   'hello.logOut': { EN: 'Log out', TY: 'Mag-log out' },
 } as const satisfies Record<string, { EN: string; TY: string }>;
 

@@ -58,7 +58,7 @@ export type ModuleDependencies = {
   sms: SmsSender | null;
   /** Null when no mail server is configured. */
   mail: MailSender | null;
-  /** Null when no people service is configured. */
+  /** Null when no identity service is configured. */
   identityService: IdentityProvider | null;
   /** Null when no company for live chat is configured. */
   chat: LiveChat | null;

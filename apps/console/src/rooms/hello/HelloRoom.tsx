@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { useText } from '#kit/texts.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
@@ -11,10 +12,13 @@ export function HelloRoom({ operator, onLogOut }: { operator: Operator; onLogOut
     <Card className={styles.card}>
       <h1 className={styles.title}>{text('hello.title', { operator: operator.name })}</h1>
       <p className={styles.quiet}>{text('hello.empty')}</p>
-      <p>
+      <p className={styles.links}>
         <a className={styles.link} href="/operator/openapi.json">
           {text('hello.calls')}
         </a>
+        <Link className={styles.link} href="/parts">
+          {text('hello.parts')}
+        </Link>
       </p>
       <Button kind="secondary" onClick={onLogOut}>
         {text('hello.logOut')}

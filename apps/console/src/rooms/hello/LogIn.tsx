@@ -11,6 +11,9 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import styles from './HelloRoom.module.css';
 
+/** What a header can carry; no key is anything else. */
+const sendable = /^[\x21-\x7e]*$/;
+
 /** Who is logged in, and the calls with their key. */
 export type Operator = { name: string; api: OperatorApi };
 
@@ -37,7 +40,10 @@ export function LogIn({ onLogIn }: { onLogIn: (operator: Operator) => void }) {
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordField
           {...register('key', {
-            validate: (key) => key.trim() !== '' || text('hello.key.missing'),
+            validate: {
+              missing: (key) => key.trim() !== '' || text('hello.key.missing'),
+              sendable: (key) => sendable.test(key.trim()) || text('hello.key.wrong'),
+            },
           })}
           label={text('hello.key')}
           hint={text('hello.key.hint')}
