@@ -109,10 +109,13 @@ async function sealedRequestOf(options: ClientOptions, route: CallRoute, input: 
   return { url: path, init: { method, body: JSON.stringify(sealed.body), headers } };
 }
 
+/** Whether an answer is a picture or a table, which come as they are. */
+export function isFile({ headers }: Response): boolean {
+  return /^(image\/|text\/csv)/.test(headers.get('Content-Type') ?? '');
+}
+
 async function openEnvelope(response: Response): Promise<unknown> {
-  if (/^(image\/|text\/csv)/.test(response.headers.get('Content-Type') ?? '')) {
-    return response.blob();
-  }
+  if (isFile(response)) return response.blob();
   let envelope: Envelope<unknown>;
   try {
     envelope = (await response.json()) as Envelope<unknown>;

@@ -4,16 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueries } from '@pavilion/client/queries/query.ts';
-import { readStored } from '@pavilion/client/state/device-storage.ts';
-import { clientKeys } from '@pavilion/client/state/storage-keys.ts';
-import { showTheme } from '@pavilion/client/theme/theme.ts';
+import { keptTheme, showTheme } from '@pavilion/client/theme/theme.ts';
 import { App } from './app/App.tsx';
 import { chooseLanguage, storedLanguage } from './kit/language.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element for the console.');
 
-showTheme(readStored(clientKeys.theme) === 'light' ? 'light' : 'dark');
+showTheme(keptTheme());
 await chooseLanguage(storedLanguage());
 createRoot(root).render(
   <StrictMode>

@@ -8,6 +8,7 @@ import { bringQueries } from '@pavilion/client/queries/queries.tsx';
 import { isHomePath } from '@pavilion/screens/screens';
 import { App } from './app/App.tsx';
 import { preparePage, watchHistory, watchLinks } from './app/navigation/page-change.ts';
+import { readAddress } from './app/navigation/page-location.ts';
 import { bootValue } from './kit/boot.ts';
 import { bringLater } from './kit/bring-later.ts';
 import { chooseLanguage, storedLanguage } from './kit/language-choice.ts';
@@ -42,7 +43,7 @@ async function start(container: HTMLElement): Promise<void> {
     container.firstElementChild !== null &&
     standIn === undefined &&
     // The browser may have gone back before this program was here.
-    at === location.pathname + location.search;
+    at === readAddress();
   const isHome = isHomePath(location.pathname);
   if (isDrawn && isHome) hydrate(container);
   if (!isHome) await Promise.allSettled([preparePage(location.pathname), takeAnswers()]);

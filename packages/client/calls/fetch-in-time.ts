@@ -1,10 +1,8 @@
+import { isFile } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 
 /** Pictures and tables may take as long, there and back, as the server waits for a picture. */
 const fileMs = 60_000;
-
-const isFile = ({ headers }: Response) =>
-  /^(image\/|text\/csv)/.test(headers.get('Content-Type') ?? '');
 
 /**
  * Fetches what a call asks for. Section 9, "Loading toast time-out": what is not answered to its

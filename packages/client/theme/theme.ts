@@ -8,6 +8,9 @@ function themeOf(text: string | null | undefined): Theme {
   return text === 'light' ? 'light' : 'dark';
 }
 
+/** What the person chose on an earlier visit, else dark. */
+export const keptTheme = (): Theme => themeOf(readStored(clientKeys.theme));
+
 const current = sharedValue<Theme>(
   themeOf(globalThis.document?.documentElement.dataset.theme ?? readStored(clientKeys.theme)),
 );

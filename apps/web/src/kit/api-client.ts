@@ -1,3 +1,4 @@
+import type { AnyCall } from '@pavilion/client/calls/calls-by-name.ts';
 import { fetchInTime } from '@pavilion/client/calls/fetch-in-time.ts';
 import { currentLanguage } from '@pavilion/client/language/language.ts';
 import { CallError, createClient, type Client } from '@pavilion/contract/client';
@@ -12,7 +13,6 @@ import { announceSiteClosed, knownStatus } from './site-closed.ts';
 
 type Session = SessionRecord | null;
 type PlayerClient = Client<PlayerEndpoints>;
-type Call = (input: object, signal?: AbortSignal) => Promise<unknown>;
 
 /** Headers of every call; a session makes it the member's. */
 export function callHeaders(session: Session): Record<string, string> {
@@ -76,7 +76,7 @@ export async function callAs(
   input: object,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const call = (clientOf(session) as Record<string, Record<string, Call>>)[area]?.[name];
+  const call = (clientOf(session) as Record<string, Record<string, AnyCall>>)[area]?.[name];
   if (!call) throw new Error(`The contract has no call ${area}.${name}`);
   let answer: unknown;
   try {

@@ -8,7 +8,7 @@ import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
 import { isHomePath } from '@pavilion/screens/screens';
 import { innerPage } from '../inner-page.ts';
-import { isAddressShown, pathOf, showAddress } from './page-location.ts';
+import { isAddressShown, pathOf, readAddress, showAddress } from './page-location.ts';
 import { currentEntry, newEntryState, rememberScroll, restoreScroll } from './scroll-memory.ts';
 import { justSwipedBack, watchSwipeBack } from './swipe-back.ts';
 
@@ -69,7 +69,7 @@ export const changeAround: AroundNavHandler = (navigate, to, options) => {
   // What only rewrites its own address, such as a filter, keeps its place in the history.
   const stays = options?.replace === true && isSamePage(to);
   const entry = stays ? { entry: currentEntry() } : newEntryState();
-  const from = options?.replace === true ? pageBefore() : location.pathname + location.search;
+  const from = options?.replace === true ? pageBefore() : readAddress();
   const state = { ...(typeof given === 'object' ? given : {}), ...entry, from };
   const apply = () => navigate(to, { ...options, state });
   if (isSamePage(to)) {
@@ -80,7 +80,7 @@ export const changeAround: AroundNavHandler = (navigate, to, options) => {
 };
 
 function followHistory(fade: boolean): void {
-  void changePage(location.pathname + location.search, showAddress, fade);
+  void changePage(readAddress(), showAddress, fade);
 }
 
 /** Going back and forward; the browser's own animation and a swipe skip the fade. */

@@ -7,7 +7,8 @@ const atFirst = readAddress();
 /** Path and query as shown; a page change sets it, so that going back can fade too. */
 const shown = sharedValue(atFirst);
 
-function readAddress(): string {
+/** Path and query of the browser. */
+export function readAddress(): string {
   if (typeof location === 'undefined') return '/m/home';
   return location.pathname + location.search;
 }
