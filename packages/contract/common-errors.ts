@@ -6,6 +6,7 @@ import type { ErrorCode } from './error-code.ts';
 const ofEveryCall = [
   'request.invalid',
   'request.not.found',
+  'request.parallel',
   'server.busy',
   'unknown.error',
 ] as const;
@@ -13,7 +14,9 @@ const ofPeople = ['request.merchant'] as const;
 const whileClosed = ['system.maintenance', 'system.restricted'] as const;
 const withoutSession = ['login.not.session', 'session.ended'] as const;
 const ofChanges = ['request.cross.site'] as const;
-const ofBodies = ['request.content.type', 'request.too.large'] as const;
+const ofBodies = ['request.content.type', 'request.timeout', 'request.too.large'] as const;
+/** A network that sends too many wrong keys is not heard for a while. */
+const ofOperators = ['no.permission', 'request.limited'] as const;
 const ofJson = ['request.not.json', 'request.too.deep'] as const;
 const ofEncrypted = [
   'encryption.required',
@@ -43,7 +46,7 @@ export function commonErrors(endpoint: Endpoint): readonly ErrorCode[] {
     [closesWithSite(endpoint), whileClosed],
     [access === 'session' || access === 'agent', withoutSession],
     [access === 'agent', ['member.not.agent']],
-    [access === 'operator', ['no.permission']],
+    [access === 'operator', ofOperators],
     [stepUp === true, ['session.confirm.required']],
     [method !== 'GET', ofChanges],
     [sends !== 'query', ofBodies],

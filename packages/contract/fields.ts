@@ -1,29 +1,92 @@
 import * as v from 'valibot';
 
-/** A decimal string in the main unit without sign, such as "1234.50". */
-export const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/));
+/** Says what a field is, in OpenAPI too; where texts stand one in another, the outermost counts. */
+export function described<Schema extends v.GenericSchema>(schema: Schema, said: string) {
+  return v.pipe(schema, v.description(said));
+}
 
-/** A decimal string that may be below zero. */
-export const signedAmount = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,8})?$/));
+/** A schema that OpenAPI holds once, as `components/schemas/<name>`. */
+export function sharedSchema<Schema extends v.GenericSchema>(
+  name: string,
+  said: string,
+  schema: Schema,
+) {
+  return v.pipe(schema, v.description(said), v.title(name));
+}
 
-/** ISO 8601 with offset. */
-export const instant = v.pipe(v.string(), v.isoTimestamp());
+/** An object that OpenAPI holds once, as `components/schemas/<name>`. */
+export function sharedObject<const Entries extends v.ObjectEntries>(
+  name: string,
+  said: string,
+  entries: Entries,
+) {
+  return sharedSchema(name, said, v.object(entries));
+}
 
-/** `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.isoDate());
+export const text = (said: string) => described(v.string(), said);
+export const number = (said: string) => described(v.number(), said);
+export const yesNo = (said: string) => described(v.boolean(), said);
 
-export const identifier = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
+export function describedObject<const Entries extends v.ObjectEntries>(
+  said: string,
+  entries: Entries,
+) {
+  return described(v.object(entries), said);
+}
+
+export function describedList<const Entries extends v.ObjectEntries>(
+  said: string,
+  entries: Entries,
+) {
+  return described(v.array(v.object(entries)), said);
+}
+
+export const amount = sharedSchema(
+  'Amount',
+  'Money in the main unit of the site, without sign, such as "1234.50".',
+  v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
+);
+
+export const signedAmount = sharedSchema(
+  'SignedAmount',
+  'Money in the main unit of the site; below zero it goes out, such as "-20.00".',
+  v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,8})?$/)),
+);
+
+export const instant = sharedSchema(
+  'Instant',
+  'A moment as ISO 8601 with its offset from UTC.',
+  v.pipe(v.string(), v.isoTimestamp()),
+);
+
+export const day = sharedSchema(
+  'Day',
+  'A day where the site is, `YYYY-MM-DD`.',
+  v.pipe(v.string(), v.isoDate()),
+);
+
+export const identifier = sharedSchema(
+  'Identifier',
+  'The id of the one that is meant, as another call gave it.',
+  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,64}$/)),
+);
+
+export const givenId = text('Its id, made by the server.');
 
 /** Leaves out the control characters and halves of letters that no database keeps. */
-const keptSigns = v.transform((text: string) => text.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, ''));
+const keptSigns = v.transform((typed: string) => typed.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, ''));
 
+export const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most));
 export const shortText = v.pipe(v.string(), v.maxLength(200), keptSigns);
 
 /** What a person writes, of which only what a database keeps is read. */
 export const words = v.pipe(v.string(), keptSigns, v.trim());
 
-/** A key that the client makes once per intent, so that a repeat moves nothing twice. */
-export const idempotencyKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/));
+export const idempotencyKey = sharedSchema(
+  'IdempotencyKey',
+  'Made by the client once per intent: a repeat moves nothing twice and answers the same.',
+  v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/)),
+);
 
 /**
  * A field that clients of the family send empty where nothing is filled in (seed section 3, notes
@@ -37,16 +100,16 @@ export function blankable<Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.union([blank, schema]));
 }
 
-/**
- * What clients of the family send along with lists (seed section 7). The headers `Authorization`
- * and `Merchant` count; the language counts where the header `Language` is missing.
- */
+/** What clients of the family send along with lists (seed section 7). */
 export const familyFields = {
-  token: v.optional(v.string()),
-  merchant: v.optional(shortText),
-  merchantCode: v.optional(shortText),
-  language: v.optional(shortText),
-  platform: v.optional(shortText),
+  token: described(v.optional(v.string()), 'Not read: the header `Authorization` counts.'),
+  merchant: described(v.optional(shortText), 'Not read: the header `Merchant` counts.'),
+  merchantCode: described(v.optional(shortText), 'Not read: the header `Merchant` counts.'),
+  language: described(
+    v.optional(shortText),
+    'Read in a query where the header `Language` is missing.',
+  ),
+  platform: described(v.optional(shortText), 'Not read: every platform is answered alike.'),
 };
 
 /** A whole number that arrives as text in a query. */
@@ -62,28 +125,71 @@ export function queryNumber(minimum: number, maximum: number) {
 /** Yes or no as it travels in a query. */
 export const queryFlag = v.pipe(
   v.picklist(['true', 'false', '1', '0']),
-  v.transform((text) => text === 'true' || text === '1'),
+  v.transform((sent) => sent === 'true' || sent === '1'),
 );
 
-export const pageNo = v.optional(queryNumber(1, 10_000), 1);
-export const pageSize = v.optional(queryNumber(1, 100), 25);
+export const pageNo = described(
+  v.optional(queryNumber(1, 10_000), 1),
+  'Which page, from 1; the first where it is left out.',
+);
+
+/** How many items are asked for, of a page or of a list without pages. */
+export const howMany = (usual: number) =>
+  described(
+    v.optional(queryNumber(1, 100), usual),
+    `How many items at most; ${usual} where it is left out.`,
+  );
+export const pageSize = howMany(25);
 
 /** Pictures of a `multipart` call; what they hold is for the server to find out. */
 export function pictureParts(fewest: number, most: number) {
   const pictures = v.pipe(v.array(v.blob()), v.minLength(fewest), v.maxLength(most));
-  return v.optional(pictures, []);
+  return described(v.optional(pictures, []), `PNG or JPEG pictures, ${most} at most.`);
 }
+
+/** Where a page of a list stands. */
+export const pageCounts = {
+  pageNum: number('Which page this is, from 1.'),
+  totalPages: number('How many pages there are.'),
+  total: number('How many items all pages have together.'),
+};
 
 /** A page of a list; the server bounds the page size. */
 export function pageOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({
-    list: v.array(item),
-    pageNum: v.number(),
-    pageSize: v.number(),
-    totalPages: v.number(),
-    total: v.number(),
+    list: described(v.array(item), 'The items of this page, in the order that the call names.'),
+    pageSize: number('How many items a page has.'),
+    ...pageCounts,
   });
+}
+
+export function wholeList<Item extends v.GenericSchema>(item: Item) {
+  return described(v.array(item), 'All of them, in the order that the call names.');
 }
 
 /** A call without input still refuses a body that is not an object. */
 export const nothing = v.object({});
+
+/** The user name of a member, where an operator or an agent reads of others. */
+export const memberAccount = text('The user name of the member.');
+/** The same as an operator types it. */
+export const typedAccount = described(
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
+  'The user name of the member.',
+);
+export const memberType = number(
+  'The number of the type of the account; `memberTypes` of the settings says what it may do.',
+);
+export const providerCode = text('The code of the provider.');
+export const providerName = text('The name of the provider.');
+export const nodeNumber = described(
+  queryNumber(1, 999_999_999),
+  'The number of the game on this site.',
+);
+
+/** What a check found wrong. */
+export const findings = describedList('What is wrong; none where everything holds.', {
+  check: text('The name of the check.'),
+  subject: text('What it found something about.'),
+  detail: text('What it found, in words for people.'),
+});

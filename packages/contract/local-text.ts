@@ -1,19 +1,28 @@
 import * as v from 'valibot';
 import { languages, type Language } from '@pavilion/domain/site/language';
+import { described } from './fields.ts';
 
-type Optional<Item extends v.GenericSchema<string>> = v.OptionalSchema<Item, undefined>;
+type Text = v.GenericSchema<string>;
+type Optional<Item extends Text> = v.OptionalSchema<Item, undefined>;
 
-function inAny<Item extends v.GenericSchema<string>>(item: Item) {
-  const entries = languages.map((language) => [language, v.optional(item)]);
+function inAny<Item extends Text>(item: Item) {
+  const entries = languages.map((language) => [
+    language,
+    described(v.optional(item), `The text in the language ${language}.`),
+  ]);
   return Object.fromEntries(entries) as Record<Language, Optional<Item>>;
 }
 
 /** A text in EN and TY, and in what other languages the writer has it. */
-export const inEvery = <Item extends v.GenericSchema<string>>(item: Item) =>
-  v.strictObject({ ...inAny(item), EN: item, TY: item });
+export const inEvery = <Item extends Text>(item: Item) =>
+  v.strictObject({
+    ...inAny(item),
+    EN: described(item, 'The text in English.'),
+    TY: described(item, 'The text in Filipino.'),
+  });
 
 /** In one language or more; who reads another language does not see it. */
-export const inSome = <Item extends v.GenericSchema<string>>(item: Item) =>
+export const inSome = <Item extends Text>(item: Item) =>
   v.pipe(
     v.strictObject(inAny(item)),
     v.check((texts) => Object.values(texts).some((one) => one !== undefined), 'a text'),

@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import type { Endpoint, EndpointTable } from './endpoint.ts';
-import { openApiDocuments } from './openapi.ts';
+import { described, text } from './fields.ts';
+import { openApiDocument, openApiDocuments } from './openapi.ts';
 import { operatorEndpoints } from './operator.ts';
 import { playerEndpoints } from './player.ts';
 
 type Responses = Record<string, { description: string }>;
-type Operations = Record<string, Record<string, { responses: Responses }>>;
+type Operation = {
+  operationId: string;
+  parameters: { name: string; in: string }[];
+  responses: Responses;
+};
+type Operations = Record<string, Record<string, Operation>>;
 
 const paths: Operations = Object.fromEntries(
   Object.values(openApiDocuments).flatMap((make) => Object.entries(make()['paths'] as Operations)),
@@ -30,7 +37,10 @@ const expected: readonly [number, string, (call: Endpoint) => boolean][] = [
   [401, 'session.ended', ({ access }) => access === 'session' || access === 'agent'],
   [403, 'no.permission', ({ access }) => access === 'operator'],
   [403, 'request.cross.site', ({ method }) => method !== 'GET'],
+  [408, 'request.timeout', ({ sends }) => sends !== 'query'],
   [413, 'request.too.large', ({ sends }) => sends !== 'query'],
+  [413, 'picture.too.large', ({ sends }) => sends === 'multipart'],
+  [429, 'request.parallel', () => true],
   [503, 'server.busy', () => true],
 ];
 
@@ -64,4 +74,108 @@ test.each([
   ['requestSmsCode', playerEndpoints.credentials.requestSmsCode],
 ])('D18: %s says that it is limited in rate', (_, call) => {
   expect(codesOf(call, 429)).toContain('request.limited');
+});
+
+test('D18: an operator’s call says that wrong keys are limited in rate', () => {
+  const ofOperators = calls.filter(({ call }) => call.access === 'operator');
+  expect(ofOperators.length).toBeGreaterThan(0);
+  for (const { name, call } of ofOperators) {
+    expect([name, codesOf(call, 429)]).toEqual([name, expect.arrayContaining(['request.limited'])]);
+  }
+});
+
+type Json = Record<string, unknown>;
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What a reference leads to; undefined where there is nothing. */
+function behind(document: Json, reference: string): unknown {
+  const steps = reference.replace(/^#\//, '').split('/');
+  return steps.reduce<unknown>((at, step) => (isJson(at) ? at[step] : undefined), document);
+}
+
+function isDescribed(document: Json, schema: unknown): boolean {
+  if (!isJson(schema)) return false;
+  if (schema['description'] !== undefined) return true;
+  const reference = schema['$ref'];
+  return typeof reference === 'string' && isDescribed(document, behind(document, reference));
+}
+
+/** Everything in a document, with the way to it. */
+function* nodesOf(value: unknown, path = ''): Generator<[string, Json]> {
+  if (!isJson(value)) return;
+  yield [path, value];
+  for (const [name, one] of Object.entries(value)) yield* nodesOf(one, `${path}/${name}`);
+}
+
+/** Properties and parameters that say nothing of themselves. */
+function undescribedIn(document: Json): string[] {
+  return [...nodesOf(document)].flatMap(([path, node]) => {
+    const isParameter = isJson(node['schema']) && typeof node['in'] === 'string';
+    const ofObject = node['type'] === 'object' && isJson(node['properties']);
+    const fields = isParameter
+      ? [[String(node['name']), isDescribed(document, node) ? node : node['schema']]]
+      : Object.entries(ofObject ? (node['properties'] as Json) : {});
+    return fields
+      .filter(([, schema]) => !isDescribed(document, schema))
+      .map(([name]) => `${path} ${String(name)}`);
+  });
+}
+
+const documents = Object.entries(openApiDocuments).map(([name, make]) => ({
+  name,
+  document: JSON.parse(JSON.stringify(make())) as Json & { paths: Operations },
+}));
+
+describe.each(documents)('Wire calls: the document of the $name', ({ document }) => {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, ...operation })),
+  );
+
+  test('says of every property and parameter what it is', () => {
+    expect(undescribedIn(document)).toEqual([]);
+  });
+
+  test('has something behind every reference', () => {
+    const references = [...nodesOf(document)].map(([, node]) => node['$ref']).filter(isText);
+    expect(references.length).toBeGreaterThan(0);
+    for (const one of new Set(references)) {
+      expect([one, behind(document, one)]).toEqual([one, expect.any(Object)]);
+    }
+  });
+
+  test('names every operation once, and declares each part of its path', () => {
+    const names = operations.map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { path, parameters } of operations) {
+      const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+      const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      expect([path, inPath.toSorted()]).toEqual([path, parts.toSorted()]);
+    }
+  });
+});
+
+const planted = {
+  method: 'GET',
+  path: '/planted/{id}',
+  summary: 'A call with fields of which some say nothing',
+  access: 'anyone',
+  sends: 'query',
+  input: v.object({ id: v.string(), told: text('Says it.') }),
+  response: v.object({
+    bare: v.string(),
+    list: described(v.array(v.object({ deep: v.any() })), 'x'),
+  }),
+  errors: [],
+} as const satisfies Endpoint;
+
+test('Wire calls: a property or parameter that says nothing is found', () => {
+  const found = undescribedIn(openApiDocument('planted', { area: { planted } }));
+  expect(found.map((one) => one.split(' ').at(-1))).toEqual(['id', 'bare', 'deep']);
 });

@@ -1,5 +1,5 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
+import { getDescription, type GenericSchema, type ObjectEntries } from 'valibot';
 import { commonErrors } from './common-errors.ts';
 import type { Endpoint, EndpointTable } from './endpoint.ts';
 import { errorStatus } from './error-code.ts';
@@ -8,13 +8,50 @@ import { playerEndpoints } from './player.ts';
 
 type Json = Record<string, unknown>;
 export type OpenApiDocument = Json;
+/** By name, what a document holds once. */
+type Components = Map<string, Json>;
 
-function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
+type OverrideSchema = NonNullable<ConversionConfig['overrideSchema']>;
+type OverrideAction = NonNullable<ConversionConfig['overrideAction']>;
+
+/** Gives each field its text, which the library loses behind a transformation. */
+function withDescriptions(schema: Json, entries: ObjectEntries): Json {
+  const properties = Object.entries(schema['properties'] as Record<string, Json>);
+  const told = properties.map(([name, property]) => {
+    const description = entries[name] && getDescription(entries[name]);
+    const hasOne = description === undefined || '$ref' in property;
+    return [name, hasOne ? property : { ...property, description }];
+  });
+  return { ...schema, properties: Object.fromEntries(told) as Json };
+}
+
+const overrideSchema: OverrideSchema = ({ valibotSchema, jsonSchema }) => {
+  if (valibotSchema.type === 'blob') return { type: 'string', format: 'binary' };
+  if (!('entries' in valibotSchema) || jsonSchema.properties === undefined) return undefined;
+  return withDescriptions({ ...jsonSchema }, valibotSchema.entries as ObjectEntries);
+};
+
+/** Puts a schema that has a title among the components, and a reference in its place. */
+function hoisting(components: Components): OverrideAction {
+  return ({ valibotAction, jsonSchema }) => {
+    if (valibotAction.type !== 'title') return undefined;
+    const { title = '', ...schema } = jsonSchema;
+    const known = components.get(title);
+    if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
+      throw new Error(`two schemas have the title ${title}`);
+    }
+    components.set(title, schema);
+    return { $ref: `#/components/schemas/${title}` };
+  };
+}
+
+function schemaOf(schema: GenericSchema, components: Components): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
-    typeMode,
+    typeMode: 'input',
+    target: 'draft-2020-12',
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema }) =>
-      valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined,
+    overrideSchema,
+    overrideAction: hoisting(components),
   });
   return rest;
 }
@@ -24,6 +61,7 @@ function pathNames(path: string): string[] {
 }
 
 function without(schema: Json, names: readonly string[]): Json {
+  if (names.length === 0) return schema;
   const properties = { ...(schema['properties'] as Json | undefined) };
   for (const name of names) delete properties[name];
   const required = ((schema['required'] as string[] | undefined) ?? []).filter(
@@ -33,16 +71,20 @@ function without(schema: Json, names: readonly string[]): Json {
 }
 
 function parametersOf(endpoint: Endpoint, input: Json): Json[] {
-  const properties = (input['properties'] as Json | undefined) ?? {};
+  const properties = (input['properties'] as Record<string, Json> | undefined) ?? {};
   const required = new Set((input['required'] as string[] | undefined) ?? []);
   const inPath = pathNames(endpoint.path);
   const named = endpoint.sends === 'query' ? Object.keys(properties) : inPath;
-  return named.map((name) => ({
-    name,
-    in: inPath.includes(name) ? 'path' : 'query',
-    required: inPath.includes(name) || required.has(name),
-    schema: properties[name],
-  }));
+  return named.map((name) => {
+    const { description, ...schema } = properties[name] ?? {};
+    return {
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || required.has(name),
+      ...(description === undefined ? {} : { description }),
+      schema,
+    };
+  });
 }
 
 const bodyTypes = {
@@ -59,19 +101,26 @@ function bodyOf(endpoint: Endpoint, input: Json): Json {
   return { requestBody: { required: true, content } };
 }
 
-function success(endpoint: Endpoint): Json {
-  const value = schemaOf(endpoint.response, 'input');
+const succeeded = { const: true, description: 'The call was carried out.' };
+
+function success(endpoint: Endpoint, components: Components): Json {
+  const answer = schemaOf(endpoint.response, components);
   if (endpoint.response.type === 'blob') {
-    return { description: 'Done', content: { [endpoint.file ?? 'image/webp']: { schema: value } } };
+    return {
+      description: 'Done',
+      content: { [endpoint.file ?? 'image/webp']: { schema: answer } },
+    };
   }
+  const value = { ...answer, description: answer['description'] ?? 'What the call answers.' };
   const schema = {
     type: 'object',
     required: ['success', 'value'],
-    properties: { success: { const: true }, value },
+    properties: { success: succeeded, value },
   };
   return { description: 'Done', content: { 'application/json': { schema } } };
 }
 
+/** The codes that a call can answer with, by status. */
 function failures(endpoint: Endpoint): Json {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set([...endpoint.errors, ...commonErrors(endpoint)])) {
@@ -80,16 +129,13 @@ function failures(endpoint: Endpoint): Json {
   }
   const entries = [...byStatus].map(([status, codes]) => [
     String(status),
-    {
-      description: codes.join(', '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-    },
+    { $ref: `#/components/responses/${status}`, description: codes.join(', ') },
   ]);
   return Object.fromEntries(entries) as Json;
 }
 
-function operation(area: string, name: string, endpoint: Endpoint): Json {
-  const input = schemaOf(endpoint.input, 'input');
+function operation(area: string, name: string, endpoint: Endpoint, components: Components): Json {
+  const input = schemaOf(endpoint.input, components);
   return {
     operationId: `${area}.${name}`,
     tags: [area],
@@ -98,31 +144,53 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     ...(endpoint.moduleId === undefined ? {} : { 'x-module-id': endpoint.moduleId }),
     parameters: parametersOf(endpoint, input),
     ...bodyOf(endpoint, input),
-    responses: { '200': success(endpoint), ...failures(endpoint) },
+    responses: { '200': success(endpoint, components), ...failures(endpoint) },
   };
 }
 
 const failureSchema = {
   type: 'object',
+  description: 'What every call answers that fails; the call names the codes that it can have.',
   required: ['success', 'errorCode', 'message'],
   properties: {
-    success: { const: false },
-    errorCode: { enum: Object.keys(errorStatus) },
-    message: { type: 'string' },
-    value: {},
+    success: { const: false, description: 'The call was not carried out.' },
+    errorCode: { enum: Object.keys(errorStatus), description: 'What went wrong, for programs.' },
+    message: { type: 'string', description: 'What went wrong, in the language of the request.' },
+    value: { description: 'Hints for what the person can do next, such as `{ captcha: true }`.' },
   },
 };
+
+const retryAfter = {
+  description: 'After how many seconds to try again, where that is known.',
+  schema: { type: 'integer' },
+};
+const failureContent = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+
+/** One for each status, with whichever code. */
+function failureResponses(): Json {
+  const statuses = [...new Set(Object.values(errorStatus))];
+  const entries = statuses.map((status) => [
+    String(status),
+    {
+      description: `An error of status ${status}; the call says with which codes.`,
+      ...([408, 429, 503].includes(status) && { headers: { 'Retry-After': retryAfter } }),
+      content: failureContent,
+    },
+  ]);
+  return Object.fromEntries(entries) as Json;
+}
 
 const authorization = { type: 'apiKey', in: 'header', name: 'Authorization' };
 
 /** The OpenAPI 3.1 document of one table of the contract. */
-function openApiDocument(title: string, table: EndpointTable): Json {
+export function openApiDocument(title: string, table: EndpointTable): OpenApiDocument {
   const all = Object.values(table).flatMap((area) => Object.values(area));
   const keys = new Set(all.map(({ access }) => access).filter((one) => one !== 'anyone'));
+  const components: Components = new Map();
   const paths: Record<string, Json> = {};
   for (const [area, calls] of Object.entries(table)) {
     for (const [name, call] of Object.entries(calls)) {
-      const method = { [call.method.toLowerCase()]: operation(area, name, call) };
+      const method = { [call.method.toLowerCase()]: operation(area, name, call, components) };
       paths[call.path] = { ...paths[call.path], ...method };
     }
   }
@@ -131,7 +199,8 @@ function openApiDocument(title: string, table: EndpointTable): Json {
     info: { title, version: '1' },
     paths,
     components: {
-      schemas: { Failure: failureSchema },
+      schemas: { ...Object.fromEntries(components), Failure: failureSchema },
+      responses: failureResponses(),
       securitySchemes: Object.fromEntries([...keys].map((key) => [key, authorization])),
     },
   };

@@ -78,7 +78,6 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
       'LOGINIPVERF3',
       true,
     ],
-    getIdentityService: ['GET', '/wps/session/identity', 'query', 'COMM3', false],
     getEncryptionKey: ['GET', '/wps/session/key', 'query', '', false],
     logOut: ['DELETE', '/wps/session/logout', 'query', 'COMM3', false],
     confirmSession: ['POST', '/wps/session/confirm', 'json', 'COMM3', true],
@@ -88,6 +87,7 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     endSession: ['DELETE', '/wps/member/sessions/{sessionId}', 'query', 'SECPRIV', false],
     endOtherSessions: ['DELETE', '/wps/member/sessions', 'query', 'SECPRIV', false],
     listLogins: ['GET', '/wps/member/loginHistory', 'query', 'SECPRIV', false],
+    getIdentityService: ['GET', '/wps/session/identity', 'query', 'COMM3', false],
   },
   registration: {
     register: ['PUT', '/wps/member/register', 'json', 'REG3', true],

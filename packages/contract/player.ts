@@ -6,6 +6,7 @@ import { contentCalls } from './player/content.ts';
 import { credentialCalls } from './player/credentials.ts';
 import { depositCalls } from './player/deposits.ts';
 import { gameCalls } from './player/games.ts';
+import { identityCalls } from './player/identity.ts';
 import { notificationCalls } from './player/notifications.ts';
 import { ownGameCalls } from './player/own-games.ts';
 import { pictureCalls } from './player/pictures.ts';
@@ -27,7 +28,7 @@ export const playerEndpoints = {
   content: contentCalls,
   accounts: accountCalls,
   credentials: credentialCalls,
-  sessions: sessionCalls,
+  sessions: { ...sessionCalls, ...identityCalls },
   registration: registrationCalls,
   security: securityCalls,
   pictures: pictureCalls,

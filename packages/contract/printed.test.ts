@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { callRoutes } from './call-route.ts';
 import type { Endpoint, EndpointTable } from './endpoint.ts';
-import { openApiDocuments } from './openapi.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { playerRoutes } from './player-routes.ts';
@@ -15,8 +14,6 @@ const sides: readonly Side[] = [
   { name: 'player', table: playerEndpoints, routes: playerRoutes },
   { name: 'operator', table: operatorEndpoints, routes: operatorRoutes },
 ];
-
-const openApiFile = ({ name }: Side) => new URL(`../../docs/openapi/${name}.json`, import.meta.url);
 
 function printRoutes({ name, table }: Side): string {
   const type = `${name === 'player' ? 'Player' : 'Operator'}Endpoints`;
@@ -33,7 +30,6 @@ function printRoutes({ name, table }: Side): string {
 if (process.env['UPDATE_PRINTED'] === '1') {
   for (const side of sides) {
     writeFileSync(new URL(`./${side.name}-routes.ts`, import.meta.url), printRoutes(side));
-    writeFileSync(openApiFile(side), `${JSON.stringify(openApiDocuments[side.name](), null, 2)}\n`);
   }
 }
 
@@ -41,14 +37,6 @@ test.each(sides)(
   '§3, §7 Paths known, §7, Wire calls: the printed routes of $name are those of the contract',
   ({ routes, table }) => {
     expect(routes).toEqual(callRoutes(table));
-  },
-);
-
-test.each(sides)(
-  '§3, §7 Paths known, §7, Wire calls: docs/openapi/$name.json is the one of the contract',
-  (side) => {
-    const printed = JSON.parse(readFileSync(openApiFile(side), 'utf8')) as unknown;
-    expect(printed).toEqual(JSON.parse(JSON.stringify(openApiDocuments[side.name]())));
   },
 );
 

@@ -6,7 +6,7 @@ const code = /\.(?:[cm]?[jt]sx?|css|sql|sh)$/;
 const text = /(?:\.(?:[cm]?[jt]sx?|css|sql|sh|html|json|ya?ml|md|txt|webmanifest)|\/run)$/;
 const decision = /^docs\/decisions\/\d{4}-.*\.md$/;
 const generated =
-  /^(?:package-lock\.json|docs\/openapi\/\w+\.json|apps\/server\/src\/db\/tables\.ts)$|^apps\/[^/]+\/public\//;
+  /^(?:package-lock\.json|apps\/server\/src\/db\/tables\.ts)$|^apps\/[^/]+\/public\//;
 const forbiddenNames = [
   /(?:^|\/)(?:utils?|helpers?|common|misc)(?:\/|\.)/,
   /(?:^|\/)(?:types|index)\.[cm]?[jt]sx?$/,

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { agentContracts } from '@pavilion/domain/member/agent-contract';
 import { endpoint } from '../endpoint.ts';
-import { identifier } from '../fields.ts';
+import { described, identifier, text } from '../fields.ts';
 
-const contract = v.picklist(agentContracts);
-const request = v.nullable(v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]{0,39}$/)));
+const contract = described(v.picklist(agentContracts), 'Which contract it is about.');
+const request = described(
+  v.nullable(v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]{0,39}$/))),
+  'What is asked, such as NEW; null asks nothing any more.',
+);
 
 const setContractRequest = endpoint({
   method: 'PUT',
@@ -12,9 +15,12 @@ const setContractRequest = endpoint({
   summary: 'Ask an agent to look at a contract, or ask no longer; the home tells the agent',
   access: 'operator',
   sends: 'json',
-  /** `request` says what is asked, such as NEW; null asks nothing any more. */
-  input: v.strictObject({ account: identifier, contract, request }),
-  response: v.object({ account: v.string(), contract, request }),
+  input: v.strictObject({
+    account: described(identifier, 'The user name of the agent.'),
+    contract,
+    request,
+  }),
+  response: v.object({ account: text('The user name of the agent.'), contract, request }),
   errors: ['member.not.found', 'member.not.agent'],
 });
 

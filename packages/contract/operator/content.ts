@@ -8,12 +8,18 @@ import type { ErrorCode } from '../error-code.ts';
 import {
   amount,
   day,
+  described,
+  describedList,
   idempotencyKey,
   instant,
+  number,
   pageNo,
   pageOf,
   pageSize,
+  sharedObject,
+  text,
   words,
+  yesNo,
 } from '../fields.ts';
 import { inEvery, inSome } from '../local-text.ts';
 import { sitePageIds } from '../player/content.ts';
@@ -21,47 +27,59 @@ import { sitePageIds } from '../player/content.ts';
 /** What an operator publishes; an id names one thing of its kind. */
 export const contentKinds = ['notice', 'banner', 'promotion', 'category', 'help', 'page'] as const;
 export type ContentKind = (typeof contentKinds)[number];
-const contentKind = v.picklist(contentKinds);
+const contentKind = described(v.picklist(contentKinds), 'What kind of content it is.');
 
-const contentId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(64));
+const contentId = described(
+  v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(64)),
+  'Names it among its kind.',
+);
 
 const html = v.pipe(words, v.minLength(1), v.maxLength(20_000));
 const line = v.pipe(words, v.minLength(1), v.maxLength(200));
 const optionalLine = v.pipe(words, v.maxLength(200));
 
-/** Which state is edited: 0 for something new, else the version that was read. */
+/** What every edit names. */
 const edit = {
   id: contentId,
   requestKey: idempotencyKey,
-  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  version: described(
+    v.pipe(v.number(), v.integer(), v.minValue(0)),
+    'Which state is edited: 0 for something new, else the version that was read.',
+  ),
 };
 
+export const removed = described(
+  v.array(v.string()),
+  'What the HTML held that is not allowed, and that was taken out (decision D20).',
+);
+
 const reach = {
-  platforms: v.optional(v.pipe(v.array(v.picklist(platforms)), v.minLength(1)), () => [
-    ...platforms,
-  ]),
-  /** Left out: agents for type A, everyone for all others. */
-  audience: v.optional(v.picklist(audiences)),
-  /** The lowest level of the audience `vip`. */
-  vipLevelFrom: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+  platforms: described(
+    v.optional(v.pipe(v.array(v.picklist(platforms)), v.minLength(1)), () => [...platforms]),
+    'Where it is shown; everywhere where it is left out.',
+  ),
+  audience: described(
+    v.optional(v.picklist(audiences)),
+    'Whom it is for; left out: agents for type A, everyone for all others.',
+  ),
+  vipLevelFrom: described(
+    v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+    'The lowest level of the audience `vip`; null for every other audience.',
+  ),
 };
 
 const schedule = {
-  /** Left out: at once. */
-  startsAt: v.optional(instant),
-  /** Null: long term. */
-  endsAt: v.optional(v.nullable(instant), null),
+  startsAt: described(v.optional(instant), 'From when it is shown; left out: at once.'),
+  endsAt: described(v.optional(v.nullable(instant), null), 'Until when; null: long term.'),
 };
 
-/** The state that was stored. */
-const stored = v.object({
+const stored = sharedObject('StoredContent', 'The state that was stored.', {
   kind: contentKind,
-  id: v.string(),
-  version: v.number(),
-  withdrawn: v.boolean(),
-  writtenAt: instant,
-  /** What the HTML held that is not allowed, and that was taken out (decision D20). */
-  removed: v.array(v.string()),
+  id: text('Names it among its kind.'),
+  version: number('What the next edit must name.'),
+  withdrawn: yesNo('It is taken out of the site.'),
+  writtenAt: described(instant, 'When it was stored.'),
+  removed,
 });
 
 const writeErrors = [
@@ -79,10 +97,16 @@ export const publishNotice = endpoint({
     ...edit,
     ...reach,
     ...schedule,
-    type: v.picklist(['A', 'PL', 'PU', 'H']),
-    groupName: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/))), null),
-    title: inSome(line),
-    content: inSome(html),
+    type: described(
+      v.picklist(['A', 'PL', 'PU', 'H']),
+      'A is for agents, PL for players, PU pops up, H is hot.',
+    ),
+    groupName: described(
+      v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/))), null),
+      'The place where it is shown; null for none.',
+    ),
+    title: described(inSome(line), 'Plain text.'),
+    content: described(inSome(html), 'HTML; what is not allowed is taken out.'),
   }),
   response: stored,
   errors: [...writeErrors, 'content.schedule', 'content.audience', 'content.language'],
@@ -98,12 +122,17 @@ export const publishBanner = endpoint({
     ...edit,
     ...reach,
     ...schedule,
-    groupName: v.picklist(['m_home', 'm_adver', 'm_event', 'm_reg']),
-    title: inSome(line),
-    text: inSome(line),
-    /** The name of a picture of the site, or a path of this site. */
-    picture: line,
-    linkage: v.optional(optionalLine, ''),
+    groupName: described(
+      v.picklist(['m_home', 'm_adver', 'm_event', 'm_reg']),
+      'The place where it is shown.',
+    ),
+    title: described(inSome(line), 'Plain text.'),
+    text: described(inSome(line), 'The sentence below the title.'),
+    picture: described(line, 'The name of a picture of the site, or a path of this site.'),
+    linkage: described(
+      v.optional(optionalLine, ''),
+      'A path of this site, or a link that the site allows; empty for none.',
+    ),
   }),
   response: stored,
   errors: [
@@ -118,30 +147,35 @@ export const publishBanner = endpoint({
 
 const countFrom = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const sharePercent = countFrom(1, 100);
+const sharePercent = described(countFrom(1, 100), 'Whole percent of a bet.');
 
-/** Makes the promotion one that a deposit can choose; its share and limit stand in the reward. */
 const depositBonus = v.strictObject({
-  /** What is multiplied by wageringTimes. */
-  wagers: v.picklist(['bonus', 'depositAndBonus']),
-  /** Percent of a bet that counts, by game category; others do not count. */
-  contribution: v.partial(
-    v.strictObject(
-      Object.fromEntries(gameTypes.map((name) => [name, sharePercent])) as Record<
-        (typeof gameTypes)[number],
-        typeof sharePercent
-      >,
+  wagers: described(v.picklist(['bonus', 'depositAndBonus']), 'What wageringTimes multiplies.'),
+  contribution: described(
+    v.partial(
+      v.strictObject(
+        Object.fromEntries(gameTypes.map((name) => [name, sharePercent])) as Record<
+          (typeof gameTypes)[number],
+          typeof sharePercent
+        >,
+      ),
     ),
+    'Percent of a bet that counts, by game category; others do not count.',
   ),
-  /** To wager it in, from the day that it becomes active. */
-  days: countFrom(1, 3650),
-  /** A bet above it takes cash only and does not count. */
-  largestBet: v.optional(amount),
-  /** Days of the week on which a deposit can choose it; every day when absent. */
-  weekdays: v.optional(v.pipe(v.array(v.picklist(weekdays)), v.minLength(1), v.maxLength(7))),
-  times: v.picklist(['once', 'weekly', 'always']),
-  /** What a withdrawal does to it while it runs; the default of the site when absent. */
-  withdrawal: v.optional(v.picklist(['blocks', 'ends'])),
+  days: described(countFrom(1, 3650), 'To wager it in, from the day that it becomes active.'),
+  largestBet: described(
+    v.optional(amount),
+    'A bet above it takes cash only and does not count; none where it is left out.',
+  ),
+  weekdays: described(
+    v.optional(v.pipe(v.array(v.picklist(weekdays)), v.minLength(1), v.maxLength(7))),
+    'Days of the week on which a deposit can choose it; every day when absent.',
+  ),
+  times: described(v.picklist(['once', 'weekly', 'always']), 'How often a member can have it.'),
+  withdrawal: described(
+    v.optional(v.picklist(['blocks', 'ends'])),
+    'What a withdrawal does to it while it runs; the default of the site when absent.',
+  ),
 });
 
 export const publishPromotion = endpoint({
@@ -153,28 +187,56 @@ export const publishPromotion = endpoint({
   input: v.strictObject({
     ...edit,
     ...reach,
-    promoCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,39}$/))),
-    categories: v.pipe(v.array(contentId), v.minLength(1), v.maxLength(10)),
-    title: inEvery(line),
-    summary: inEvery(line),
-    content: inEvery(html),
-    cover: line,
-    images: v.optional(v.pipe(v.array(line), v.maxLength(10)), () => []),
-    entry: v.picklist(['join', 'apply', 'claim', 'automatic']),
-    startDate: day,
-    /** Null: long term. */
-    endDate: v.nullable(day),
-    reward: v.strictObject({
-      kind: v.picklist(['cash', 'points']),
-      amount: v.optional(amount),
-      points: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-      percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-      maximum: v.optional(amount),
-      wageringTimes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
-    }),
-    minimumDeposit: v.optional(amount),
-    /** Needs a whole percent, maximum, wageringTimes and minimumDeposit. */
-    bonus: v.optional(depositBonus),
+    promoCode: described(
+      v.optional(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,39}$/))),
+      'What rules elsewhere know it by, such as REFERRAL.',
+    ),
+    categories: described(
+      v.pipe(v.array(contentId), v.minLength(1), v.maxLength(10)),
+      'The entries of the category menu that list it.',
+    ),
+    title: described(inEvery(line), 'Plain text.'),
+    summary: described(inEvery(line), 'One sentence for the list.'),
+    content: described(inEvery(html), 'HTML; what is not allowed is taken out.'),
+    cover: described(line, 'The name of a picture of the site, or a path of this site.'),
+    images: described(
+      v.optional(v.pipe(v.array(line), v.maxLength(10)), () => []),
+      'More pictures, in their order.',
+    ),
+    entry: described(
+      v.picklist(['join', 'apply', 'claim', 'automatic']),
+      'How a member takes part.',
+    ),
+    startDate: described(day, 'The first day on which it can be taken part in.'),
+    endDate: described(v.nullable(day), 'The last such day; null: long term.'),
+    reward: described(
+      v.strictObject({
+        kind: described(v.picklist(['cash', 'points']), 'Whether money or points are given.'),
+        amount: described(v.optional(amount), 'A reward that is the same for all.'),
+        points: described(
+          v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+          'How many points are given.',
+        ),
+        percent: described(
+          v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+          'A reward that is a share, in percent.',
+        ),
+        maximum: described(v.optional(amount), 'The most that a share gives.'),
+        wageringTimes: described(
+          v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+          'How often the reward must be wagered before it can be withdrawn.',
+        ),
+      }),
+      'What it gives.',
+    ),
+    minimumDeposit: described(
+      v.optional(amount),
+      'The smallest deposit that counts; any where it is left out.',
+    ),
+    bonus: described(
+      v.optional(depositBonus),
+      'Makes it one that a deposit can choose; needs a whole percent, maximum and minimumDeposit.',
+    ),
   }),
   response: stored,
   errors: [
@@ -194,7 +256,7 @@ export const publishPromotionCategory = endpoint({
   summary: 'Publish or rename an entry of the category menu of promotions',
   access: 'operator',
   sends: 'json',
-  input: v.strictObject({ ...edit, title: inEvery(line) }),
+  input: v.strictObject({ ...edit, title: described(inEvery(line), 'Plain text.') }),
   response: stored,
   errors: writeErrors,
 });
@@ -205,7 +267,11 @@ export const publishHelpSection = endpoint({
   summary: 'Publish or edit a section of the help center; new ones come last',
   access: 'operator',
   sends: 'json',
-  input: v.strictObject({ ...edit, title: inEvery(line), content: inEvery(html) }),
+  input: v.strictObject({
+    ...edit,
+    title: described(inEvery(line), 'Plain text.'),
+    content: described(inEvery(html), 'HTML; what is not allowed is taken out.'),
+  }),
   response: stored,
   errors: writeErrors,
 });
@@ -218,9 +284,9 @@ const publishPage = endpoint({
   sends: 'json',
   input: v.strictObject({
     ...edit,
-    id: v.picklist(sitePageIds),
-    title: inEvery(line),
-    content: inEvery(html),
+    id: described(v.picklist(sitePageIds), 'Which page.'),
+    title: described(inEvery(line), 'Plain text.'),
+    content: described(inEvery(html), 'HTML; what is not allowed is taken out.'),
   }),
   response: stored,
   errors: writeErrors,
@@ -238,13 +304,14 @@ const withdrawContent = endpoint({
 });
 
 const state = {
-  id: v.string(),
-  /** What the next edit must name. The state of the site's folder is version 1. */
-  version: v.number(),
-  source: v.picklist(['folder', 'operator']),
-  withdrawn: v.boolean(),
-  /** Null for what the folder holds. */
-  writtenAt: v.nullable(instant),
+  id: text('Names it among its kind.'),
+  version: number("What the next edit must name. The state of the site's folder is version 1."),
+  source: described(
+    v.picklist(['folder', 'operator']),
+    "Whether the site's folder holds it, or an operator wrote it.",
+  ),
+  withdrawn: yesNo('It is taken out of the site.'),
+  writtenAt: described(v.nullable(instant), 'When it was stored; null for what the folder holds.'),
 };
 
 const listContent = endpoint({
@@ -254,7 +321,12 @@ const listContent = endpoint({
   access: 'operator',
   sends: 'query',
   input: v.object({ kind: contentKind, pageNo, pageSize }),
-  response: pageOf(v.object({ ...state, title: v.string() })),
+  response: pageOf(
+    v.object({
+      ...state,
+      title: text('In English, or in the first language that it has.'),
+    }),
+  ),
   errors: [],
 });
 
@@ -266,8 +338,13 @@ const listContentVersions = endpoint({
   sends: 'query',
   input: v.object({ kind: contentKind, id: contentId }),
   response: v.object({
-    /** `body` is the input of the call that published it; null for the folder’s state. */
-    list: v.array(v.object({ ...state, body: v.nullable(v.record(v.string(), v.unknown())) })),
+    list: describedList('The states, newest first.', {
+      ...state,
+      body: described(
+        v.nullable(v.record(v.string(), v.unknown())),
+        "The input of the call that published it; null for the folder's state.",
+      ),
+    }),
   }),
   errors: ['request.not.found'],
 });

@@ -1,24 +1,42 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { amount, instant, nothing, queryNumber, words } from '../fields.ts';
+import {
+  amount,
+  described,
+  describedList,
+  instant,
+  memberAccount,
+  nothing,
+  number,
+  queryNumber,
+  sharedObject,
+  text,
+  words,
+  yesNo,
+} from '../fields.ts';
 
-/** Exactly one of them names what is meant. */
 const subject = {
-  nodeId: v.optional(queryNumber(1, 999_999_999)),
-  vassalage: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(32))),
+  nodeId: described(
+    v.optional(queryNumber(1, 999_999_999)),
+    'The number of a game; exactly one of the two names what is meant.',
+  ),
+  vassalage: described(
+    v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(32))),
+    'The code of a provider.',
+  ),
 };
 
 export const setGameMaintenance = endpoint({
   method: 'POST',
   path: '/operator/games/maintenance',
-  summary: 'Close a game or a whole vendor, or open it again; a repeat changes nothing',
+  summary: 'Close a game or a whole provider, or open it again; a repeat changes nothing',
   access: 'operator',
   sends: 'json',
   input: v.pipe(
     v.object({
       ...subject,
-      on: v.boolean(),
-      note: v.optional(v.pipe(words, v.maxLength(200)), ''),
+      on: yesNo('Whether it is closed.'),
+      note: described(v.optional(v.pipe(words, v.maxLength(200)), ''), 'Why, for operators.'),
     }),
     v.check(({ nodeId, vassalage }) => (nodeId === undefined) !== (vassalage === undefined)),
   ),
@@ -29,51 +47,65 @@ export const setGameMaintenance = endpoint({
 const listGameMaintenance = endpoint({
   method: 'GET',
   path: '/operator/games/maintenance',
-  summary: 'What operators closed, and how each vendor catalogue was last read',
+  summary: 'What operators closed, and how each provider catalogue was last read',
   access: 'operator',
   sends: 'query',
   input: nothing,
   response: v.object({
-    closed: v.array(v.object({ subject: v.string(), note: v.string(), since: instant })),
-    catalogues: v.array(
-      v.object({
-        connection: v.string(),
-        games: v.number(),
-        readAt: v.nullable(instant),
-        /** Why the last reading failed; the one before stands. */
-        failure: v.string(),
-        /** What the vendor offers and the site does not list. */
-        notOffered: v.array(v.string()),
-      }),
-    ),
+    closed: describedList('What operators closed.', {
+      subject: text('The game or provider.'),
+      note: text('Why, for operators.'),
+      since: described(instant, 'When it was closed.'),
+    }),
+    catalogues: describedList('How each catalogue was last read.', {
+      connection: text('The connection to the provider that it was read over.'),
+      games: number('How many games it holds.'),
+      readAt: described(v.nullable(instant), 'When it was last read; null for never.'),
+      failure: text('Why the last reading failed, and the one before stands; empty for none.'),
+      notOffered: described(
+        v.array(v.string()),
+        'What the provider offers and the site does not list.',
+      ),
+    }),
   }),
   errors: [],
 });
 
-const round = v.object({
-  account: v.string(),
-  connection: v.string(),
-  roundId: v.string(),
-  nodeId: v.nullable(v.number()),
-  /** Less what was given or taken back. */
-  bets: amount,
-  wins: amount,
-  lastAt: instant,
-  /** What the vendor said last; `unknown` and `doubtful` are for people to look at. */
-  standing: v.picklist(['asking', 'unanswered', 'unknown', 'running', 'doubtful', 'settled']),
-  detail: v.string(),
-  asked: v.number(),
-  askedAt: v.nullable(instant),
-});
+const round = sharedObject(
+  'RoundInDoubt',
+  'A round that stayed open longer than its provider should need.',
+  {
+    account: memberAccount,
+    connection: text('The connection to the provider.'),
+    roundId: text('The round as the provider names it.'),
+    nodeId: described(
+      v.nullable(v.number()),
+      'The number of the game; null for one that the site does not have.',
+    ),
+    bets: described(amount, 'What was bet, less what was given back.'),
+    wins: described(amount, 'What was won, less what was taken back.'),
+    lastAt: described(instant, 'When it last moved.'),
+    standing: described(
+      v.picklist(['asking', 'unanswered', 'unknown', 'running', 'doubtful', 'settled']),
+      'What the provider said last; `unknown` and `doubtful` are for people to look at.',
+    ),
+    detail: text('More of it, in words for people.'),
+    asked: number('How often the provider was asked.'),
+    askedAt: described(v.nullable(instant), 'When it was last asked; null for never.'),
+  },
+);
 
 const listRoundsInDoubt = endpoint({
   method: 'GET',
   path: '/operator/rounds-in-doubt',
-  summary: 'Rounds that stay open and what their vendor says, and those settled by asking',
+  summary: 'Rounds that stay open and what their provider says, and those settled by asking',
   access: 'operator',
   sends: 'query',
   input: nothing,
-  response: v.object({ open: v.array(round), settled: v.array(round) }),
+  response: v.object({
+    open: described(v.array(round), 'Rounds that are open still.'),
+    settled: described(v.array(round), 'Rounds that were settled by asking, newest first.'),
+  }),
   errors: [],
 });
 

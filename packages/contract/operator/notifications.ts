@@ -1,23 +1,35 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { idempotencyKey, identifier, pageNo, pageOf, pageSize, words } from '../fields.ts';
+import {
+  described,
+  idempotencyKey,
+  identifier,
+  memberAccount,
+  number,
+  pageNo,
+  pageOf,
+  pageSize,
+  sharedObject,
+  text,
+  words,
+} from '../fields.ts';
 import { inSome } from '../local-text.ts';
 import { messageTitle, threadId } from '../player/notifications.ts';
+import { removed } from './content.ts';
 
 const html = v.pipe(words, v.minLength(1), v.maxLength(20_000));
-const letter = v.object({
-  threadId: v.string(),
-  account: v.string(),
-  /** The operator who wrote it; null for what the member wrote. */
-  operator: v.nullable(v.string()),
-  title: v.string(),
-  content: v.string(),
-  format: v.picklist(['text', 'html']),
-  sentAt: v.string(),
+const letter = sharedObject('SupportMessage', 'A message between a member and support.', {
+  threadId: text('The conversation that it belongs to.'),
+  account: memberAccount,
+  operator: described(
+    v.nullable(v.string()),
+    'The operator who wrote it; null for what the member wrote.',
+  ),
+  title: text('The title of the conversation.'),
+  content: text('The text, as `format` says.'),
+  format: described(v.picklist(['text', 'html']), 'What members write is always text.'),
+  sentAt: text('When it was written, as ISO 8601.'),
 });
-
-/** What the HTML held that is not allowed, and that was taken out (decision D20). */
-const removed = v.array(v.string());
 
 const listLetters = endpoint({
   method: 'GET',
@@ -26,8 +38,11 @@ const listLetters = endpoint({
   access: 'operator',
   sends: 'query',
   input: v.object({
-    state: v.optional(v.picklist(['waiting', 'answered']), 'waiting'),
-    account: v.optional(identifier),
+    state: described(
+      v.optional(v.picklist(['waiting', 'answered']), 'waiting'),
+      'Whether those that wait for an answer are asked for, or those that have one.',
+    ),
+    account: described(v.optional(identifier), 'Only those of this member.'),
     pageNo,
     pageSize,
   }),
@@ -52,7 +67,11 @@ export const answerLetter = endpoint({
   summary: 'Answer in a conversation; it no longer waits',
   access: 'operator',
   sends: 'json',
-  input: v.object({ threadId, content: html, requestKey: idempotencyKey }),
+  input: v.object({
+    threadId,
+    content: described(html, 'HTML; what is not allowed is taken out.'),
+    requestKey: idempotencyKey,
+  }),
   response: v.object({ removed }),
   errors: ['message.not.found', 'message.repeat.differs'],
 });
@@ -64,16 +83,29 @@ export const sendLetters = endpoint({
   access: 'operator',
   sends: 'json',
   input: v.strictObject({
-    to: v.union([
-      v.strictObject({ account: identifier }),
-      v.strictObject({ audience: v.picklist(['member', 'agent']) }),
-      v.strictObject({ vipLevelFrom: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-    ]),
-    title: inSome(messageTitle),
-    content: inSome(html),
+    to: described(
+      v.union([
+        v.strictObject({ account: described(identifier, 'The user name of the member.') }),
+        v.strictObject({
+          audience: described(v.picklist(['member', 'agent']), 'Everyone, or agents alone.'),
+        }),
+        v.strictObject({
+          vipLevelFrom: described(
+            v.pipe(v.number(), v.integer(), v.minValue(0)),
+            'All members of this level and above.',
+          ),
+        }),
+      ]),
+      'One member, or an audience.',
+    ),
+    title: described(inSome(messageTitle), 'Plain text.'),
+    content: described(inSome(html), 'HTML; what is not allowed is taken out.'),
     requestKey: idempotencyKey,
   }),
-  response: v.object({ sent: v.number(), removed }),
+  response: v.object({
+    sent: number('How many members were written to now.'),
+    removed,
+  }),
   errors: ['member.not.found'],
 });
 

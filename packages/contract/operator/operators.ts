@@ -1,8 +1,20 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { instant, nothing, pageNo, pageOf, pageSize } from '../fields.ts';
+import {
+  described,
+  findings,
+  givenId,
+  instant,
+  nothing,
+  number,
+  pageNo,
+  pageOf,
+  pageSize,
+  text,
+  textUpTo,
+} from '../fields.ts';
 
-const name = v.optional(v.pipe(v.string(), v.maxLength(80)));
+const name = v.optional(textUpTo(80));
 
 const getMe = endpoint({
   method: 'GET',
@@ -11,7 +23,7 @@ const getMe = endpoint({
   access: 'operator',
   sends: 'query',
   input: nothing,
-  response: v.object({ operator: v.string() }),
+  response: v.object({ operator: text('The name of the operator.') }),
   errors: [],
 });
 
@@ -21,21 +33,24 @@ const listAuditEntries = endpoint({
   summary: 'What operators did, newest first',
   access: 'operator',
   sends: 'query',
-  input: v.object({ operator: name, call: name, pageNo, pageSize }),
+  input: v.object({
+    operator: described(name, 'Only what this operator did.'),
+    call: described(name, 'Only calls of this name.'),
+    pageNo,
+    pageSize,
+  }),
   response: pageOf(
     v.object({
-      entry: v.string(),
-      at: instant,
-      operator: v.string(),
-      address: v.string(),
-      requestId: v.string(),
-      call: v.string(),
-      /** As JSON, secrets masked. */
-      input: v.string(),
-      inputDigest: v.string(),
-      /** `begun`, `done`, or the code of the refusal. */
-      outcome: v.string(),
-      hash: v.string(),
+      entry: givenId,
+      at: described(instant, 'When it was.'),
+      operator: text('The name of the operator.'),
+      address: text('The address that the call came from.'),
+      requestId: text('The request, as logs name it.'),
+      call: text('Area and name, such as `payments.approveWithdrawal`.'),
+      input: text('As JSON, secrets masked.'),
+      inputDigest: text('A digest of the whole input.'),
+      outcome: text('`begun`, `done`, or the code of the error.'),
+      hash: text('Chains the entry to the one before it.'),
     }),
   ),
   errors: [],
@@ -49,10 +64,9 @@ const checkAuditLog = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    entries: v.number(),
-    /** To compare with the one in the log of the server. */
-    lastHash: v.string(),
-    findings: v.array(v.object({ check: v.string(), subject: v.string(), detail: v.string() })),
+    entries: number('How many entries were verified.'),
+    lastHash: text('To compare with the one in the log of the server.'),
+    findings,
   }),
   errors: [],
 });

@@ -3,26 +3,42 @@ import { endpoint } from '../endpoint.ts';
 import {
   amount,
   day,
+  described,
+  describedList,
+  givenId,
   idempotencyKey,
   identifier,
   instant,
+  memberAccount,
+  number,
   pageNo,
   pageOf,
   pageSize,
+  sharedObject,
   signedAmount,
+  text,
+  typedAccount,
   words,
 } from '../fields.ts';
 import { deposit, depositStates } from '../player/deposits.ts';
 import { withdrawal, withdrawalStates } from '../player/withdrawals.ts';
 
-const operatorDeposit = v.object({
+const decidedBy = described(v.nullable(v.string()), 'The operator who decided; null before.');
+
+const operatorDeposit = sharedObject('OperatorDeposit', 'A deposit as operators see it.', {
   ...deposit.entries,
-  account: v.string(),
-  submittedAt: v.nullable(instant),
-  decidedBy: v.nullable(v.string()),
+  account: memberAccount,
+  submittedAt: described(
+    v.nullable(instant),
+    'When the member said that the money was sent; null before.',
+  ),
+  decidedBy,
 });
 
-const decisionReason = v.pipe(words, v.minLength(1), v.maxLength(200));
+const decisionReason = described(
+  v.pipe(words, v.minLength(1), v.maxLength(200)),
+  'Why; the member reads it.',
+);
 
 const listDeposits = endpoint({
   method: 'GET',
@@ -30,7 +46,14 @@ const listDeposits = endpoint({
   summary: 'Deposits, oldest first',
   access: 'operator',
   sends: 'query',
-  input: v.object({ state: v.optional(depositStates), pageNo, pageSize }),
+  input: v.object({
+    state: described(
+      v.optional(depositStates),
+      'Only those in this state; all where it is left out.',
+    ),
+    pageNo,
+    pageSize,
+  }),
   response: pageOf(operatorDeposit),
   errors: [],
 });
@@ -57,10 +80,10 @@ export const rejectDeposit = endpoint({
   errors: ['deposit.not.found', 'deposit.state'],
 });
 
-const operatorWithdrawal = v.object({
+const operatorWithdrawal = sharedObject('OperatorWithdrawal', 'A withdrawal as operators see it.', {
   ...withdrawal.entries,
-  account: v.string(),
-  decidedBy: v.nullable(v.string()),
+  account: memberAccount,
+  decidedBy,
 });
 
 const listWithdrawals = endpoint({
@@ -69,7 +92,14 @@ const listWithdrawals = endpoint({
   summary: 'Withdrawal requests, oldest first',
   access: 'operator',
   sends: 'query',
-  input: v.object({ state: v.optional(withdrawalStates), pageNo, pageSize }),
+  input: v.object({
+    state: described(
+      v.optional(withdrawalStates),
+      'Only those in this state; all where it is left out.',
+    ),
+    pageNo,
+    pageSize,
+  }),
   response: pageOf(operatorWithdrawal),
   errors: [],
 });
@@ -104,25 +134,27 @@ export const rejectWithdrawal = endpoint({
   sends: 'json',
   input: v.object({
     withdrawalId: identifier,
-    reason: v.pipe(words, v.minLength(1), v.maxLength(200)),
+    reason: decisionReason,
   }),
   response: operatorWithdrawal,
   errors: ['withdraw.not.found', 'withdraw.state'],
 });
 
-const adjustmentStates = v.picklist(['proposed', 'confirmed', 'refused']);
+const adjustmentStates = described(
+  v.picklist(['proposed', 'confirmed', 'refused']),
+  'How far the correction has come.',
+);
 
-const adjustment = v.object({
-  adjustmentId: v.string(),
-  account: v.string(),
-  /** Onto the balance, or below zero off it. */
-  amount: signedAmount,
-  reason: v.string(),
+const adjustment = sharedObject('Adjustment', 'A correction of a balance.', {
+  adjustmentId: givenId,
+  account: memberAccount,
+  amount: described(signedAmount, 'Onto the balance, or below zero off it.'),
+  reason: text('Why, as the one who proposed it wrote.'),
   state: adjustmentStates,
-  proposedBy: v.string(),
-  proposedAt: instant,
-  decidedBy: v.nullable(v.string()),
-  decidedAt: v.nullable(instant),
+  proposedBy: text('The operator who proposed it.'),
+  proposedAt: described(instant, 'When it was proposed.'),
+  decidedBy,
+  decidedAt: described(v.nullable(instant), 'When it was decided; null before.'),
 });
 
 const listAdjustments = endpoint({
@@ -131,7 +163,14 @@ const listAdjustments = endpoint({
   summary: 'Corrections of balances, newest first',
   access: 'operator',
   sends: 'query',
-  input: v.object({ state: v.optional(adjustmentStates), pageNo, pageSize }),
+  input: v.object({
+    state: described(
+      v.optional(adjustmentStates),
+      'Only those in this state; all where it is left out.',
+    ),
+    pageNo,
+    pageSize,
+  }),
   response: pageOf(adjustment),
   errors: [],
 });
@@ -143,9 +182,9 @@ export const proposeAdjustment = endpoint({
   access: 'operator',
   sends: 'json',
   input: v.object({
-    account: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
-    amount: signedAmount,
-    reason: v.pipe(words, v.minLength(5), v.maxLength(500)),
+    account: typedAccount,
+    amount: described(signedAmount, 'Onto the balance, or below zero off it.'),
+    reason: described(v.pipe(words, v.minLength(5), v.maxLength(500)), 'Why, for other operators.'),
     requestKey: idempotencyKey,
   }),
   response: adjustment,
@@ -181,12 +220,12 @@ const refuseAdjustment = endpoint({
 });
 
 const reconciliationLine = v.object({
-  kind: v.picklist(['deposit', 'withdrawal']),
-  gateway: v.string(),
-  state: v.string(),
-  count: v.number(),
-  amount,
-  fee: amount,
+  kind: described(v.picklist(['deposit', 'withdrawal']), 'Which way the money went.'),
+  gateway: text('The payment company, or how else it was paid.'),
+  state: text('The state that these payments are in here.'),
+  count: number('How many payments.'),
+  amount: described(amount, 'What they come to.'),
+  fee: described(amount, 'What was kept of them.'),
 });
 
 export const reconcilePayments = endpoint({
@@ -195,19 +234,23 @@ export const reconcilePayments = endpoint({
   summary: 'What a day’s payments are here, in the ledger and at the gateway',
   access: 'operator',
   sends: 'query',
-  input: v.object({ day: v.optional(day) }),
+  input: v.object({ day: described(v.optional(day), 'Which day; today where it is left out.') }),
   response: v.object({
     day,
-    lines: v.array(reconciliationLine),
-    /** Paid deposits after fees, and what the ledger posted for them. */
-    creditedHere: amount,
-    creditedInLedger: amount,
-    /** How many payments the gateway was asked for, and how many of them it did not answer. */
-    askedAtGateway: v.number(),
-    unanswered: v.number(),
-    differences: v.array(
-      v.object({ kind: v.string(), id: v.string(), here: v.string(), gateway: v.string() }),
+    lines: described(
+      v.array(reconciliationLine),
+      'The payments of the day, by kind, gateway and state.',
     ),
+    creditedHere: described(amount, 'Paid deposits after fees.'),
+    creditedInLedger: described(amount, 'What the ledger posted for them.'),
+    askedAtGateway: number('How many payments the gateway was asked for.'),
+    unanswered: number('How many of them it did not answer.'),
+    differences: describedList('Payments of which the gateway says something else.', {
+      kind: text('Which way the money went.'),
+      id: text('The payment here.'),
+      here: text('Its state and amount here.'),
+      gateway: text('Its state and amount at the gateway, or `unknown`.'),
+    }),
   }),
   errors: [],
 });

@@ -1,9 +1,23 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { amount, identifier, pageNo, pageOf, pageSize, words } from '../fields.ts';
+import {
+  amount,
+  described,
+  identifier,
+  memberAccount,
+  pageNo,
+  pageOf,
+  pageSize,
+  sharedObject,
+  words,
+} from '../fields.ts';
 import { entry } from '../player/promotions.ts';
 
-const operatorEntry = v.object({ ...entry.entries, account: v.string() });
+const operatorEntry = sharedObject(
+  'OperatorPromotionEntry',
+  'A sign-up or an application, as operators see it.',
+  { ...entry.entries, account: memberAccount },
+);
 const stored = ['signed', 'applying', 'process', 'issued', 'rejected', 'claim', 'claimed'] as const;
 const named = v.object({ entryId: identifier });
 
@@ -14,8 +28,8 @@ const listApplications = endpoint({
   access: 'operator',
   sends: 'query',
   input: v.object({
-    state: v.optional(v.picklist(stored)),
-    promotionId: v.optional(identifier),
+    state: described(v.optional(v.picklist(stored)), 'Only those in this state.'),
+    promotionId: described(v.optional(identifier), 'Only those of this promotion.'),
     pageNo,
     pageSize,
   }),
@@ -40,7 +54,13 @@ const approveApplication = endpoint({
   summary: 'Issue the reward, for the member to claim; without an amount it is the promotion’s own',
   access: 'operator',
   sends: 'json',
-  input: v.object({ ...named.entries, amount: v.optional(amount) }),
+  input: v.object({
+    ...named.entries,
+    amount: described(
+      v.optional(amount),
+      "What is given; the promotion's own reward where it is left out.",
+    ),
+  }),
   response: operatorEntry,
   errors: ['promotion.not.found', 'promotion.state', 'promotion.amount', 'promotion.reward'],
 });
@@ -53,7 +73,7 @@ export const rejectApplication = endpoint({
   sends: 'json',
   input: v.object({
     ...named.entries,
-    reason: v.pipe(words, v.minLength(1), v.maxLength(200)),
+    reason: described(v.pipe(words, v.minLength(1), v.maxLength(200)), 'Why; the member reads it.'),
   }),
   response: operatorEntry,
   errors: ['promotion.not.found', 'promotion.state'],

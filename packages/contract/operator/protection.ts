@@ -2,30 +2,34 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import {
   amount,
+  described,
+  describedList,
   idempotencyKey,
   identifier,
   instant,
+  memberAccount,
   pageNo,
   pageOf,
   pageSize,
+  providerCode,
+  text,
+  typedAccount,
   words,
+  yesNo,
 } from '../fields.ts';
 
-const account = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
-
 const playLock = v.object({
-  account: v.string(),
-  locked: v.boolean(),
-  /** False where the account was locked, or open, already. */
-  changed: v.boolean(),
-  /** For operators; the member is not told of it. */
-  reason: v.string(),
-  operator: v.string(),
-  at: instant,
-  /** Bonuses that ended by it, active or waiting. */
-  bonusesEnded: v.array(v.string()),
-  /** What had to be played before a withdrawal, and need not be any more. */
-  released: amount,
+  account: memberAccount,
+  locked: yesNo('Whether the account is locked for play.'),
+  changed: yesNo('False where the account was locked, or open, already.'),
+  reason: text('For operators; the member is not told of it.'),
+  operator: text('The operator who did it.'),
+  at: described(instant, 'When it was.'),
+  bonusesEnded: described(v.array(v.string()), 'Bonuses that ended by it, active or waiting.'),
+  released: described(
+    amount,
+    'What had to be played before a withdrawal, and need not be any more.',
+  ),
 });
 
 export const setPlayLock = endpoint({
@@ -35,17 +39,22 @@ export const setPlayLock = endpoint({
   access: 'operator',
   sends: 'json',
   input: v.object({
-    account,
-    locked: v.boolean(),
-    reason: v.pipe(words, v.minLength(5), v.maxLength(500)),
+    account: typedAccount,
+    locked: yesNo('Whether the account is to be locked for play.'),
+    reason: described(v.pipe(words, v.minLength(5), v.maxLength(500)), 'Why, for other operators.'),
     requestKey: idempotencyKey,
   }),
   response: v.object({
     ...playLock.entries,
-    /** What comes back from studios that keep their players' money. */
-    fromStudios: v.array(v.object({ vassalage: v.string(), amount, state: v.string() })),
-    /** Studios that did not answer; the member, or the same call again, fetches that money. */
-    leftOut: v.array(v.string()),
+    fromStudios: describedList("What comes back from providers that keep their players' money.", {
+      vassalage: providerCode,
+      amount: described(amount, 'What comes back.'),
+      state: text('How far the transfer has come.'),
+    }),
+    leftOut: described(
+      v.array(v.string()),
+      'Providers that did not answer; the member, or the same call again, fetches that money.',
+    ),
   }),
   errors: ['member.not.found', 'wallet.repeat.differs'],
 });
@@ -56,7 +65,11 @@ export const listPlayLocks = endpoint({
   summary: 'Which accounts were locked and opened for play, newest first',
   access: 'operator',
   sends: 'query',
-  input: v.object({ account: v.optional(identifier), pageNo, pageSize }),
+  input: v.object({
+    account: described(v.optional(identifier), 'Only those of this member.'),
+    pageNo,
+    pageSize,
+  }),
   response: pageOf(playLock),
   errors: [],
 });

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { instant, words } from '../fields.ts';
+import { described, describedObject, instant, words, yesNo } from '../fields.ts';
 import { inEvery } from '../local-text.ts';
 
 const info = v.pipe(words, v.minLength(1), v.maxLength(500));
-/** A sentence for the people who come; null leaves the one of the site folder. */
-const localInfo = v.optional(v.nullable(inEvery(info)), null);
+const localInfo = described(
+  v.optional(v.nullable(inEvery(info)), null),
+  'A sentence for the people who come; null leaves the one of the site folder.',
+);
 
 export const setStatus = endpoint({
   method: 'PUT',
@@ -14,20 +16,30 @@ export const setStatus = endpoint({
   access: 'operator',
   sends: 'json',
   input: v.object({
-    maintenance: v.object({
-      on: v.boolean(),
-      /** When the work is planned to end; shown to people, and closes or opens nothing. */
-      endsAt: v.optional(v.nullable(instant), null),
+    maintenance: describedObject('Closes the site to everyone.', {
+      on: yesNo('Whether it is closed.'),
+      endsAt: described(
+        v.optional(v.nullable(instant), null),
+        'When the work is planned to end; shown to people, and closes or opens nothing.',
+      ),
       info: localInfo,
     }),
-    regionRestriction: v.object({ on: v.boolean(), info: localInfo }),
+    regionRestriction: describedObject('Closes the site to visitors of other countries.', {
+      on: yesNo('Whether it is closed.'),
+      info: localInfo,
+    }),
   }),
   response: v.object({
-    /** 0 normal, 1 restricted, 2 maintenance (decision D1). */
-    status: v.picklist([0, 1, 2]),
-    maintenance: v.boolean(),
-    maintenanceEndsAt: v.nullable(v.string()),
-    regionRestriction: v.boolean(),
+    status: described(
+      v.picklist([0, 1, 2]),
+      '0 normal, 1 restricted, 2 maintenance (decision D1).',
+    ),
+    maintenance: yesNo('The site is closed to everyone.'),
+    maintenanceEndsAt: described(
+      v.nullable(v.string()),
+      'When the work is planned to end, as ISO 8601; null where that is not known.',
+    ),
+    regionRestriction: yesNo('The site is closed to visitors of other countries.'),
   }),
   errors: [],
 });

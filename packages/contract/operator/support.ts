@@ -1,16 +1,26 @@
 import * as v from 'valibot';
 import { limits } from '@pavilion/domain/limits';
 import { endpoint } from '../endpoint.ts';
-import { pageNo, pageOf, pageSize, words } from '../fields.ts';
+import {
+  described,
+  givenId,
+  memberAccount,
+  pageNo,
+  pageOf,
+  pageSize,
+  sharedObject,
+  text,
+  words,
+} from '../fields.ts';
 
-const feedback = v.object({
-  feedbackId: v.string(),
-  account: v.string(),
-  content: v.string(),
-  pictureIds: v.array(v.string()),
-  sentAt: v.string(),
-  answer: v.nullable(v.string()),
-  answeredBy: v.nullable(v.string()),
+const feedback = sharedObject('Feedback', 'What a member said of the site.', {
+  feedbackId: givenId,
+  account: memberAccount,
+  content: text('What the member wrote.'),
+  pictureIds: described(v.array(v.string()), 'The pictures that the member sent with it.'),
+  sentAt: text('When it was sent, as ISO 8601.'),
+  answer: described(v.nullable(v.string()), 'What an operator answered; null before.'),
+  answeredBy: described(v.nullable(v.string()), 'The operator who answered; null before.'),
 });
 
 const listFeedback = endpoint({
@@ -20,7 +30,10 @@ const listFeedback = endpoint({
   access: 'operator',
   sends: 'query',
   input: v.object({
-    state: v.optional(v.picklist(['waiting', 'answered']), 'waiting'),
+    state: described(
+      v.optional(v.picklist(['waiting', 'answered']), 'waiting'),
+      'Whether those that wait for an answer are asked for, or those that have one.',
+    ),
     pageNo,
     pageSize,
   }),
@@ -35,8 +48,11 @@ export const answerFeedback = endpoint({
   access: 'operator',
   sends: 'json',
   input: v.object({
-    feedbackId: v.pipe(v.string(), v.uuid()),
-    answer: v.pipe(words, v.minLength(1), v.maxLength(limits.inboxTextMaxLength)),
+    feedbackId: described(v.pipe(v.string(), v.uuid()), 'The feedback that is answered.'),
+    answer: described(
+      v.pipe(words, v.minLength(1), v.maxLength(limits.inboxTextMaxLength)),
+      'Plain text; it arrives in the inbox of the member.',
+    ),
   }),
   response: feedback,
   errors: ['feedback.not.found', 'feedback.answered'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { nothing } from '../fields.ts';
+import { findings, nothing, number } from '../fields.ts';
 
 const checkLedger = endpoint({
   method: 'GET',
@@ -10,9 +10,9 @@ const checkLedger = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    accounts: v.number(),
-    postings: v.number(),
-    findings: v.array(v.object({ check: v.string(), subject: v.string(), detail: v.string() })),
+    accounts: number('How many accounts were verified.'),
+    postings: number('How many postings were verified.'),
+    findings,
   }),
   errors: [],
 });

@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { profileFieldNames } from '@pavilion/domain/member/profile-fields';
 import { endpoint } from '../endpoint.ts';
-import { nothing, pictureParts, shortText } from '../fields.ts';
+import {
+  described,
+  describedList,
+  describedObject,
+  givenId,
+  memberType,
+  nothing,
+  pictureParts,
+  shortText,
+  text,
+  yesNo,
+} from '../fields.ts';
 
 const getMemberInfo = endpoint({
   method: 'GET',
@@ -12,24 +23,32 @@ const getMemberInfo = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    id: v.string(),
-    account: v.string(),
-    nickname: v.string(),
-    type: v.number(),
-    clubLabel: v.object({ labelName: v.string() }),
-    registeredAt: v.string(),
-    /** Changes with every new picture; null without one. */
-    pictureId: v.nullable(v.string()),
-    birthday: v.nullable(v.string()),
-    /** The details that the site asks for, in the order of the page. */
-    details: v.array(
-      v.object({ name: v.picklist(profileFieldNames), value: v.string(), editable: v.boolean() }),
+    id: givenId,
+    account: text('The user name that the member logs in with.'),
+    nickname: text('What the member is called on the pages; empty for none.'),
+    type: memberType,
+    clubLabel: describedObject('The level of the member in the club of the site.', {
+      labelName: text('Its name in the language of the request.'),
+    }),
+    registeredAt: text('When the member registered, as ISO 8601.'),
+    pictureId: described(
+      v.nullable(v.string()),
+      'Changes with every new picture; null without one.',
     ),
+    birthday: described(v.nullable(v.string()), '`YYYY-MM-DD`; null where it is not known.'),
+    details: describedList('The details that the site asks for, in the order of the page.', {
+      name: described(v.picklist(profileFieldNames), 'Which detail this is.'),
+      value: text('What the member gave; empty for nothing.'),
+      editable: yesNo('Whether the member may change it.'),
+    }),
   }),
   errors: [],
 });
 
-const text = v.optional(v.pipe(shortText, v.trim()));
+const newText = described(
+  v.optional(v.pipe(shortText, v.trim())),
+  'What the member changes it to; left out, it stays.',
+);
 
 export const updateMemberInfo = endpoint({
   method: 'POST',
@@ -40,9 +59,9 @@ export const updateMemberInfo = endpoint({
   moduleId: 'COMM3',
   sends: 'json',
   input: v.object(
-    Object.fromEntries(profileFieldNames.map((name) => [name, text])) as Record<
+    Object.fromEntries(profileFieldNames.map((name) => [name, newText])) as Record<
       (typeof profileFieldNames)[number],
-      typeof text
+      typeof newText
     >,
   ),
   response: v.object({}),
@@ -75,9 +94,13 @@ const setProfilePicture = endpoint({
   moduleId: 'PROFPIC3',
   sends: 'multipart',
   alsoForm: true,
-  /** None is refused as `picture.empty`. */
-  input: v.object({ pictures: pictureParts(0, 1) }),
-  response: v.object({ pictureId: v.string() }),
+  input: v.object({
+    pictures: described(
+      pictureParts(0, 1),
+      'One PNG or JPEG picture; none is the error `picture.empty`.',
+    ),
+  }),
+  response: v.object({ pictureId: text('The id of the new picture.') }),
   errors: [
     'trial.restricted',
     'request.limited',

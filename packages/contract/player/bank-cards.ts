@@ -1,17 +1,30 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { identifier, nothing, words } from '../fields.ts';
-import { newPaymentPasswordErrors, password } from './credentials.ts';
+import {
+  described,
+  givenId,
+  identifier,
+  nothing,
+  sharedObject,
+  text,
+  textUpTo,
+  wholeList,
+  words,
+  yesNo,
+} from '../fields.ts';
+import { newPaymentPasswordErrors, password, paymentPassword } from './credentials.ts';
 
-const bankCard = v.object({
-  cardId: v.string(),
-  bank: v.string(),
-  bankName: v.string(),
-  /** All but the last four digits are hidden. */
-  accountNumberMasked: v.string(),
-  accountName: v.string(),
-  kind: v.picklist(['bank', 'eWallet']),
-  isDefault: v.boolean(),
+const bankCard = sharedObject('BankCard', 'An account that the member withdraws to.', {
+  cardId: givenId,
+  bank: text('The code of the bank.'),
+  bankName: text('The name of the bank.'),
+  accountNumberMasked: text('The number; all but the last four digits are hidden.'),
+  accountName: text('Whose account it is, as the bank knows them.'),
+  kind: described(
+    v.picklist(['bank', 'eWallet']),
+    'Whether it is an account of a bank or an e-wallet.',
+  ),
+  isDefault: yesNo('Withdrawals go there unless the member names another.'),
 });
 
 const listBankCards = endpoint({
@@ -22,7 +35,7 @@ const listBankCards = endpoint({
   action: 'withdraw',
   sends: 'query',
   input: nothing,
-  response: v.object({ list: v.array(bankCard) }),
+  response: v.object({ list: wholeList(bankCard) }),
   errors: [],
 });
 
@@ -35,10 +48,13 @@ export const addBankCard = endpoint({
   encrypted: true,
   sends: 'json',
   input: v.object({
-    bank: v.pipe(v.string(), v.maxLength(32)),
-    accountNumber: v.pipe(v.string(), v.regex(/^\d{6,20}$/)),
-    accountName: v.pipe(words, v.minLength(2), v.maxLength(80)),
-    paymentPassword: v.pipe(v.string(), v.maxLength(16)),
+    bank: described(textUpTo(32), 'The code of one of the banks that can be paid out to.'),
+    accountNumber: described(v.pipe(v.string(), v.regex(/^\d{6,20}$/)), 'Digits alone.'),
+    accountName: described(
+      v.pipe(words, v.minLength(2), v.maxLength(80)),
+      'Whose account it is; must be the name of the member.',
+    ),
+    paymentPassword,
   }),
   response: bankCard,
   errors: [
@@ -55,7 +71,7 @@ export const addBankCard = endpoint({
 
 const ownCard = v.object({
   cardId: identifier,
-  paymentPassword: v.pipe(v.string(), v.maxLength(16)),
+  paymentPassword,
 });
 
 const cardChange = {
@@ -65,7 +81,7 @@ const cardChange = {
   encrypted: true,
   sends: 'json',
   input: ownCard,
-  response: v.object({ list: v.array(bankCard) }),
+  response: v.object({ list: wholeList(bankCard) }),
   errors: [
     'withdraw.card.missing',
     'payment.password.missing',
@@ -94,7 +110,9 @@ const hasPaymentPassword = endpoint({
   action: 'withdraw',
   sends: 'query',
   input: nothing,
-  response: v.object({ hasWithdrawalPassword: v.boolean() }),
+  response: v.object({
+    hasWithdrawalPassword: yesNo('Whether a payment password is set.'),
+  }),
   errors: [],
 });
 
@@ -107,9 +125,8 @@ const setPaymentPassword = endpoint({
   encrypted: true,
   sends: 'json',
   input: v.object({
-    /** The login password, so that an open phone is not enough. */
-    password,
-    paymentPassword: v.pipe(v.string(), v.maxLength(16)),
+    password: described(password, 'The login password, so that an open phone is not enough.'),
+    paymentPassword: described(paymentPassword, 'The new payment password, six digits.'),
   }),
   response: v.object({}),
   errors: [...newPaymentPasswordErrors, 'payment.password.set', 'login.failed', 'login.locked'],
@@ -124,8 +141,8 @@ const changePaymentPassword = endpoint({
   encrypted: true,
   sends: 'json',
   input: v.object({
-    oldPaymentPassword: v.pipe(v.string(), v.maxLength(16)),
-    paymentPassword: v.pipe(v.string(), v.maxLength(16)),
+    oldPaymentPassword: described(paymentPassword, 'The payment password until now.'),
+    paymentPassword: described(paymentPassword, 'The new payment password, six digits.'),
   }),
   response: v.object({}),
   errors: [

@@ -1,6 +1,19 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { amount, day, idempotencyKey, identifier, instant, nothing } from '../fields.ts';
+import {
+  amount,
+  day,
+  described,
+  givenId,
+  idempotencyKey,
+  identifier,
+  instant,
+  nothing,
+  number,
+  sharedObject,
+  text,
+  wholeList,
+} from '../fields.ts';
 import { withdrawalTerm } from './withdrawals.ts';
 
 const bonusStates = v.picklist([
@@ -14,25 +27,25 @@ const bonusStates = v.picklist([
 ]);
 
 const memberBonus = v.object({
-  bonusId: v.string(),
-  /** Empty for a reward that is not a promotion of its own. */
-  title: v.string(),
-  amount,
-  /** What is left of it with what it won; zero unless it is active. */
-  left: amount,
-  required: amount,
-  /** What counted so far, never above `required`. */
-  wagered: amount,
-  state: bonusStates,
-  /** A bet above it takes cash only and does not count. */
-  largestBet: v.nullable(amount),
-  /** Game categories that count, in percent of the bet. */
-  contribution: v.record(v.string(), v.number()),
-  /** What a withdrawal does to it while it runs. */
+  bonusId: givenId,
+  title: text('Empty for a reward that is not a promotion of its own.'),
+  amount: described(amount, 'What was granted.'),
+  left: described(amount, 'What is left of it with what it won; zero unless it is active.'),
+  required: described(amount, 'What must be wagered before it becomes cash.'),
+  wagered: described(amount, 'What counted so far, never above `required`.'),
+  state: described(bonusStates, 'Where the bonus stands.'),
+  largestBet: described(
+    v.nullable(amount),
+    'A bet above it takes cash only and does not count; null for none.',
+  ),
+  contribution: described(
+    v.record(v.string(), v.number()),
+    'Game categories that count, in percent of the bet.',
+  ),
   withdrawal: withdrawalTerm,
-  grantedAt: instant,
-  expiresAt: v.nullable(instant),
-  endedAt: v.nullable(instant),
+  grantedAt: described(instant, 'When it was granted.'),
+  expiresAt: described(v.nullable(instant), 'Until when it can be wagered; null without an end.'),
+  endedAt: described(v.nullable(instant), 'When it ended; null while it waits or is active.'),
 });
 
 export const listBonuses = endpoint({
@@ -44,9 +57,11 @@ export const listBonuses = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    list: v.array(memberBonus),
-    /** Over all bonuses that are active or waiting. */
-    remainingTurnover: amount,
+    list: wholeList(memberBonus),
+    remainingTurnover: described(
+      amount,
+      'What is left to wager over all bonuses that are active or waiting.',
+    ),
   }),
   errors: [],
 });
@@ -58,25 +73,30 @@ const forfeitBonus = endpoint({
   access: 'session',
   moduleId: 'COMM3',
   sends: 'json',
-  input: v.object({ bonusId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)) }),
+  input: v.object({
+    bonusId: described(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)), 'The bonus to give up.'),
+  }),
   response: v.object({}),
   errors: ['bonus.not.found', 'bonus.ended'],
 });
 
-/** A promotion that a deposit may choose. */
-const depositBonus = v.object({
-  promotionId: v.string(),
-  title: v.string(),
-  summary: v.string(),
-  /** Whole percent of the deposit. */
-  percent: v.number(),
-  maximum: amount,
-  minimumDeposit: amount,
-  wageringTimes: v.number(),
-  wagers: v.picklist(['bonus', 'depositAndBonus']),
-  days: v.number(),
-  largestBet: v.nullable(amount),
-  /** What a withdrawal does to it while it runs. */
+const depositBonus = sharedObject('DepositBonus', 'A promotion that a deposit may choose.', {
+  promotionId: givenId,
+  title: text('In the language of the request.'),
+  summary: text('One sentence, in the language of the request.'),
+  percent: number('Whole percent of the deposit.'),
+  maximum: described(amount, 'The most that it gives.'),
+  minimumDeposit: described(amount, 'The smallest deposit that may choose it.'),
+  wageringTimes: number('How often what `wagers` names must be wagered.'),
+  wagers: described(
+    v.picklist(['bonus', 'depositAndBonus']),
+    'What is wagered: the bonus alone, or the deposit with it.',
+  ),
+  days: number('How many days there are to wager it, from when it becomes active.'),
+  largestBet: described(
+    v.nullable(amount),
+    'A bet above it takes cash only and does not count; null for none.',
+  ),
   withdrawal: withdrawalTerm,
 });
 
@@ -89,9 +109,11 @@ export const listDepositBonuses = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    list: v.array(depositBonus),
-    /** Of the list: comes with the next deposit that names none. Null where none was accepted. */
-    acceptedPromotionId: v.nullable(v.string()),
+    list: wholeList(depositBonus),
+    acceptedPromotionId: described(
+      v.nullable(v.string()),
+      'The one of the list that comes with the next deposit that names none; null for none.',
+    ),
   }),
   errors: [],
 });
@@ -106,21 +128,22 @@ export const acceptDepositBonus = endpoint({
   summary: 'Choose the promotion of the next deposit; the one chosen before is given up',
   sends: 'json',
   input: v.object({
-    promotionId: identifier,
-    /** What is going to be deposited. */
-    amount,
-    /** A repeat with the same key answers the same. */
+    promotionId: described(identifier, 'One of the list of deposit bonuses.'),
+    amount: described(amount, 'What is going to be deposited.'),
     requestKey: idempotencyKey,
   }),
   response: v.object({
     ...depositBonus.entries,
-    amount,
-    /** What a deposit of that amount would bring, before a fee of the channel. */
-    bonus: amount,
-    /** What would have to be wagered. */
-    required: amount,
-    /** The last day on which a deposit brings it; null for one without an end. */
-    endDate: v.nullable(day),
+    amount: described(amount, 'What is going to be deposited.'),
+    bonus: described(
+      amount,
+      'What a deposit of that amount would bring, before a fee of the channel.',
+    ),
+    required: described(amount, 'What would have to be wagered.'),
+    endDate: described(
+      v.nullable(day),
+      'The last day on which a deposit brings it; null for one without an end.',
+    ),
   }),
   errors: [
     'bonus.not.available',

@@ -1,87 +1,102 @@
 import * as v from 'valibot';
 import { limits } from '@pavilion/domain/limits';
 import { announcementTypes, platforms } from '@pavilion/domain/message/announcement';
-import { promotionStates } from '@pavilion/domain/promotion/promotion-state';
 import { languages } from '@pavilion/domain/site/language';
 import { endpoint } from '../endpoint.ts';
 import {
   amount,
   blankable,
   day,
+  described,
+  describedList,
+  describedObject,
   familyFields,
+  givenId,
+  howMany,
   identifier,
   nothing,
-  queryNumber,
+  number,
+  sharedObject,
+  text,
+  wholeList,
+  yesNo,
 } from '../fields.ts';
+import { promotionState } from './promotions.ts';
 import { withdrawalTerm } from './withdrawals.ts';
 
-const banner = v.object({
-  id: v.string(),
-  groupName: v.string(),
-  title: v.string(),
-  text: v.string(),
-  url: v.string(),
-  color: v.string(),
-  /** A path of this site, or a link that the site allows; empty when there is none. */
-  linkage: v.string(),
+const banner = sharedObject('Banner', 'A banner, content type B.', {
+  id: givenId,
+  groupName: text('The place where it is shown, such as `m_home`.'),
+  title: text('In the language of the request.'),
+  text: text('The sentence below the title.'),
+  url: text('The address of the picture.'),
+  color: text('The color shown until the picture is there.'),
+  linkage: text('A path of this site, or a link that the site allows; empty when there is none.'),
 });
 
-const notice = v.object({
-  id: v.string(),
-  title: v.string(),
-  /** HTML of the tags and addresses in `@pavilion/domain/message/operator-html`. */
-  content: v.string(),
-  startDate: day,
-  /** False for everybody in calls that are open to anyone. */
-  read: v.boolean(),
+const notice = sharedObject('Notice', 'An announcement, content type A, PL, PU or H.', {
+  id: givenId,
+  title: text('In the language of the request.'),
+  content: text('HTML of the tags and addresses in `@pavilion/domain/message/operator-html`.'),
+  startDate: described(day, 'The first day on which it is shown.'),
+  read: yesNo('Whether the member opened it; false in calls that are open to anyone.'),
 });
 
-const image = v.object({
-  url: v.string(),
-  /** 1 is the cover. */
-  sequence: v.number(),
-  /** Ground under the picture until it is there. */
-  color: v.string(),
+const image = sharedObject('PromotionImage', 'A picture of a promotion.', {
+  url: text('The address of the picture.'),
+  sequence: number('Its place among the pictures; 1 is the cover.'),
+  color: text('The color shown until the picture is there.'),
 });
 
-const promotion = v.object({
-  id: v.string(),
-  title: v.string(),
-  summary: v.string(),
-  content: v.string(),
-  startDate: day,
-  /** Null with `noExpiry` 1. */
-  endDate: v.nullable(day),
-  /** 1 means long term. */
-  noExpiry: v.picklist([0, 1]),
-  announcementImages: v.array(image),
-  promoAnnouncementCategoryIds: v.array(v.string()),
-  /** What rules elsewhere know it by, such as REFERRAL; empty for none. */
-  promoCode: v.string(),
-  state: v.picklist(promotionStates),
-  /** True for one that nothing pays: it is read, and neither joined nor reckoned with. */
-  informsOnly: v.boolean(),
-  terms: v.object({
-    minimumDeposit: v.nullable(amount),
-    maximumReward: v.nullable(amount),
-    /** How often the reward must be wagered before it can be withdrawn. */
-    wageringTimes: v.number(),
-    /** What a withdrawal does to the bonus of a deposit while it runs; null for other rewards. */
-    withdrawal: v.nullable(withdrawalTerm),
+const promotion = sharedObject('Promotion', 'A promotion, content type PR.', {
+  id: givenId,
+  title: text('In the language of the request.'),
+  summary: text('One sentence for the list.'),
+  content: text('HTML, as that of a notice.'),
+  startDate: described(day, 'The first day on which it can be taken part in.'),
+  endDate: described(v.nullable(day), 'The last such day; null with `noExpiry` 1.'),
+  noExpiry: described(v.picklist([0, 1]), '1 means long term.'),
+  announcementImages: described(v.array(image), 'Its pictures in their order.'),
+  promoAnnouncementCategoryIds: described(
+    v.array(v.string()),
+    'The entries of the category menu that list it.',
+  ),
+  promoCode: text('What rules elsewhere know it by, such as REFERRAL; empty for none.'),
+  state: promotionState,
+  informsOnly: yesNo('True for one that nothing pays: it is read, and neither joined nor counted.'),
+  terms: describedObject('What it asks and gives.', {
+    minimumDeposit: described(
+      v.nullable(amount),
+      'The smallest deposit that counts; null for none.',
+    ),
+    maximumReward: described(v.nullable(amount), 'The most that it gives; null for no limit.'),
+    wageringTimes: number('How often the reward must be wagered before it can be withdrawn.'),
+    withdrawal: described(
+      v.nullable(withdrawalTerm),
+      'What a withdrawal does to the bonus while it runs; null for other rewards.',
+    ),
   }),
 });
 
 const contentType = `(${announcementTypes.join('|')})`;
 
-/** Comma-separated content types: A, PL, B, PU, PR, H. */
-const contentTypes = v.pipe(
-  v.string(),
-  v.regex(new RegExp(`^${contentType}(,${contentType}){0,5}$`)),
+const contentTypes = described(
+  v.pipe(v.string(), v.regex(new RegExp(`^${contentType}(,${contentType}){0,5}$`))),
+  'Comma-separated content types: A, PL, B, PU, PR, H.',
 );
 
-/** A place where banners and notices hang, such as `m_home`. */
-const groupName = blankable(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/)));
-const platform = v.optional(v.picklist(platforms), 'M');
+const groupName = described(
+  blankable(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/))),
+  'Only those that are shown at this place, such as `m_home`.',
+);
+const platform = described(
+  v.optional(v.picklist(platforms), 'M'),
+  'For which kind of site; M is the mobile one.',
+);
+const lang = described(
+  v.optional(v.picklist(languages)),
+  'The language of the request when it is left out.',
+);
 
 const listAnnouncements = endpoint({
   method: 'GET',
@@ -98,16 +113,14 @@ const listAnnouncements = endpoint({
     platform,
   }),
   response: v.object({
-    /** Type PR: those that run, then those to come, then those that are over. */
-    promotion: v.array(promotion),
-    /** Type B. */
-    banners: v.array(banner),
-    /** Type PL. */
-    player: v.array(notice),
-    /** Type PU. */
-    popup: v.array(notice),
-    /** Type H. */
-    hot: v.array(notice),
+    promotion: described(
+      v.array(promotion),
+      'Type PR: those that run, then those to come, then those that are over.',
+    ),
+    banners: described(v.array(banner), 'Type B.'),
+    player: described(v.array(notice), 'Type PL.'),
+    popup: described(v.array(notice), 'Type PU.'),
+    hot: described(v.array(notice), 'Type H.'),
   }),
   errors: [],
 });
@@ -120,9 +133,9 @@ const news = {
   input: v.object({
     ...familyFields,
     platform,
-    limitNum: v.optional(queryNumber(1, 100), limits.newsRows),
+    limitNum: howMany(limits.newsRows),
   }),
-  response: v.object({ list: v.array(notice) }),
+  response: v.object({ list: wholeList(notice) }),
   errors: [],
 } as const;
 
@@ -138,7 +151,10 @@ const listLobbyNews = endpoint({
   summary: 'The notices of the home, newest first',
 });
 
-const types = v.optional(contentTypes, 'PL,PU');
+const types = described(
+  v.optional(contentTypes, 'PL,PU'),
+  'Comma-separated content types; PL and PU where it is left out.',
+);
 
 const listMemberAnnouncements = endpoint({
   method: 'GET',
@@ -149,13 +165,15 @@ const listMemberAnnouncements = endpoint({
   sends: 'query',
   input: v.object({ ...familyFields, types, groupName, platform }),
   response: v.object({
-    promotion: v.array(promotion),
-    banners: v.array(banner),
-    player: v.array(notice),
-    popup: v.array(notice),
-    hot: v.array(notice),
-    /** Type A; empty for those who are not agents. */
-    agent: v.array(notice),
+    promotion: described(
+      v.array(promotion),
+      'Type PR: those that run, then those to come, then those that are over.',
+    ),
+    banners: described(v.array(banner), 'Type B.'),
+    player: described(v.array(notice), 'Type PL.'),
+    popup: described(v.array(notice), 'Type PU.'),
+    hot: described(v.array(notice), 'Type H.'),
+    agent: described(v.array(notice), 'Type A; empty for those who are not agents.'),
   }),
   errors: [],
 });
@@ -168,7 +186,9 @@ const countUnreadAnnouncements = endpoint({
   moduleId: 'COMM3',
   sends: 'query',
   input: v.object({ types }),
-  response: v.object({ announcementUnreadCount: v.number() }),
+  response: v.object({
+    announcementUnreadCount: number('How many of these types the member has not opened.'),
+  }),
   errors: [],
 });
 
@@ -180,7 +200,10 @@ const markAnnouncementRead = endpoint({
   action: 'markRead',
   moduleId: 'COMM3',
   sends: 'json',
-  input: v.object({ announcementId: identifier, read: v.literal(true) }),
+  input: v.object({
+    announcementId: identifier,
+    read: described(v.literal(true), 'Always true: nothing is made unread.'),
+  }),
   response: v.object({}),
   errors: ['trial.restricted', 'request.not.found'],
 });
@@ -194,7 +217,12 @@ const listPromotionCategories = endpoint({
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,
-  response: v.object({ list: v.array(v.object({ id: v.string(), title: v.string() })) }),
+  response: v.object({
+    list: describedList('All entries of the menu, in their order.', {
+      id: givenId,
+      title: text('In the language of the request.'),
+    }),
+  }),
   errors: [],
 });
 
@@ -205,11 +233,14 @@ const getHelpCenter = endpoint({
   access: 'anyone',
   inPages: true,
   sends: 'query',
-  input: v.object({
-    /** The language of the request when it is left out. */
-    lang: v.optional(v.picklist(languages)),
-  }),
-  response: v.array(v.object({ id: v.string(), title: v.string(), content: v.string() })),
+  input: v.object({ lang }),
+  response: v.array(
+    v.object({
+      id: givenId,
+      title: text('In the language asked for.'),
+      content: text('HTML, as that of a notice.'),
+    }),
+  ),
   errors: [],
 });
 
@@ -224,11 +255,14 @@ const getPage = endpoint({
   inPages: true,
   sends: 'query',
   input: v.object({
-    id: v.picklist(sitePageIds),
-    /** The language of the request when it is left out. */
-    lang: v.optional(v.picklist(languages)),
+    id: described(v.picklist(sitePageIds), 'Which page.'),
+    lang,
   }),
-  response: v.object({ id: v.string(), title: v.string(), content: v.string() }),
+  response: v.object({
+    id: text('Which page it is.'),
+    title: text('In the language asked for.'),
+    content: text('HTML, as that of a notice.'),
+  }),
   errors: ['request.not.found'],
 });
 

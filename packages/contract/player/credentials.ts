@@ -1,11 +1,35 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { blankable, instant, nothing, words } from '../fields.ts';
+import {
+  blankable,
+  described,
+  describedList,
+  describedObject,
+  givenId,
+  instant,
+  nothing,
+  number,
+  sharedObject,
+  text,
+  textUpTo,
+  wholeList,
+  words,
+  yesNo,
+} from '../fields.ts';
 
-/** As typed; the server compares in lower case. */
-export const username = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32));
+export const username = described(
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
+  'The user name as typed; the server compares in lower case.',
+);
 
 export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+
+export const paymentPassword = described(textUpTo(16), 'The six digits that guard withdrawals.');
+
+export const verificationCode = described(
+  v.pipe(v.string(), v.trim(), v.maxLength(10)),
+  'The code that was sent.',
+);
 
 /** What may be wrong with six digits that are chosen. */
 export const newPaymentPasswordErrors = [
@@ -26,22 +50,19 @@ export const newPasswordErrors = [
   'password.common',
 ] as const;
 
-/** As typed, with or without spaces and a zero or country code in front. */
-export const mobileNum = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(20),
-  v.regex(/^\+?[\d ()-]+$/),
+export const mobileNum = described(
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20), v.regex(/^\+?[\d ()-]+$/)),
+  'As typed, with or without spaces and a zero or country code in front.',
 );
 
 /** Why a number cannot be used. */
 export const mobileErrors = ['mobile.invalid', 'mobile.country.closed', 'mobile.no.sms'] as const;
 
-/** Digits without the plus; the site's own country counts where it is left out. */
-export const countryDialingCode = blankable(v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)));
+export const countryDialingCode = described(
+  blankable(v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/))),
+  "Digits without the plus; the site's own country counts where it is left out.",
+);
 
-/** `any` is a captcha of a client that does not say what it is for: the first call uses it up. */
 const captchaPurpose = v.picklist(['login', 'sms', 'register', 'any']);
 
 /**
@@ -49,10 +70,18 @@ const captchaPurpose = v.picklist(['login', 'sms', 'register', 'any']);
  * alone: then the cookie of the captcha says which one it answers.
  */
 export const captchaAnswer = {
-  captchaId: blankable(v.pipe(v.string(), v.uuid())),
-  captcha: blankable(v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/))),
-  /** Beside the answer to a captcha in words; see `proofBits`. */
-  captchaProof: blankable(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+  captchaId: described(
+    blankable(v.pipe(v.string(), v.uuid())),
+    'The captcha that is answered; without it the cookie of the captcha says which.',
+  ),
+  captcha: described(
+    blankable(v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/))),
+    'The digits that the person typed.',
+  ),
+  captchaProof: described(
+    blankable(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+    'Beside the answer to a captcha in words; see `proofBits`.',
+  ),
 };
 
 export const getCaptcha = endpoint({
@@ -63,33 +92,42 @@ export const getCaptcha = endpoint({
   moduleId: 'VALID_CAPTCHA3',
   sends: 'query',
   input: v.object({
-    purpose: v.optional(captchaPurpose, 'any'),
-    form: v.optional(v.picklist(['picture', 'words']), 'picture'),
+    purpose: described(
+      v.optional(captchaPurpose, 'any'),
+      'Which call the captcha is for; one for `any` is used up by the first call.',
+    ),
+    form: described(
+      v.optional(v.picklist(['picture', 'words']), 'picture'),
+      'How it is shown: drawn, or told in words.',
+    ),
   }),
   response: v.object({
-    captchaId: v.string(),
-    /** A `data:` address; null in the form of words. */
-    image: v.nullable(v.string()),
-    /** In the request's language; null in the form of a picture. */
-    words: v.nullable(v.string()),
-    /**
-     * Zero bits with which SHA-256 of `captchaId`, a blank and `captchaProof` must begin; null
-     * where no proof is asked for, as for every picture.
-     */
-    proofBits: v.nullable(v.number()),
-    expiresAt: v.string(),
+    captchaId: givenId,
+    image: described(v.nullable(v.string()), 'A `data:` address; null in the form of words.'),
+    words: described(
+      v.nullable(v.string()),
+      'In the language asked for; null in the form of a picture.',
+    ),
+    proofBits: described(
+      v.nullable(v.number()),
+      'Zero bits with which SHA-256 of `captchaId`, a blank and `captchaProof` begins, or null.',
+    ),
+    expiresAt: text('Until when it can be answered, as ISO 8601.'),
   }),
   errors: ['request.limited'],
 });
 
-export const codeAnswer = v.object({
-  /** When the next code may be asked for; the countdown of the button ends here. */
-  expirationTime: v.string(),
-  /** Until when the code that is now sent can be used. */
-  codeValidUntil: v.string(),
-  /** The server's clock, so that a wrong clock of the device does no harm. */
-  time: v.string(),
-});
+export const codeAnswer = sharedObject(
+  'CodeSent',
+  'When a code was sent, and when the next one may be asked for.',
+  {
+    expirationTime: text(
+      'When the next code may be asked for, and the countdown of the button ends.',
+    ),
+    codeValidUntil: text('Until when the code that is now sent can be used.'),
+    time: text('The clock of the server, so that a wrong clock of the device does no harm.'),
+  },
+);
 
 export const codeErrors = [
   ...mobileErrors,
@@ -113,7 +151,10 @@ const requestSmsCode = endpoint({
   input: v.object({
     mobileNum,
     countryDialingCode,
-    purpose: v.optional(v.picklist(['login', 'password']), 'login'),
+    purpose: described(
+      v.optional(v.picklist(['login', 'password']), 'login'),
+      'What the code is for: to log in, or to set a new password.',
+    ),
     ...captchaAnswer,
   }),
   response: codeAnswer,
@@ -133,64 +174,100 @@ const requestRegisterSmsCode = endpoint({
 });
 
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]{1,8000}$/));
-const passkeyType = v.literal('public-key');
-const passkeyName = v.pipe(words, v.minLength(1), v.maxLength(40));
-const passkeyId = v.pipe(v.string(), v.uuid());
-const knownPasskeys = v.array(v.object({ id: v.string(), type: passkeyType }));
+const passkeyType = described(v.literal('public-key'), 'The only type there is.');
+const passkeyName = described(
+  v.pipe(words, v.minLength(1), v.maxLength(40)),
+  'What the member calls it.',
+);
+const passkeyId = described(v.pipe(v.string(), v.uuid()), 'One of the passkeys of the member.');
+const knownPasskeys = v.array(
+  v.object({
+    id: text('The id of the key, as its device gave it.'),
+    type: passkeyType,
+  }),
+);
 
 /** What `navigator.credentials.create` is given. */
 const creationOptions = v.object({
-  challenge: v.string(),
-  rp: v.object({ id: v.string(), name: v.string() }),
-  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
-  pubKeyCredParams: v.array(v.object({ alg: v.number(), type: passkeyType })),
-  timeout: v.number(),
-  excludeCredentials: knownPasskeys,
-  authenticatorSelection: v.object({
-    residentKey: v.literal('required'),
-    requireResidentKey: v.literal(true),
-    userVerification: v.literal('required'),
+  challenge: text('What the device signs, base64url.'),
+  rp: describedObject('The site for which the key is made.', {
+    id: text('The domain of the site.'),
+    name: text('The name of the site.'),
   }),
-  attestation: v.literal('none'),
+  user: describedObject('For whom the key is made.', {
+    id: text('A handle of the member, base64url; it says nothing of them.'),
+    name: text('The user name of the member.'),
+    displayName: text('The user name of the member.'),
+  }),
+  pubKeyCredParams: describedList('The kinds of keys that the server takes, the best first.', {
+    alg: number('The number of the algorithm (COSE).'),
+    type: passkeyType,
+  }),
+  timeout: number('How many milliseconds the person has.'),
+  excludeCredentials: described(knownPasskeys, 'Keys that the member has already.'),
+  authenticatorSelection: describedObject('What the device must be able to do.', {
+    residentKey: described(v.literal('required'), 'The device keeps the key.'),
+    requireResidentKey: described(v.literal(true), 'The same for older browsers.'),
+    userVerification: described(v.literal('required'), 'The device asks who it is.'),
+  }),
+  attestation: described(v.literal('none'), 'Nobody asks which device it is.'),
 });
 
-/** What `navigator.credentials.get` is given. */
-const requestOptions = v.object({
-  challenge: v.string(),
-  rpId: v.string(),
-  timeout: v.number(),
-  userVerification: v.literal('required'),
-  allowCredentials: knownPasskeys,
-});
+const requestOptions = sharedObject(
+  'PasskeyRequest',
+  'What `navigator.credentials.get` is given.',
+  {
+    challenge: text('What the device signs, base64url.'),
+    rpId: text('The domain of the site.'),
+    timeout: number('How many milliseconds the person has.'),
+    userVerification: described(v.literal('required'), 'The device asks who it is.'),
+    allowCredentials: described(knownPasskeys, 'Keys that may answer; none where all may.'),
+  },
+);
 
-const passkeyCredential = { id: base64url, rawId: base64url, type: passkeyType };
+const passkeyCredential = {
+  id: described(base64url, 'The id of the key, base64url.'),
+  rawId: described(base64url, 'The same as `id`.'),
+  type: passkeyType,
+};
 
 const passkeyAttestation = v.object({
   ...passkeyCredential,
-  response: v.object({ clientDataJSON: base64url, attestationObject: base64url }),
-});
-
-/** What a device signs to log in or to confirm. */
-export const passkeyAssertion = v.object({
-  ...passkeyCredential,
-  response: v.object({
-    clientDataJSON: base64url,
-    authenticatorData: base64url,
-    signature: base64url,
-    userHandle: v.optional(base64url),
+  response: describedObject('What the device made.', {
+    clientDataJSON: described(
+      base64url,
+      'Challenge and origin as the browser saw them, base64url.',
+    ),
+    attestationObject: described(base64url, 'The new public key, base64url.'),
   }),
 });
+
+export const passkeyAssertion = sharedObject(
+  'PasskeyAssertion',
+  'What a device signs to log in or to confirm.',
+  {
+    ...passkeyCredential,
+    response: describedObject('What the device signed.', {
+      clientDataJSON: described(
+        base64url,
+        'Challenge and origin as the browser saw them, base64url.',
+      ),
+      authenticatorData: described(base64url, 'What the device says of itself, base64url.'),
+      signature: described(base64url, 'Over both, base64url.'),
+      userHandle: described(v.optional(base64url), 'The handle of the member, where it is kept.'),
+    }),
+  },
+);
 
 const ofPasskeys = { access: 'session', action: 'memberCentre', moduleId: 'SECPRIV' } as const;
 const passkeysPath = '/wps/member/passkeys';
 
-const passkey = v.object({
-  passkeyId: v.string(),
-  name: v.string(),
-  createdAt: instant,
-  lastUsedAt: v.nullable(instant),
-  /** The key is kept by an account of its maker, so that it outlives the device. */
-  backedUp: v.boolean(),
+const passkey = sharedObject('Passkey', 'A passkey of the member.', {
+  passkeyId: givenId,
+  name: text('What the member calls it.'),
+  createdAt: described(instant, 'When it was added.'),
+  lastUsedAt: described(v.nullable(instant), 'When it last logged somebody in; null for never.'),
+  backedUp: yesNo('The key is kept by an account of its maker, so that it outlives the device.'),
 });
 
 const listPasskeys = endpoint({
@@ -200,7 +277,7 @@ const listPasskeys = endpoint({
   ...ofPasskeys,
   sends: 'query',
   input: nothing,
-  response: v.object({ list: v.array(passkey) }),
+  response: v.object({ list: wholeList(passkey) }),
   errors: [],
 });
 
@@ -223,7 +300,10 @@ export const addPasskey = endpoint({
   ...ofPasskeys,
   stepUp: true,
   sends: 'json',
-  input: v.object({ name: passkeyName, credential: passkeyAttestation }),
+  input: v.object({
+    name: passkeyName,
+    credential: described(passkeyAttestation, 'What the device made.'),
+  }),
   response: passkey,
   errors: ['passkey.closed', 'passkey.failed', 'passkey.limit'],
 });

@@ -4,82 +4,116 @@ import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../error-code.ts';
 import {
   amount,
+  described,
+  givenId,
   idempotencyKey,
   identifier,
   instant,
   nothing,
+  number,
   pageNo,
   pageOf,
   pageSize,
   pictureParts,
+  sharedObject,
+  sharedSchema,
+  text,
+  textUpTo,
+  wholeList,
+  yesNo,
 } from '../fields.ts';
 import { reportPeriod } from './reports.ts';
 
-const depositKinds = v.picklist(['gateway', 'qr', 'bankTransfer', 'manual']);
+const depositKinds = described(
+  v.picklist(['gateway', 'qr', 'bankTransfer', 'manual']),
+  'How it is paid.',
+);
 
-export const depositStates = v.picklist([
-  'pending',
-  'reviewing',
-  'paid',
-  'failed',
-  'rejected',
-  'expired',
-  'cancelled',
-]);
+export const depositStates = sharedSchema(
+  'DepositState',
+  'How far the deposit has come.',
+  v.picklist(['pending', 'reviewing', 'paid', 'failed', 'rejected', 'expired', 'cancelled']),
+);
 
-/** The account that a bank transfer goes to. */
-const transferAccount = v.object({
-  bankName: v.string(),
-  accountName: v.string(),
-  accountNumber: v.string(),
-});
+const transferAccount = sharedObject(
+  'TransferAccount',
+  'The account that a bank transfer goes to.',
+  {
+    bankName: text('The name of the bank.'),
+    accountName: text('Whose account it is.'),
+    accountNumber: text('The number of the account.'),
+  },
+);
 
-/** A deposit as its owner sees it. */
-export const deposit = v.object({
-  depositId: v.string(),
+export const deposit = sharedObject('Deposit', 'A deposit as its owner sees it.', {
+  depositId: givenId,
   state: depositStates,
   kind: depositKinds,
-  channel: v.string(),
-  channelName: v.string(),
-  /** What is paid, what the channel keeps of it, and what reaches the balance. */
-  amount,
-  fee: amount,
-  net: amount,
-  requestedAt: instant,
-  /** Until then the payment is waited for. */
-  expiresAt: v.nullable(instant),
-  settledAt: v.nullable(instant),
-  /** Where to pay; for a QR channel also what the code holds. */
-  checkoutUrl: v.nullable(v.string()),
-  /** Written into the transfer, or shown at the counter. */
-  payReference: v.nullable(v.string()),
-  transferTo: v.nullable(transferAccount),
-  /** The title of the promotion that was chosen with it. */
-  promotion: v.nullable(v.string()),
-  /** What that promotion gave when the deposit arrived; null before, and where it gave nothing. */
-  bonusAmount: v.nullable(amount),
-  /** When the member cancelled it; a payment that came afterwards was credited all the same. */
-  cancelledAt: v.nullable(instant),
-  /** The picture that was sent as a proof; `/wps/member/picture/{pictureId}`. */
-  slipId: v.nullable(v.string()),
-  /** What the operator said of a rejected one. */
-  reason: v.nullable(v.string()),
+  channel: text('The code of the channel.'),
+  channelName: text('The name of the channel in the language of the request.'),
+  amount: described(amount, 'What is paid.'),
+  fee: described(amount, 'What the channel keeps of it.'),
+  net: described(amount, 'What reaches the balance.'),
+  requestedAt: described(instant, 'When the member asked for it.'),
+  expiresAt: described(
+    v.nullable(instant),
+    'Until then the payment is waited for; null without an end.',
+  ),
+  settledAt: described(v.nullable(instant), 'When it was paid, failed or ended; null before.'),
+  checkoutUrl: described(
+    v.nullable(v.string()),
+    'Where to pay; for a QR channel also what the code holds. Null where nothing is opened.',
+  ),
+  payReference: described(
+    v.nullable(v.string()),
+    'Written into the transfer, or shown at the counter; null elsewhere.',
+  ),
+  transferTo: described(
+    v.nullable(transferAccount),
+    'The account to pay to; null for other channels.',
+  ),
+  promotion: described(
+    v.nullable(v.string()),
+    'The title of the promotion that was chosen with it; null for none.',
+  ),
+  bonusAmount: described(
+    v.nullable(amount),
+    'What that promotion gave when the deposit arrived; null before, and for nothing.',
+  ),
+  cancelledAt: described(
+    v.nullable(instant),
+    'When the member cancelled it, or null; a payment that comes later is credited all the same.',
+  ),
+  slipId: described(
+    v.nullable(v.string()),
+    'The picture sent as a proof, at `/wps/member/picture/{pictureId}`; null for none.',
+  ),
+  reason: described(
+    v.nullable(v.string()),
+    'What the operator said of a rejected one; null for others.',
+  ),
 });
 
 const depositChannel = v.object({
-  code: v.string(),
+  code: text('What a deposit names as `channel`.'),
   kind: depositKinds,
-  name: v.string(),
-  hint: v.string(),
-  iconUrl: v.string(),
-  minimum: amount,
-  maximum: amount,
-  quickAmounts: v.array(amount),
-  /** The share of the amount that the channel keeps, with at most two decimals. */
-  feePercent: v.number(),
-  open: v.boolean(),
-  /** Times of day at the site, or null for a channel that never closes. */
-  hours: v.nullable(v.object({ from: v.string(), until: v.string() })),
+  name: text('In the language of the request.'),
+  hint: text('What the member should know of it, in the language of the request.'),
+  iconUrl: text('The address of its picture.'),
+  minimum: described(amount, 'The smallest deposit.'),
+  maximum: described(amount, 'The largest deposit.'),
+  quickAmounts: described(v.array(amount), 'Amounts that the page offers as buttons.'),
+  feePercent: number('The share of the amount that the channel keeps, with at most two decimals.'),
+  open: yesNo('Whether it takes deposits now.'),
+  hours: described(
+    v.nullable(
+      v.object({
+        from: text('`HH:mm`.'),
+        until: text('`HH:mm`.'),
+      }),
+    ),
+    'When it is open, at the site; null for a channel that never closes.',
+  ),
 });
 
 export const listDepositChannels = endpoint({
@@ -91,29 +125,28 @@ export const listDepositChannels = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    list: v.array(depositChannel),
-    /** Whether the member should be offered limits of their own before the first deposit. */
-    offersLimits: v.boolean(),
-    /** How often a deposit is played through before a withdrawal; 0 where it need not be. */
-    playThrough: v.number(),
+    list: wholeList(depositChannel),
+    offersLimits: yesNo(
+      'Whether the member should be offered limits of their own before the first deposit.',
+    ),
+    playThrough: number(
+      'How often a deposit is played through before a withdrawal; 0 where it need not be.',
+    ),
   }),
   errors: [],
 });
 
 const depositInput = v.object({
-  channel: v.pipe(v.string(), v.maxLength(32)),
-  amount,
-  /** The bonus that is to come with the money. */
-  promotionId: v.optional(identifier),
-  /** A repeat with the same key answers with the same deposit. */
+  channel: described(textUpTo(32), 'The code of one of the channels.'),
+  amount: described(amount, 'What is going to be paid.'),
+  promotionId: described(v.optional(identifier), 'The bonus that is to come with the money.'),
   requestKey: idempotencyKey,
 });
 
-const startedDeposit = v.object({
-  depositId: v.string(),
+const startedDeposit = sharedObject('StartedDeposit', 'A deposit that waits for its payment.', {
+  depositId: givenId,
   state: depositStates,
-  /** Empty where nothing is paid at a payment company. */
-  checkoutUrl: v.string(),
+  checkoutUrl: text('Where to pay; empty where nothing is paid at a payment company.'),
 });
 
 const depositErrors = [
@@ -144,8 +177,10 @@ export const requestDeposit = endpoint({
   ...depositCall,
   input: v.object({
     ...depositInput.entries,
-    /** From where it is paid, a number of the merchant's `gateways`; MOBILE where it is left out. */
-    gateway: v.optional(v.picklist(paymentGateways)),
+    gateway: described(
+      v.optional(v.picklist(paymentGateways)),
+      "From where it is paid, a number of the merchant's `gateways`; MOBILE where it is left out.",
+    ),
   }),
   path: '/wps/transaction/deposit/pg',
   summary: 'Start a deposit at the payment gateway',
@@ -162,7 +197,7 @@ const requestQrDeposit = endpoint({
 const requestTransferDeposit = endpoint({
   ...depositCall,
   path: '/wps/transaction/deposit/mt',
-  summary: 'Announce a bank transfer to an account of the house',
+  summary: 'Announce a bank transfer to an account of the site',
   errors: depositErrors,
 });
 
@@ -191,7 +226,15 @@ const listMemberDeposits = endpoint({
   access: 'session',
   moduleId: 'TRANSREC3',
   sends: 'query',
-  input: v.object({ ...reportPeriod, state: v.optional(depositStates), pageNo, pageSize }),
+  input: v.object({
+    ...reportPeriod,
+    state: described(
+      v.optional(depositStates),
+      'Only those in this state; all where it is left out.',
+    ),
+    pageNo,
+    pageSize,
+  }),
   response: pageOf(deposit),
   errors: ['report.range'],
 });
@@ -216,8 +259,13 @@ const submitDeposit = endpoint({
   access: 'session',
   action: 'deposit',
   sends: 'multipart',
-  /** A repeat changes nothing, but for a slip that was not sent before. */
-  input: v.object({ depositId: identifier, pictures: pictureParts(0, 1) }),
+  input: v.object({
+    depositId: identifier,
+    pictures: described(
+      pictureParts(0, 1),
+      'The slip; a repeat changes nothing, but for a slip that was not sent before.',
+    ),
+  }),
   response: deposit,
   errors: [
     'deposit.not.found',

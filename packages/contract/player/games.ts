@@ -7,59 +7,75 @@ import { endpoint } from '../endpoint.ts';
 import {
   amount,
   blankable,
+  described,
+  describedList,
+  describedObject,
   familyFields,
+  givenId,
+  howMany,
   identifier,
   instant,
+  nodeNumber,
+  number,
   pageNo,
   pageOf,
   pageSize,
+  providerCode,
+  providerName,
   queryFlag,
   queryNumber,
+  sharedObject,
+  sharedSchema,
   shortText,
+  text,
+  textUpTo,
+  wholeList,
+  yesNo,
 } from '../fields.ts';
 
-export const gameType = v.picklist(gameTypes);
+export const gameType = sharedSchema('GameType', 'The type of the game.', v.picklist(gameTypes));
 
 /** What a list is narrowed to; clients of the family send an empty text for "all". */
 export const gameFilter = {
-  gameType: blankable(gameType),
-  vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
+  gameType: described(blankable(gameType), 'Only games of this type; all where it is left out.'),
+  vassalage: described(
+    v.optional(textUpTo(32)),
+    'Only games of the provider with this code; all where it is left out.',
+  ),
 };
 
-/** 2 is the mobile web; the list is the same for all. */
-export const clientType = blankable(queryNumber(1, 9));
+export const clientType = described(
+  blankable(queryNumber(1, 9)),
+  '2 is the mobile web; the list is the same for all.',
+);
 
-/** A game as the seed's section 3 names its fields. */
-export const game = v.object({
-  gameId: v.string(),
-  nodeId: v.number(),
-  nodeName: v.string(),
-  gameName: v.string(),
-  displayName: v.string(),
+export const game = sharedObject('Game', "A game as the seed's section 3 names its fields.", {
+  gameId: text('The id of the game on this site, as text.'),
+  nodeId: number('The number of the game on this site.'),
+  nodeName: text('The name in English.'),
+  gameName: text('The name in the language of the request.'),
+  displayName: text('The same as `gameName`.'),
   gameType,
-  vassalage: v.string(),
-  vendorName: v.string(),
-  /** The first classification of the game, empty for none. */
-  gameClassify: v.string(),
-  /** All of them, with commas between. */
-  gameClassifyNew: v.string(),
-  minBet: amount,
-  iconUrl: v.string(),
-  mobileLargeIcon: v.string(),
-  /** Ground colour shown until the picture is there. */
-  iconColor: v.string(),
-  showIcon: v.boolean(),
-  roomId: v.string(),
-  supportPlay: v.boolean(),
-  hot: v.boolean(),
-  isNew: v.boolean(),
-  maintenance: v.boolean(),
+  vassalage: providerCode,
+  vendorName: providerName,
+  gameClassify: text('The first classification of the game, empty for none.'),
+  gameClassifyNew: text('All of its classifications, with commas between.'),
+  minBet: described(amount, 'The smallest bet.'),
+  iconUrl: text('The address of its picture; empty for none.'),
+  mobileLargeIcon: text('The same as `iconUrl`.'),
+  iconColor: text('The color shown until the picture is there.'),
+  showIcon: yesNo('Whether there is a picture.'),
+  roomId: text('The room or table at the provider; empty for none.'),
+  supportPlay: yesNo('Whether it can be played for play money.'),
+  hot: yesNo('The site puts it first.'),
+  isNew: yesNo('The site calls it new.'),
+  maintenance: yesNo('An operator or the provider has closed it.'),
 });
 
 export const listGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
-  summary: 'Games by type, vendor, classification and name',
+  summary: 'Games by type, provider, classification and name',
   access: 'anyone',
   inPages: true,
   moduleId: 'GAMELO3',
@@ -67,19 +83,26 @@ export const listGames = endpoint({
   input: v.object({
     ...familyFields,
     ...gameFilter,
-    /** Games of this type stand first; unlike `gameType` it leaves nothing out. */
-    gameTypeFirst: v.optional(gameType),
+    gameTypeFirst: described(
+      v.optional(gameType),
+      'Games of this type stand first; unlike `gameType` it leaves nothing out.',
+    ),
     clientType,
-    /** A category preset of the settings; it goes before type and classification. */
-    preset: blankable(v.picklist(categoryPresetCodes)),
-    gameClassify: v.optional(v.pipe(v.string(), v.maxLength(8))),
-    gameName: v.optional(v.pipe(v.string(), v.maxLength(64))),
-    /** Only games whose smallest bet is this one. */
-    minBet: v.optional(v.picklist(['', ...minBetOptions])),
-    /** Only games with at least so many lines. */
-    minLine: blankable(queryNumber(1, 1000)),
-    /** Only what is new, or what the house puts first. */
-    listType: v.optional(v.picklist(['ALL', 'NEW', 'HOT'])),
+    preset: described(
+      blankable(v.picklist(categoryPresetCodes)),
+      'A category preset of the settings; it goes before type and classification.',
+    ),
+    gameClassify: described(v.optional(textUpTo(8)), 'Only games with this classification.'),
+    gameName: described(v.optional(textUpTo(64)), 'Only games whose name is like this text.'),
+    minBet: described(
+      v.optional(v.picklist(['', ...minBetOptions])),
+      'Only games whose smallest bet is this one.',
+    ),
+    minLine: described(blankable(queryNumber(1, 1000)), 'Only games with at least so many lines.'),
+    listType: described(
+      v.optional(v.picklist(['ALL', 'NEW', 'HOT'])),
+      'Only the new ones, or those put first.',
+    ),
     pageNo,
     pageSize,
   }),
@@ -90,30 +113,28 @@ export const listGames = endpoint({
 export const listVendors = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameVendor',
-  summary: 'Categories in order, each with its vendors',
+  summary: 'Categories in order, each with its providers',
   access: 'anyone',
   inPages: true,
   moduleId: 'GAMELO3',
   sends: 'query',
   input: v.object(familyFields),
   response: v.object({
-    list: v.array(
-      v.object({
-        gameCategory: gameType,
-        vendors: v.array(
-          v.object({
-            vassalage: v.string(),
-            vendorName: v.string(),
-            iconUrl: v.string(),
-            gameCount: v.number(),
-            nodeId: v.number(),
-            gameId: v.string(),
-            /** VASSALAGE opens the vendor's list of games, GAME launches. */
-            isGameH5: v.picklist(['VASSALAGE', 'GAME']),
-          }),
+    list: describedList('The categories in their order.', {
+      gameCategory: gameType,
+      vendors: describedList('The providers of the category in their order.', {
+        vassalage: providerCode,
+        vendorName: providerName,
+        iconUrl: text('The address of its picture.'),
+        gameCount: number('How many games it has in the category.'),
+        nodeId: number('The number of the game that a launch opens.'),
+        gameId: text('The id of that game; empty where a list of games is opened.'),
+        isGameH5: described(
+          v.picklist(['VASSALAGE', 'GAME']),
+          "VASSALAGE opens the provider's list of games, GAME launches.",
         ),
       }),
-    ),
+    }),
   }),
   errors: [],
 });
@@ -121,28 +142,26 @@ export const listVendors = endpoint({
 export const listHotGames = endpoint({
   method: 'POST',
   path: '/wps/relay/GCSGAME_hotGamesV2',
-  summary: 'The games the house puts first',
+  summary: 'The games the site puts first',
   access: 'anyone',
   inPages: true,
   moduleId: 'GAMELOHOT3',
   sends: 'json',
   input: v.object({
-    isPlatform: v.optional(queryNumber(0, 9), 2),
+    isPlatform: described(v.optional(queryNumber(0, 9), 2), 'Not read: the family sends 2.'),
     ...familyFields,
     ...gameFilter,
   }),
-  response: v.object({ list: v.array(game) }),
+  response: v.object({ list: wholeList(game) }),
   errors: [],
 });
 
 const winner = v.object({
-  /** Stays the same for the same win. */
-  id: v.string(),
-  winAmount: amount,
-  /** Masked: never the whole name. */
-  customerName: v.string(),
-  wonAt: v.string(),
-  ...v.pick(game, [
+  id: text('Stays the same for the same win.'),
+  winAmount: described(amount, 'What was won.'),
+  customerName: text('Masked: never the whole name.'),
+  wonAt: text('When it was won, as ISO 8601.'),
+  ...v.pick(v.object(game.entries), [
     'gameName',
     'iconUrl',
     'iconColor',
@@ -165,27 +184,34 @@ export const listWinners = endpoint({
   sends: 'query',
   input: v.object({
     ...familyFields,
-    gameCategory: v.optional(v.literal('ALL'), 'ALL'),
-    limitNum: v.optional(queryNumber(1, 100), limits.winnerBoardRows),
+    gameCategory: described(v.optional(v.literal('ALL'), 'ALL'), 'Wins of games of every type.'),
+    limitNum: howMany(limits.winnerBoardRows),
   }),
-  response: v.object({ list: v.array(winner) }),
+  response: v.object({ list: wholeList(winner) }),
   errors: [],
 });
 
 const hotMatch = v.object({
-  id: v.string(),
-  homeTeam: v.string(),
-  awayTeam: v.string(),
-  /** Empty where the site has no crest of that team. */
-  homeTeamImageUrl: v.string(),
-  awayTeamImageUrl: v.string(),
-  matchTime: instant,
-  /** The match as the vendor names it, to launch the game at it; left out where no book has it. */
-  matchId: v.optional(identifier),
-  /** Empty for a match that the vendor itself announces. */
-  competition: v.string(),
-  vendor: v.string(),
-  ...v.pick(game, ['gameId', 'gameName', 'gameType', 'nodeId', 'roomId', 'supportPlay']).entries,
+  id: givenId,
+  homeTeam: text('The name of the team that plays at home.'),
+  awayTeam: text('The name of the other team.'),
+  homeTeamImageUrl: text('Empty where the site has no crest of that team.'),
+  awayTeamImageUrl: text('Empty where the site has no crest of that team.'),
+  matchTime: described(instant, 'When the match begins.'),
+  matchId: described(
+    v.optional(identifier),
+    'The match as the provider names it, to launch the game at it; left out where no book has it.',
+  ),
+  competition: text('Empty for a match that the provider itself announces.'),
+  vendor: providerCode,
+  ...v.pick(v.object(game.entries), [
+    'gameId',
+    'gameName',
+    'gameType',
+    'nodeId',
+    'roomId',
+    'supportPlay',
+  ]).entries,
 });
 
 export const listHotMatches = endpoint({
@@ -197,21 +223,19 @@ export const listHotMatches = endpoint({
   moduleId: 'GAMELO3',
   sends: 'query',
   input: v.object(familyFields),
-  response: v.object({ list: v.array(hotMatch) }),
+  response: v.object({ list: wholeList(hotMatch) }),
   errors: [],
 });
 
 const liveModel = v.object({
-  modelId: v.string(),
-  name: v.string(),
-  iconUrl: v.string(),
-  /** The table can be played now. */
-  active: v.boolean(),
-  /** The table can be played and the model is on the air. */
-  streaming: v.boolean(),
-  /** Members who have the table open. */
-  viewers: v.number(),
-  ...v.pick(game, ['gameId', 'nodeId', 'vassalage', 'roomId', 'supportPlay']).entries,
+  modelId: givenId,
+  name: text('What the model is called.'),
+  iconUrl: text('The address of the picture of the model.'),
+  active: yesNo('The table can be played now.'),
+  streaming: yesNo('The table can be played and the model is on the air.'),
+  viewers: number('Members who have the table open.'),
+  ...v.pick(v.object(game.entries), ['gameId', 'nodeId', 'vassalage', 'roomId', 'supportPlay'])
+    .entries,
 });
 
 export const listLiveModels = endpoint({
@@ -224,9 +248,14 @@ export const listLiveModels = endpoint({
   sends: 'query',
   input: v.object({
     ...familyFields,
-    /** Only those that are so, or only the others; all where it is left out. */
-    active: blankable(queryFlag),
-    streaming: blankable(queryFlag),
+    active: described(
+      blankable(queryFlag),
+      'Only those whose table can be played, or only the others; all where it is left out.',
+    ),
+    streaming: described(
+      blankable(queryFlag),
+      'Only those on the air, or only the others; all where it is left out.',
+    ),
     pageNo,
     pageSize,
   }),
@@ -237,60 +266,74 @@ export const listLiveModels = endpoint({
 export const listVassalTypes = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVassGameType',
-  summary: 'The classifications of each vendor and type that have games',
+  summary: 'The classifications of each provider and type that have games',
   access: 'anyone',
   inPages: true,
   moduleId: 'GAMELO3',
   sends: 'query',
   input: v.object({
-    typeId: v.optional(queryNumber(1, 1), 1),
-    merchant_code: v.optional(shortText),
+    typeId: described(v.optional(queryNumber(1, 1), 1), 'Not read: clients of the family send 1.'),
+    merchant_code: described(v.optional(shortText), 'Not read: the header `Merchant` counts.'),
     ...familyFields,
   }),
   response: v.object({
-    list: v.array(
-      v.object({
-        gameType,
-        vassalage: v.string(),
-        gameClassifies: v.array(v.string()),
-        gameCount: v.number(),
-        newCount: v.number(),
-        hotCount: v.number(),
-      }),
-    ),
+    list: describedList('One for each provider and type.', {
+      gameType,
+      vassalage: providerCode,
+      gameClassifies: described(v.array(v.string()), 'The classifications that its games have.'),
+      gameCount: number('How many games there are.'),
+      newCount: number('How many of them are new.'),
+      hotCount: number('How many of them the site puts first.'),
+    }),
   }),
   errors: [],
 });
 
 const launchInput = {
   ...familyFields,
-  launchMode: v.optional(v.literal('GLS'), 'GLS'),
-  platform: v.optional(v.literal('html5'), 'html5'),
+  launchMode: described(
+    v.optional(v.literal('GLS'), 'GLS'),
+    'Not read: clients of the family send it.',
+  ),
+  platform: described(
+    v.optional(v.literal('html5'), 'html5'),
+    'Not read: clients of the family send it.',
+  ),
   clientType,
-  nodeId: queryNumber(1, 999_999_999),
-  gameId: v.optional(v.pipe(v.string(), v.maxLength(64)), 'lobby'),
-  /** Empty for whichever studio has the node. */
-  vassalage: blankable(v.pipe(v.string(), v.maxLength(32))),
-  /** A match of the hot matches at which a sports game opens. */
-  matchId: v.optional(identifier),
-  /** A path of this site to come back to. */
-  backUrl: v.optional(v.pipe(v.string(), v.maxLength(512)), paths.home()),
+  nodeId: nodeNumber,
+  gameId: described(
+    v.optional(textUpTo(64), 'lobby'),
+    'The id of the game; `lobby` or empty for whichever has the number.',
+  ),
+  vassalage: described(
+    blankable(textUpTo(32)),
+    'The code of the provider; empty for whichever has the node.',
+  ),
+  matchId: described(
+    v.optional(identifier),
+    'One of the hot matches, at which a sports game opens.',
+  ),
+  backUrl: described(
+    v.optional(textUpTo(512), paths.home()),
+    'A path of this site to come back to.',
+  ),
 };
 
-const launched = v.object({
-  content: v.object({ game_url: v.string() }),
-  /** The game takes the whole window; it runs in a frame otherwise. */
-  topLevel: v.boolean(),
-  playSessionId: v.nullable(v.string()),
-  gameName: v.string(),
-  iconUrl: v.string(),
-  trial: v.boolean(),
-  /** When it was opened, by the clock of the server. */
-  openedAt: instant,
-  /** Null, or the code of the studio to which members bring money before they play. */
-  bringMoneyTo: v.nullable(v.string()),
-  /** The site brings the cash there as the game opens; otherwise the member is asked. */
-  bringAtOnce: v.boolean(),
+const launched = sharedObject('LaunchedGame', 'A game that was opened at its provider.', {
+  content: describedObject('What the provider answered.', {
+    game_url: text('Where the game is opened.'),
+  }),
+  topLevel: yesNo('The game takes the whole window; it runs in a frame otherwise.'),
+  playSessionId: described(v.nullable(v.string()), 'Of a game for money; null for play money.'),
+  gameName: text('The name in the language of the request.'),
+  iconUrl: text('The address of its picture; empty for none.'),
+  trial: yesNo('It is played for play money.'),
+  openedAt: described(instant, 'When it was opened, by the clock of the server.'),
+  bringMoneyTo: described(
+    v.nullable(v.string()),
+    'Null, or the code of the provider to which members bring money before they play.',
+  ),
+  bringAtOnce: yesNo('The site brings the cash there at once; otherwise the member is asked.'),
 });
 
 const launchErrors = [
@@ -307,15 +350,14 @@ const launchErrors = [
 export const launchGame = endpoint({
   method: 'GET',
   path: '/wps/game/launchGame',
-  summary: 'Start a game at its vendor',
+  summary: 'Start a game at its provider',
   access: 'session',
   action: 'launchGame',
   moduleId: 'GAMELO3',
   sends: 'query',
   input: v.object({
     ...launchInput,
-    /** 1 real, 0 free play. */
-    accountType: v.optional(queryNumber(0, 1), 1),
+    accountType: described(v.optional(queryNumber(0, 1), 1), '1 real, 0 free play.'),
   }),
   response: launched,
   errors: launchErrors,
@@ -324,7 +366,7 @@ export const launchGame = endpoint({
 const launchTrialGame = endpoint({
   method: 'GET',
   path: '/wps/relay/GCS_gameTrialLaunch',
-  summary: 'Start a game at its vendor for play money',
+  summary: 'Start a game at its provider for play money',
   access: 'session',
   action: 'launchGame',
   moduleId: 'GAMELO3',

@@ -2,30 +2,49 @@ import * as v from 'valibot';
 import { limits } from '@pavilion/domain/limits';
 import { inboxPeers, recipients } from '@pavilion/domain/message/inbox';
 import { endpoint } from '../endpoint.ts';
-import { idempotencyKey, nothing, pageNo, pageOf, pageSize, words } from '../fields.ts';
+import {
+  described,
+  givenId,
+  idempotencyKey,
+  nothing,
+  number,
+  pageNo,
+  pageOf,
+  pageSize,
+  sharedObject,
+  text,
+  textUpTo,
+  words,
+  yesNo,
+} from '../fields.ts';
 
-const messageId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
-export const threadId = v.pipe(v.string(), v.uuid());
+const messageId = described(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)),
+  'The message that is meant.',
+);
+export const threadId = described(v.pipe(v.string(), v.uuid()), 'The conversation that is meant.');
 
 const line = (longest: number) => v.pipe(words, v.minLength(1), v.maxLength(longest));
-export const messageTitle = line(limits.inboxTitleMaxLength);
-const messageText = line(limits.inboxTextMaxLength);
+export const messageTitle = described(
+  line(limits.inboxTitleMaxLength),
+  'The title of the conversation, in plain text.',
+);
+const messageText = described(line(limits.inboxTextMaxLength), 'Plain text.');
 
-const inboxMessage = v.object({
-  messageId: v.string(),
-  threadId: v.string(),
-  /** Who stands on the other side. */
-  peer: v.picklist(inboxPeers),
-  /** The name of a member of the own team; empty for all others. */
-  peerName: v.string(),
-  /** Written by the member, to the other side. */
-  sent: v.boolean(),
-  title: v.string(),
-  content: v.string(),
-  /** `html` comes from the house alone; what people write is always text. */
-  format: v.picklist(['text', 'html']),
-  sentAt: v.string(),
-  read: v.boolean(),
+const inboxMessage = sharedObject('InboxMessage', 'A message as its member sees it.', {
+  messageId: givenId,
+  threadId: text('The conversation that it belongs to.'),
+  peer: described(v.picklist(inboxPeers), 'Who stands on the other side.'),
+  peerName: text('The user name of a member of the own team; empty for all others.'),
+  sent: yesNo('Written by the member, to the other side.'),
+  title: text('The title of the conversation.'),
+  content: text('The text, as `format` says.'),
+  format: described(
+    v.picklist(['text', 'html']),
+    '`html` comes from the site alone; what people write is always text.',
+  ),
+  sentAt: text('When it was written, as ISO 8601.'),
+  read: yesNo('Whether the member opened it.'),
 });
 
 const inbox = { access: 'session', action: 'inbox', moduleId: 'INBOX3' } as const;
@@ -36,11 +55,14 @@ const listInbox = endpoint({
   path: '/wps/message/inbox',
   summary: 'The newest message of each conversation, or all of one, newest first',
   sends: 'query',
-  input: v.object({ threadId: v.optional(threadId), pageNo, pageSize }),
+  input: v.object({
+    threadId: described(v.optional(threadId), 'Only the messages of this conversation.'),
+    pageNo,
+    pageSize,
+  }),
   response: v.object({
     ...pageOf(inboxMessage).entries,
-    /** Whom the member may write to. */
-    recipients: v.array(v.picklist(recipients)),
+    recipients: described(v.array(v.picklist(recipients)), 'Whom the member may write to.'),
   }),
   errors: ['trial.restricted'],
 });
@@ -52,7 +74,7 @@ const countUnreadInbox = endpoint({
   summary: 'How many messages in the inbox are unread',
   sends: 'query',
   input: nothing,
-  response: v.number(),
+  response: number('How many messages are unread.'),
   errors: ['trial.restricted'],
 });
 
@@ -74,9 +96,13 @@ const deleteMessages = endpoint({
   summary: 'Take a conversation out of the inbox, or all that has come in up to a message',
   sends: 'json',
   input: v.union([
-    v.strictObject({ threadId }),
-    /** The newest message that the person has seen, so that nothing unseen goes. */
-    v.strictObject({ upTo: messageId }),
+    v.strictObject({ threadId: described(threadId, 'The conversation that goes.') }),
+    v.strictObject({
+      upTo: described(
+        messageId,
+        'The newest message that the person has seen, so that nothing unseen goes.',
+      ),
+    }),
   ]),
   response: v.object({}),
   errors: ['trial.restricted'],
@@ -90,7 +116,7 @@ export const sendMessage = endpoint({
   sends: 'json',
   input: v.union([
     v.strictObject({
-      to: v.picklist(recipients),
+      to: described(v.picklist(recipients), 'Whom the member writes to.'),
       title: messageTitle,
       content: messageText,
       requestKey: idempotencyKey,
@@ -120,9 +146,8 @@ const getPushKey = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    publicKey: v.string(),
-    /** This session is told already. */
-    kept: v.boolean(),
+    publicKey: text('The public VAPID key of the site, base64url.'),
+    kept: yesNo('This session is notified already.'),
   }),
   errors: ['push.closed'],
 });
@@ -136,9 +161,9 @@ const keepPushSubscription = endpoint({
   moduleId,
   sends: 'json',
   input: v.strictObject({
-    endpoint: v.pipe(v.string(), v.maxLength(1000)),
-    p256dh: key,
-    auth: key,
+    endpoint: described(textUpTo(1000), "Where the browser's maker takes pushes for it."),
+    p256dh: described(key, 'The public key of the browser, base64url.'),
+    auth: described(key, 'The secret that the browser shares with the site, base64url.'),
   }),
   response: nothing,
   errors: ['push.closed', 'push.endpoint.refused'],

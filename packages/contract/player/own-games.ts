@@ -1,11 +1,27 @@
 import * as v from 'valibot';
 import { limits } from '@pavilion/domain/limits';
 import { endpoint } from '../endpoint.ts';
-import { familyFields, pageNo, pageOf, pageSize, queryNumber } from '../fields.ts';
+import {
+  described,
+  familyFields,
+  howMany,
+  nodeNumber,
+  pageCounts,
+  pageNo,
+  pageOf,
+  pageSize,
+  textUpTo,
+} from '../fields.ts';
 import { clientType, game, gameFilter } from './games.ts';
 
-const vendor = v.optional(v.pipe(v.string(), v.maxLength(32)));
-const toggled = v.object({ ...familyFields, nodeId: queryNumber(1, 999_999_999), vendor });
+const toggled = v.object({
+  ...familyFields,
+  nodeId: nodeNumber,
+  vendor: described(
+    v.optional(textUpTo(32)),
+    'The code of its provider; another than that of the game is an error.',
+  ),
+});
 
 const listFavouriteIds = endpoint({
   method: 'GET',
@@ -18,13 +34,11 @@ const listFavouriteIds = endpoint({
   input: v.object({
     ...familyFields,
     pageNo,
-    pageSize: v.optional(queryNumber(1, 100), limits.favouriteIdsPageSize),
+    pageSize: howMany(limits.favouriteIdsPageSize),
   }),
   response: v.object({
-    list: v.array(v.string()),
-    pageNum: v.number(),
-    totalPages: v.number(),
-    total: v.number(),
+    list: described(v.array(v.string()), 'The numbers of the games of this page, newest first.'),
+    ...pageCounts,
   }),
   errors: [],
 });
@@ -42,13 +56,11 @@ const listFavouriteGames = endpoint({
     pageNo,
     pageSize,
     gameType: gameFilter.gameType,
-    vendor,
+    vendor: gameFilter.vassalage,
   }),
   response: v.object({
-    content: v.array(game),
-    pageNum: v.number(),
-    totalPages: v.number(),
-    total: v.number(),
+    content: described(v.array(game), 'The games of this page, newest first.'),
+    ...pageCounts,
   }),
   errors: [],
 });
@@ -106,7 +118,7 @@ const addRecentGame = endpoint({
   action: 'recentGames',
   moduleId: 'GAMELOREC3',
   sends: 'json',
-  input: v.object({ ...familyFields, nodeId: queryNumber(1, 999_999_999) }),
+  input: v.object({ ...familyFields, nodeId: nodeNumber }),
   response: v.object({}),
   errors: ['game.not.found'],
 });

@@ -3,34 +3,66 @@ import { limits } from '@pavilion/domain/limits';
 import { promotionAvailabilities } from '@pavilion/domain/promotion/promotion-offer';
 import { promotionStates } from '@pavilion/domain/promotion/promotion-state';
 import { endpoint } from '../endpoint.ts';
-import { amount, idempotencyKey, identifier, nothing, pictureParts, words } from '../fields.ts';
+import {
+  amount,
+  described,
+  describedList,
+  givenId,
+  idempotencyKey,
+  identifier,
+  nothing,
+  pictureParts,
+  sharedObject,
+  sharedSchema,
+  text,
+  wholeList,
+  words,
+} from '../fields.ts';
 
-const state = v.picklist(promotionStates);
-const action = v.nullable(v.picklist(['join', 'apply', 'claim']));
+export const promotionState = sharedSchema(
+  'PromotionState',
+  'The state that the member has reached, or that the calendar gives to guests.',
+  v.picklist(promotionStates),
+);
+const state = promotionState;
+const action = described(
+  v.nullable(v.picklist(['join', 'apply', 'claim'])),
+  'What the member can do now; null for nothing.',
+);
 
-const available = v.object({
-  promotionId: v.string(),
-  state,
-  /** What the member can do now. */
-  action,
-  /** Anything but `open` cannot be joined, whatever the state. */
-  availability: v.picklist(promotionAvailabilities),
-});
+const available = sharedObject(
+  'AvailablePromotion',
+  'What a member, or a guest, can do with a promotion.',
+  {
+    promotionId: givenId,
+    state,
+    action,
+    availability: described(
+      v.picklist(promotionAvailabilities),
+      'Anything but `open` cannot be joined, whatever the state.',
+    ),
+  },
+);
 
-export const entry = v.object({
-  entryId: v.string(),
-  promotionId: v.string(),
-  title: v.string(),
-  state,
-  action,
-  comment: v.string(),
-  pictureIds: v.array(v.string()),
-  /** Once it is issued. */
-  reward: v.nullable(amount),
-  /** Why it was not granted. */
-  reason: v.nullable(v.string()),
-  history: v.array(v.object({ state, changedAt: v.string() })),
-});
+export const entry = sharedObject(
+  'PromotionEntry',
+  'What a member has joined, applied for or been given.',
+  {
+    entryId: givenId,
+    promotionId: text('The promotion that it is for.'),
+    title: text('The title of the promotion in the language of the request.'),
+    state,
+    action,
+    comment: text('What the member wrote; empty for nothing.'),
+    pictureIds: described(v.array(v.string()), 'The pictures that the member sent with it.'),
+    reward: described(v.nullable(amount), 'What was issued; null before.'),
+    reason: described(v.nullable(v.string()), 'Why it was not granted; null for others.'),
+    history: describedList('The states that it has been through, the first one first.', {
+      state,
+      changedAt: text('When it came into that state, as ISO 8601.'),
+    }),
+  },
+);
 
 const rewards = { moduleId: 'REWCEN3', action: 'promotion' } as const;
 
@@ -42,7 +74,7 @@ const listAvailablePromotions = endpoint({
   access: 'session',
   sends: 'query',
   input: nothing,
-  response: v.object({ list: v.array(available) }),
+  response: v.object({ list: wholeList(available) }),
   errors: ['trial.restricted'],
 });
 
@@ -55,7 +87,7 @@ const listMerchantPromotions = endpoint({
   moduleId: 'REWCEN3',
   sends: 'query',
   input: nothing,
-  response: v.object({ list: v.array(available) }),
+  response: v.object({ list: wholeList(available) }),
   errors: [],
 });
 
@@ -66,8 +98,10 @@ const listPromotionEntries = endpoint({
   summary: 'What the member has joined, applied for and been given, newest first',
   access: 'session',
   sends: 'query',
-  input: v.object({ promotionId: v.optional(identifier) }),
-  response: v.object({ list: v.array(entry) }),
+  input: v.object({
+    promotionId: described(v.optional(identifier), 'Only those of this promotion.'),
+  }),
+  response: v.object({ list: wholeList(entry) }),
   errors: ['trial.restricted'],
 });
 
@@ -79,8 +113,11 @@ export const requestPromotion = endpoint({
   access: 'session',
   sends: 'multipart',
   input: v.object({
-    promotionId: identifier,
-    comment: v.optional(v.pipe(words, v.maxLength(limits.applyCommentMaxLength)), ''),
+    promotionId: described(identifier, 'The promotion to take part in.'),
+    comment: described(
+      v.optional(v.pipe(words, v.maxLength(limits.applyCommentMaxLength)), ''),
+      'What the member says to an application.',
+    ),
     requestKey: idempotencyKey,
     pictures: pictureParts(0, limits.applyImagesMax),
   }),
@@ -108,7 +145,7 @@ const claimReward = endpoint({
   summary: 'Take what was issued; a repeat pays nothing and answers the same',
   access: 'session',
   sends: 'json',
-  input: v.object({ promotionId: identifier }),
+  input: v.object({ promotionId: described(identifier, 'The promotion whose reward is taken.') }),
   response: entry,
   errors: [
     'trial.restricted',

@@ -1,27 +1,39 @@
 import * as v from 'valibot';
 import { limitOfferPlaces, limitPeriods } from '@pavilion/domain/member/deposit-limit';
 import { endpoint } from '../endpoint.ts';
-import { amount, instant, nothing } from '../fields.ts';
+import { amount, described, describedList, instant, nothing, sharedObject } from '../fields.ts';
 
-const period = v.picklist(limitPeriods);
+const period = described(v.picklist(limitPeriods), 'The last 24 hours, 7 days or 30 days.');
 
-const ownLimits = v.object({
-  /** One for each period, the shortest first. */
-  list: v.array(
-    v.object({
-      period,
-      /** Null where there is no limit. */
-      amount: v.nullable(amount),
-      /** What was deposited in the period until now, and what is under way. */
-      used: amount,
-      /** What may still be deposited; null where there is no limit. */
-      left: v.nullable(amount),
-      /** A looser limit that counts from an instant on; an amount of null takes it away. */
-      next: v.nullable(v.object({ amount: v.nullable(amount), from: instant })),
-    }),
+const ownLimits = sharedObject('DepositLimits', 'What the member lets themselves deposit.', {
+  list: describedList('One for each period, the shortest first.', {
+    period,
+    amount: described(
+      v.nullable(amount),
+      'What may be deposited in the period; null where there is no limit.',
+    ),
+    used: described(amount, 'What was deposited in the period until now, and what is under way.'),
+    left: described(
+      v.nullable(amount),
+      'What may still be deposited; null where there is no limit.',
+    ),
+    next: described(
+      v.nullable(
+        v.object({
+          amount: described(
+            v.nullable(amount),
+            'What may be deposited then; null takes the limit away.',
+          ),
+          from: described(instant, 'When it comes into force.'),
+        }),
+      ),
+      'A looser limit that counts from an instant on; null for none.',
+    ),
+  }),
+  offeredAt: described(
+    v.array(v.picklist(limitOfferPlaces)),
+    'Where limits are to be offered: the person has not declined there, and has none.',
   ),
-  /** Where limits are to be offered: the person has not declined there, and has none. */
-  offeredAt: v.array(v.picklist(limitOfferPlaces)),
 });
 
 const call = { access: 'session', action: 'memberCentre', response: ownLimits } as const;
@@ -42,7 +54,13 @@ const setDepositLimit = endpoint({
   path: '/wps/member/limits',
   summary: 'Set a limit, at once when it is stricter; a looser one counts after a day',
   sends: 'json',
-  input: v.object({ period, amount: v.nullable(amount) }),
+  input: v.object({
+    period,
+    amount: described(
+      v.nullable(amount),
+      'What may be deposited in the period; null takes the limit away.',
+    ),
+  }),
   errors: ['wallet.amount.invalid', 'session.confirm.required'],
 });
 
@@ -52,7 +70,9 @@ const declineLimits = endpoint({
   path: '/wps/member/limits/notNow',
   summary: 'Answer the offer of limits at a place with "not now"',
   sends: 'json',
-  input: v.object({ place: v.picklist(limitOfferPlaces) }),
+  input: v.object({
+    place: described(v.picklist(limitOfferPlaces), 'Where the member was offered limits.'),
+  }),
   errors: [],
 });
 

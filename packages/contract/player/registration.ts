@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { passwordParts } from '@pavilion/domain/password/password-rule';
 import { endpoint } from '../endpoint.ts';
-import { instant, nothing, shortText } from '../fields.ts';
+import {
+  described,
+  describedObject,
+  instant,
+  memberType,
+  nothing,
+  number,
+  shortText,
+  text,
+  textUpTo,
+  yesNo,
+} from '../fields.ts';
 import {
   captchaAnswer,
   countryDialingCode,
@@ -10,47 +21,58 @@ import {
   newPaymentPasswordErrors,
   username,
 } from './credentials.ts';
-import { identityErrors, identityTicket, identityToken, sessionValue } from './sessions.ts';
+import { identityErrors, identityTicket, identityToken } from './identity.ts';
+import { sessionValue } from './sessions.ts';
 
 const formText = v.optional(shortText, '');
 /** Read as it was typed: it is hashed, and its person types it again. */
-const formSecret = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
+const formSecret = v.optional(textUpTo(200), '');
 
 /** Every field of seed section 3; which of them count is the site's choice. */
 const registerInput = v.object({
-  username: formText,
-  mobileNum: formText,
-  verificationCode: formText,
-  password: formSecret,
-  confirmPassword: formSecret,
-  paymentPassword: formSecret,
-  realName: formText,
-  nickname: formText,
-  payeeName: formText,
-  email: formText,
-  birthday: formText,
-  idNumber: formText,
-  qqNum: formText,
-  facebook: formText,
-  wechat: formText,
-  line: formText,
-  whatsapp: formText,
-  zalo: formText,
-  recommenderId: formText,
-  affiliateCode: formText,
+  username: described(formText, 'What the member wants to log in with.'),
+  mobileNum: described(formText, 'As typed, with or without a zero or country code in front.'),
+  verificationCode: described(formText, 'The code that was sent to the number.'),
+  password: described(formSecret, 'The login password; read as it was typed.'),
+  confirmPassword: described(formSecret, 'The same once more.'),
+  paymentPassword: described(formSecret, 'Six digits that guard withdrawals.'),
+  realName: described(formText, 'The name in the papers of the person.'),
+  nickname: described(formText, 'What the member is called on the pages.'),
+  payeeName: described(formText, 'The name of the account that withdrawals go to.'),
+  email: described(formText, 'The mail address of the person.'),
+  birthday: described(formText, '`YYYY-MM-DD`.'),
+  idNumber: described(formText, 'The number of a paper that proves who it is.'),
+  qqNum: described(formText, 'The account at QQ.'),
+  facebook: described(formText, 'The account at Facebook.'),
+  wechat: described(formText, 'The account at WeChat.'),
+  line: described(formText, 'The account at LINE.'),
+  whatsapp: described(formText, 'The account at WhatsApp.'),
+  zalo: described(formText, 'The account at Zalo.'),
+  recommenderId: described(formText, 'Whom the person names as who told them of the site.'),
+  affiliateCode: described(formText, 'The invitation code of an agent.'),
   countryDialingCode,
-  registerMethod: v.optional(v.picklist(['H5', 'APP', 'PWA', 'WEBCLIP']), 'H5'),
-  /** The family's form cannot be sent before the box is ticked, so its body does not say it. */
-  agreement: v.optional(v.boolean(), true),
-  /**
-   * Read and not believed: a member is always a player, and the address and domain are those that
-   * the request came to.
-   */
-  type: v.optional(v.union([v.number(), shortText])),
-  registerUrl: v.optional(shortText),
-  domain: v.optional(shortText),
-  /** Either stands for a person: no password is asked, and of a phone no code. */
+  registerMethod: described(
+    v.optional(v.picklist(['H5', 'APP', 'PWA', 'WEBCLIP']), 'H5'),
+    'How the page runs: in a browser, in an app, or from the home screen.',
+  ),
+  agreement: described(
+    v.optional(v.boolean(), true),
+    "The terms are accepted; the family's form cannot be sent before, so it does not say it.",
+  ),
+  type: described(
+    v.optional(v.union([v.number(), shortText])),
+    'Not read: a member is always a player.',
+  ),
+  registerUrl: described(
+    v.optional(shortText),
+    'Not read: the address that the request came to counts.',
+  ),
+  domain: described(v.optional(shortText), 'Not read: the domain that the request came to counts.'),
   ...identityToken,
+  firebaseIdToken: described(
+    identityToken.firebaseIdToken,
+    'Stands for a person: no password is asked, and of a phone no code.',
+  ),
   ...identityTicket,
   ...captchaAnswer,
 });
@@ -114,8 +136,13 @@ const checkEmail = endpoint({
   summary: 'Whether an e-mail address is still free',
   access: 'anyone',
   sends: 'form',
-  input: v.object({ email: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(100)) }),
-  response: v.object({ available: v.boolean() }),
+  input: v.object({
+    email: described(
+      v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(100)),
+      'The address to look up.',
+    ),
+  }),
+  response: v.object({ available: yesNo('Whether nobody has it.') }),
   errors: ['request.limited'],
 });
 
@@ -127,11 +154,21 @@ const checkAffiliate = endpoint({
   moduleId: 'AFFMAN3',
   sends: 'query',
   input: v.object({
-    affiliateCode: v.optional(shortText, ''),
-    /** Read and not believed: the domain that the request came to counts. */
-    domain: v.optional(shortText),
+    affiliateCode: described(
+      v.optional(shortText, ''),
+      'The code that was typed; empty to ask for the address of the site.',
+    ),
+    domain: described(
+      v.optional(shortText),
+      'Not read: the domain that the request came to counts.',
+    ),
   }),
-  response: v.object({ validatedBy: v.picklist(['code', 'domain']) }),
+  response: v.object({
+    validatedBy: described(
+      v.picklist(['code', 'domain']),
+      'Whether the code or the address of the site leads to an agent.',
+    ),
+  }),
   errors: ['register.invitation.invalid', 'request.limited'],
 });
 
@@ -142,40 +179,46 @@ const checkUsername = endpoint({
   access: 'anyone',
   sends: 'query',
   input: v.object({ username }),
-  response: v.object({ available: v.boolean() }),
+  response: v.object({ available: yesNo('Whether nobody has it.') }),
   errors: ['register.username.invalid', 'register.name.reserved', 'request.limited'],
 });
 
 const fieldRule = v.object({
-  enabled: v.boolean(),
-  required: v.boolean(),
-  /** Must match all of the text; null where a rule in code judges. */
-  pattern: v.nullable(v.string()),
-  minimumLength: v.number(),
-  maximumLength: v.number(),
-  /** What is said of a wrong value, in the language of the request. */
-  message: v.string(),
+  enabled: yesNo('Whether the form shows the field.'),
+  required: yesNo('Whether it must be filled in.'),
+  pattern: described(
+    v.nullable(v.string()),
+    'Must match all of the text; null where a rule in code judges.',
+  ),
+  minimumLength: number('How many characters it has at least.'),
+  maximumLength: number('How many characters it has at most.'),
+  message: text('What is said of a wrong value, in the language of the request.'),
 });
 
 export const registerSettings = v.object({
-  regExp: v.record(v.string(), fieldRule),
-  methods: v.object({ username: v.boolean(), mobileNum: v.boolean() }),
-  mobilePassword: v.boolean(),
-  captcha: v.boolean(),
-  /** An agent stands behind the address of the site, so no code is asked. */
-  affiliateByDomain: v.boolean(),
-  minimumAge: v.number(),
-  /** `YYYY-MM-DD` where the site is; ages are counted from it. */
-  today: v.string(),
-  /** The name of the site, under which nobody registers. */
-  siteName: v.string(),
-  /** Whether a forgotten password can be set by SMS code. */
-  passwordByPhone: v.boolean(),
-  mobileNumber: v.object({ minimumLength: v.number(), maximumLength: v.number() }),
-  password: v.object({
-    minimumLength: v.number(),
-    maximumLength: v.number(),
-    contains: v.optional(v.array(v.picklist(passwordParts))),
+  regExp: described(v.record(v.string(), fieldRule), 'The rule of each field, by its name.'),
+  methods: describedObject('The ways to register.', {
+    username: yesNo('By user name.'),
+    mobileNum: yesNo('By mobile number and a code by SMS.'),
+  }),
+  mobilePassword: yesNo('Whether who registers by mobile number sets a password.'),
+  captcha: yesNo('Whether a captcha is asked.'),
+  affiliateByDomain: yesNo('An agent stands behind the address of the site, so no code is asked.'),
+  minimumAge: number('In years.'),
+  today: text('`YYYY-MM-DD` where the site is; ages are counted from it.'),
+  siteName: text('The name of the site, under which nobody registers.'),
+  passwordByPhone: yesNo('Whether a forgotten password can be set by SMS code.'),
+  mobileNumber: describedObject('How long a mobile number is, without its country code.', {
+    minimumLength: number('How many digits it has at least.'),
+    maximumLength: number('How many digits it has at most.'),
+  }),
+  password: describedObject('What a password must be.', {
+    minimumLength: number('How many characters it has at least.'),
+    maximumLength: number('How many characters it has at most.'),
+    contains: described(
+      v.optional(v.array(v.picklist(passwordParts))),
+      'The kinds of characters that it must hold.',
+    ),
   }),
 });
 
@@ -213,12 +256,10 @@ export const createTrialAccount = endpoint({
   sends: 'json',
   input: nothing,
   response: v.object({
-    userName: v.string(),
-    password: v.string(),
-    /** The member type of seed section 4. */
-    type: v.number(),
-    /** Until then the account can be logged in to. */
-    expiresAt: instant,
+    userName: text('What the person logs in with.'),
+    password: text('What the person logs in with; it is told this once.'),
+    type: memberType,
+    expiresAt: described(instant, 'Until then the account can be logged in to.'),
   }),
   errors: [
     'trial.closed',

@@ -5,35 +5,59 @@ import {
   amount,
   blankable,
   day,
+  described,
+  describedList,
+  describedObject,
   familyFields,
+  givenId,
   instant,
+  memberAccount,
+  nodeNumber,
+  number,
   pageNo,
   pageOf,
   pageSize,
+  providerCode,
+  providerName,
   queryNumber,
+  sharedObject,
+  sharedSchema,
   signedAmount,
+  text,
+  textUpTo,
+  yesNo,
 } from '../fields.ts';
-import { gameType } from './games.ts';
+import { gameFilter, gameType } from './games.ts';
 
-/** Days as the site counts them, both included; `lastDays` end today and go before dates. */
 export const reportPeriod = {
-  startDate: blankable(day),
-  endDate: blankable(day),
-  lastDays: v.optional(queryNumber(1, 366)),
+  startDate: described(blankable(day), 'The first day, included.'),
+  endDate: described(blankable(day), 'The last day, included.'),
+  lastDays: described(
+    v.optional(queryNumber(1, 366)),
+    'So many days that end today; goes before the dates.',
+  ),
 };
 
-const transactionKinds = v.picklist([
-  'deposit',
-  'withdrawal',
-  'withdrawalReturned',
-  'bet',
-  'win',
-  'rollback',
-  'adjustment',
-  'bonus',
-  'reward',
-  'vendorTransfer',
-]);
+const transactionKinds = sharedSchema(
+  'TransactionKind',
+  'What moved the money.',
+  v.picklist([
+    'deposit',
+    'withdrawal',
+    'withdrawalReturned',
+    'bet',
+    'win',
+    'rollback',
+    'adjustment',
+    'bonus',
+    'reward',
+    'vendorTransfer',
+  ]),
+);
+const kindFilter = described(
+  v.optional(transactionKinds),
+  'Only transactions of this kind; all where it is left out.',
+);
 
 const listTransactionCodes = endpoint({
   method: 'GET',
@@ -45,35 +69,37 @@ const listTransactionCodes = endpoint({
   input: v.object(familyFields),
   response: v.array(
     v.object({
-      /** The `kind` of the transaction record. */
-      code: transactionKinds,
-      /** In the language of the request. */
-      label: v.string(),
-      group: v.picklist(transactionGroups),
+      code: described(transactionKinds, 'The `kind` of the transaction record.'),
+      label: text('In the language of the request.'),
+      group: described(v.picklist(transactionGroups), 'What kinds of transactions stand together.'),
     }),
   ),
   errors: [],
 });
 
 const transactionRecord = v.object({
-  transactionId: v.string(),
+  transactionId: givenId,
   kind: transactionKinds,
-  amount: signedAmount,
-  balanceAfter: amount,
-  createdAt: instant,
-  reference: v.string(),
-  /** Of a bet, a win and a returned bet; empty for other moves and for games that are gone. */
-  gameName: v.string(),
-  vendorName: v.string(),
-  state: v.string(),
+  amount: described(signedAmount, 'What was moved; below zero it left the balance.'),
+  balanceAfter: described(amount, 'The balance when it was done.'),
+  createdAt: described(instant, 'When it was done.'),
+  reference: text('What the other side knows it by, such as a deposit or a bet of a provider.'),
+  gameName: text(
+    'Of a bet, a win and a returned bet; empty for other moves and for games that are gone.',
+  ),
+  vendorName: text('The name of the provider of that game.'),
+  state: text('Always `done`: what is under way is no transaction.'),
 });
 
-/** Of the whole period and not of the page alone. */
-const transactionTotals = v.object({
-  moneyIn: amount,
-  moneyOut: amount,
-  net: signedAmount,
-});
+const transactionTotals = sharedObject(
+  'TransactionTotals',
+  'Of the whole period and not of the page alone.',
+  {
+    moneyIn: described(amount, 'What came in.'),
+    moneyOut: described(amount, 'What went out.'),
+    net: described(signedAmount, 'What came in less what went out.'),
+  },
+);
 
 export const listTransactions = endpoint({
   method: 'GET',
@@ -82,7 +108,7 @@ export const listTransactions = endpoint({
   access: 'session',
   moduleId: 'TRANSREC3',
   sends: 'query',
-  input: v.object({ ...reportPeriod, kind: v.optional(transactionKinds), pageNo, pageSize }),
+  input: v.object({ ...reportPeriod, kind: kindFilter, pageNo, pageSize }),
   response: v.object({ ...pageOf(transactionRecord).entries, totals: transactionTotals }),
   errors: ['report.range'],
 });
@@ -94,13 +120,13 @@ export const exportTransactions = endpoint({
   access: 'session',
   moduleId: 'TRANSREC3',
   sends: 'query',
-  input: v.object({ ...reportPeriod, kind: v.optional(transactionKinds) }),
+  input: v.object({ ...reportPeriod, kind: kindFilter }),
   response: v.blob(),
   file: 'text/csv',
   errors: ['report.range', 'report.export.busy', 'report.export.large'],
 });
 
-const downlineRecord = v.object({ account: v.string(), ...transactionRecord.entries });
+const downlineRecord = v.object({ account: memberAccount, ...transactionRecord.entries });
 
 const listDownlineTransactions = endpoint({
   method: 'GET',
@@ -111,9 +137,11 @@ const listDownlineTransactions = endpoint({
   sends: 'query',
   input: v.object({
     ...reportPeriod,
-    kind: v.optional(transactionKinds),
-    /** The account name of one of the downline. */
-    account: v.optional(v.pipe(v.string(), v.maxLength(32))),
+    kind: kindFilter,
+    account: described(
+      v.optional(textUpTo(32)),
+      'The user name of one of the downline; all where it is left out.',
+    ),
     pageNo,
     pageSize,
   }),
@@ -121,19 +149,21 @@ const listDownlineTransactions = endpoint({
   errors: ['report.range'],
 });
 
-/** A bet of yesterday may come back today, so that each of these may be below zero. */
 const playTotals = {
-  stake: signedAmount,
-  /** What the games paid out. */
-  returned: signedAmount,
-  net: signedAmount,
+  stake: described(
+    signedAmount,
+    'What was bet. A bet of yesterday may come back today, so it may be below zero.',
+  ),
+  returned: described(signedAmount, 'What the games paid out.'),
+  net: described(signedAmount, 'What was returned less the stake.'),
 };
 
 const playSplit = {
-  /** Without the bets that are not decided, so that none of them counts as lost. */
-  settled: v.object(playTotals),
-  /** Of the rounds that are open now, what the period moved. */
-  open: v.object(playTotals),
+  settled: described(
+    v.object(playTotals),
+    'Without the bets that are not decided, so that none of them counts as lost.',
+  ),
+  open: described(v.object(playTotals), 'Of the rounds that are open now, what the period moved.'),
 };
 
 export const getProfitAndLoss = endpoint({
@@ -146,55 +176,62 @@ export const getProfitAndLoss = endpoint({
   sends: 'query',
   input: v.object(reportPeriod),
   response: v.object({
-    startDate: day,
-    endDate: day,
+    startDate: described(day, 'The first day that was counted.'),
+    endDate: described(day, 'The last day that was counted.'),
     /** Settled and open bets together. */
     ...playTotals,
     ...playSplit,
-    openRounds: v.number(),
-    /** Null for games that the site no longer has. */
-    categories: v.array(v.object({ gameType: v.nullable(gameType), ...playTotals, ...playSplit })),
-    /** Bonuses and rewards, less what of them was taken back. */
-    bonus: signedAmount,
-    deposits: signedAmount,
-    withdrawals: signedAmount,
-    /** From the wallets of studios, less what was brought there. */
-    transfers: signedAmount,
-    adjustments: signedAmount,
-    /** Of what lies in the wallets of studios: brought, less taken back, and won less lost there. */
-    atStudios: signedAmount,
-    /** Of the balance, without what lies at studios. */
-    change: signedAmount,
-    /** Of both together, to which all the others but transfers add up. */
-    changeInAll: signedAmount,
-    /** Since the account was opened. */
-    lifetime: v.object({
-      deposits: signedAmount,
-      withdrawals: signedAmount,
-      /** Deposits less withdrawals. */
-      net: signedAmount,
+    openRounds: number('How many rounds of the period are not decided.'),
+    categories: describedList('The same by type of game.', {
+      gameType: described(v.nullable(gameType), 'Null for games that the site no longer has.'),
+      ...playTotals,
+      ...playSplit,
+    }),
+    bonus: described(signedAmount, 'Bonuses and rewards, less what of them was taken back.'),
+    deposits: described(signedAmount, 'What was credited.'),
+    withdrawals: described(signedAmount, 'What was taken out.'),
+    transfers: described(
+      signedAmount,
+      'From the wallets of providers, less what was brought there.',
+    ),
+    adjustments: described(signedAmount, 'What operators corrected.'),
+    atStudios: described(
+      signedAmount,
+      'Change of what lies at providers: brought, less taken back, and won less lost there.',
+    ),
+    change: described(signedAmount, 'Change of the balance, without what lies at providers.'),
+    changeInAll: described(
+      signedAmount,
+      'Change of both together, to which all the others but transfers add up.',
+    ),
+    lifetime: describedObject('Since the account was opened.', {
+      deposits: described(signedAmount, 'What was credited.'),
+      withdrawals: described(signedAmount, 'What was taken out.'),
+      net: described(signedAmount, 'Deposits less withdrawals.'),
     }),
   }),
   errors: ['report.range'],
 });
 
-const betStates = v.picklist(['open', 'settled', 'cancelled']);
+const betStates = described(
+  v.picklist(['open', 'settled', 'cancelled']),
+  'How far the round has come.',
+);
 
 const betRecord = v.object({
-  /** Names the round to the call that shows all of it. */
-  recordId: v.string(),
-  roundId: v.string(),
-  gameName: v.string(),
+  recordId: text('Names the round to the call that shows all of it.'),
+  roundId: text('The round as the provider names it.'),
+  gameName: text('The name in the language of the request.'),
   gameType,
-  vassalage: v.string(),
-  vendorName: v.string(),
-  betAmount: amount,
-  winAmount: amount,
-  netAmount: signedAmount,
+  vassalage: providerCode,
+  vendorName: providerName,
+  betAmount: described(amount, 'What was bet in the round.'),
+  winAmount: described(amount, 'What the round paid out.'),
+  netAmount: described(signedAmount, 'What was won less what was bet.'),
   state: betStates,
-  startedAt: instant,
-  settledAt: v.nullable(instant),
-  trial: v.boolean(),
+  startedAt: described(instant, 'When the round began.'),
+  settledAt: described(v.nullable(instant), 'When it ended; null while it is open.'),
+  trial: yesNo('It was played for play money.'),
 });
 
 export const listBets = endpoint({
@@ -205,9 +242,9 @@ export const listBets = endpoint({
   sends: 'query',
   input: v.object({
     ...reportPeriod,
-    gameType: v.optional(gameType),
-    state: v.optional(betStates),
-    vassalage: v.optional(v.pipe(v.string(), v.maxLength(32))),
+    gameType: described(v.optional(gameType), 'Only games of this type.'),
+    state: described(v.optional(betStates), 'Only rounds in this state.'),
+    vassalage: gameFilter.vassalage,
     pageNo,
     pageSize,
   }),
@@ -216,15 +253,16 @@ export const listBets = endpoint({
 });
 
 const roundMove = v.object({
-  kind: v.picklist(['bet', 'win', 'rollback', 'finish']),
-  amount: signedAmount,
-  /** The amount is cash and bonus together. */
-  cashAmount: signedAmount,
-  bonusAmount: signedAmount,
-  /** Null where the money lies at a studio. */
-  balanceAfter: v.nullable(amount),
-  createdAt: instant,
-  reference: v.string(),
+  kind: described(v.picklist(['bet', 'win', 'rollback', 'finish']), 'What the provider did.'),
+  amount: described(signedAmount, 'Cash and bonus together; below zero it left the balance.'),
+  cashAmount: described(signedAmount, 'The cash in it.'),
+  bonusAmount: described(signedAmount, 'The bonus in it.'),
+  balanceAfter: described(
+    v.nullable(amount),
+    'The balance when it was done; null where the money lies at a provider.',
+  ),
+  createdAt: described(instant, 'When it was done.'),
+  reference: text('The move as the provider names it.'),
 });
 
 export const getRound = endpoint({
@@ -234,16 +272,22 @@ export const getRound = endpoint({
   access: 'session',
   moduleId: 'TRANSBETREPMEM3',
   sends: 'query',
-  input: v.object({ recordId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
+  input: v.object({
+    recordId: described(v.pipe(v.string(), v.regex(/^\d{1,18}$/)), '`recordId` of the bet record.'),
+  }),
   response: v.object({
     ...betRecord.entries,
-    moves: v.array(roundMove),
-    hasMore: v.boolean(),
+    moves: described(v.array(roundMove), 'The first 200 moves, in their order.'),
+    hasMore: yesNo('Whether the round has more of them.'),
   }),
   errors: ['report.record.not.found'],
 });
 
-const playResult = { stake: signedAmount, returned: signedAmount, net: signedAmount };
+const playResult = {
+  stake: described(signedAmount, 'What was bet.'),
+  returned: described(signedAmount, 'What the games paid out.'),
+  net: described(signedAmount, 'What was returned less the stake.'),
+};
 
 export const getPlayResult = endpoint({
   method: 'GET',
@@ -253,18 +297,19 @@ export const getPlayResult = endpoint({
   moduleId: 'PERSREP',
   sends: 'query',
   input: v.object({
-    nodeId: queryNumber(1, 999_999_999),
-    /** `openedAt` of the launch. */
-    since: instant,
+    nodeId: nodeNumber,
+    since: described(instant, '`openedAt` of the launch.'),
   }),
   response: v.object({
-    rounds: v.number(),
+    rounds: number('How many rounds were played.'),
     /** Settled and open bets together. */
     ...playResult,
-    /** Without the bets that are not decided, so that none of them counts as lost. */
-    settled: v.object(playResult),
-    open: v.object(playResult),
-    openRounds: v.number(),
+    settled: described(
+      v.object(playResult),
+      'Without the bets that are not decided, so that none of them counts as lost.',
+    ),
+    open: described(v.object(playResult), 'Of the rounds that are not decided.'),
+    openRounds: number('How many rounds are not decided.'),
   }),
   errors: [],
 });

@@ -3,7 +3,20 @@ import { emailAddressMaxLength } from '@pavilion/domain/member/email-address';
 import { safetySteps } from '@pavilion/domain/session/security-score';
 import { tiedProviders } from '@pavilion/domain/session/sign-in-provider';
 import { endpoint } from '../endpoint.ts';
-import { blankable, instant, nothing, shortText } from '../fields.ts';
+import {
+  blankable,
+  described,
+  describedList,
+  givenId,
+  instant,
+  nothing,
+  number,
+  sharedObject,
+  shortText,
+  text,
+  wholeList,
+  yesNo,
+} from '../fields.ts';
 import {
   captchaAnswer,
   codeAnswer,
@@ -14,8 +27,12 @@ import {
   newPasswordErrors,
   password,
   username,
+  verificationCode,
 } from './credentials.ts';
-import { identityErrors, identityToken } from './sessions.ts';
+import { identityErrors, identityToken } from './identity.ts';
+
+const newPassword = described(password, 'The login password from now on.');
+const confirmNewPassword = described(password, 'The same once more.');
 
 const passwordChange = {
   method: 'POST',
@@ -25,9 +42,9 @@ const passwordChange = {
   encrypted: true,
   sends: 'json',
   input: v.object({
-    oldPassword: password,
-    newPassword: password,
-    confirmNewPassword: password,
+    oldPassword: described(password, 'The login password until now.'),
+    newPassword,
+    confirmNewPassword,
   }),
   response: v.object({}),
   errors: [
@@ -63,7 +80,7 @@ export const setFirstPassword = endpoint({
   moduleId: 'PASS3',
   encrypted: true,
   sends: 'json',
-  input: v.object({ newPassword: password, confirmNewPassword: password }),
+  input: v.object({ newPassword, confirmNewPassword }),
   response: v.object({}),
   errors: [
     'password.set',
@@ -84,7 +101,10 @@ export const requestPasswordMail = endpoint({
   sends: 'form',
   input: v.object({
     username,
-    email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(emailAddressMaxLength)),
+    email: described(
+      v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(emailAddressMaxLength)),
+      'The mail address of that account.',
+    ),
   }),
   response: v.object({}),
   errors: ['in_email_incorrect', 'email.closed', 'request.limited'],
@@ -111,13 +131,16 @@ export const resetPasswordByPhone = endpoint({
   input: v.object({
     mobileNum,
     countryDialingCode,
-    /** Not read where a token proves the number. */
-    verificationCode: blankable(v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/))),
+    verificationCode: described(
+      blankable(v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/))),
+      'Not read where a token proves the number.',
+    ),
     ...identityToken,
-    newPassword: password,
+    newPassword,
   }),
-  /** The name to log in with, for who holds the phone of the account. */
-  response: v.object({ username: v.string() }),
+  response: v.object({
+    username: text('The name to log in with, for who holds the phone of the account.'),
+  }),
   errors: [
     ...mobileErrors,
     'sms.closed',
@@ -137,8 +160,8 @@ export const resetPasswordByLink = endpoint({
   encrypted: true,
   sends: 'json',
   input: v.object({
-    secret: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
-    newPassword: password,
+    secret: described(v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), 'From the link in the mail.'),
+    newPassword,
   }),
   response: v.object({}),
   errors: ['password.link.invalid', ...resetErrors],
@@ -154,29 +177,29 @@ export const getSecurityConfig = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    score: v.number(),
-    missing: v.array(v.picklist(safetySteps)),
-    /** Masked; null where none is proved. */
-    mobileNum: v.nullable(v.string()),
-    email: v.nullable(v.string()),
-    /** An address that was typed at registration counts once a code has proved it. */
-    emailProved: v.boolean(),
-    /** False where no company or mail server is there to send a code. */
-    canProveMobile: v.boolean(),
-    canProveEmail: v.boolean(),
-    /** False where the site is reached in a way that has no passkeys. */
-    canAddPasskey: v.boolean(),
-    /** False for an account that was opened without one. */
-    hasPassword: v.boolean(),
-    hasPaymentPassword: v.boolean(),
-    hasSecurityQuestions: v.boolean(),
-    bankCards: v.number(),
-    passkeys: v.number(),
+    score: number('How safe the account is, from 0 to 100.'),
+    missing: described(v.array(v.picklist(safetySteps)), 'What would make it safer.'),
+    mobileNum: described(v.nullable(v.string()), 'Masked; null where none is proved.'),
+    email: described(v.nullable(v.string()), 'Masked; null where none is known.'),
+    emailProved: yesNo(
+      'A code has proved it; one that was typed at registration does not count before.',
+    ),
+    canProveMobile: yesNo('False where no company is there to send a code.'),
+    canProveEmail: yesNo('False where no mail server is there to send a code.'),
+    canAddPasskey: yesNo('False where the site is reached in a way that has no passkeys.'),
+    hasPassword: yesNo('False for an account that was opened without one.'),
+    hasPaymentPassword: yesNo('Whether a payment password is set.'),
+    hasSecurityQuestions: yesNo('Whether security questions are answered.'),
+    bankCards: number('How many accounts the member withdraws to.'),
+    passkeys: number('How many passkeys the member has.'),
   }),
   errors: [],
 });
 
-const question = v.object({ questionId: v.string(), text: v.string() });
+const question = sharedObject('SecurityQuestion', 'A question that a member may choose.', {
+  questionId: givenId,
+  text: text('In the language of the request.'),
+});
 
 const listSecurityQuestions = endpoint({
   method: 'GET',
@@ -187,7 +210,10 @@ const listSecurityQuestions = endpoint({
   moduleId: 'SECPRIV',
   sends: 'query',
   input: nothing,
-  response: v.object({ list: v.array(question), chosen: v.number() }),
+  response: v.object({
+    list: wholeList(question),
+    chosen: number('How many a member chooses.'),
+  }),
   errors: [],
 });
 
@@ -202,12 +228,15 @@ const getOwnSecurityQuestions = endpoint({
   moduleId: 'SECPRIV',
   sends: 'query',
   input: nothing,
-  response: v.object({ list: v.array(question) }),
+  response: v.object({ list: wholeList(question) }),
   errors: [],
 });
 
-const answer = v.object({ questionId: shortText, answer: shortText });
-const answers = v.pipe(v.array(answer), v.maxLength(10));
+const answer = v.object({
+  questionId: described(shortText, 'One of the list of security questions.'),
+  answer: described(shortText, 'What the member answers; case and spaces do not count.'),
+});
+const answers = described(v.pipe(v.array(answer), v.maxLength(10)), 'As many as a member chooses.');
 
 const answerErrors = [
   'security.questions.count',
@@ -241,13 +270,18 @@ export const changeSecurityQuestions = endpoint({
   moduleId: 'SECPRIV',
   encrypted: true,
   sends: 'json',
-  input: v.object({ current: answer, answers }),
+  input: v.object({
+    current: described(answer, 'The answer to one of the present questions.'),
+    answers,
+  }),
   response: v.object({}),
   errors: ['security.answer.wrong', 'login.locked', ...answerErrors],
 });
 
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(100));
-const verificationCode = v.pipe(v.string(), v.trim(), v.maxLength(10));
+const email = described(
+  v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(100)),
+  'The mail address that is to be added.',
+);
 
 const ofContacts = {
   access: 'session',
@@ -272,8 +306,12 @@ export const bindMobile = endpoint({
   summary: 'Add the number that the code was sent to, or put it in place of the present one',
   ...ofContacts,
   stepUp: true,
-  input: v.object({ mobileNum, countryDialingCode, verificationCode }),
-  response: v.object({ mobileNum: v.string() }),
+  input: v.object({
+    mobileNum,
+    countryDialingCode,
+    verificationCode,
+  }),
+  response: v.object({ mobileNum: text('The number that was added, masked.') }),
   errors: [...mobileErrors, 'mobile.taken', 'verification.code.wrong', 'login.locked'],
 });
 
@@ -293,14 +331,17 @@ export const bindEmail = endpoint({
   summary: 'Add the mail address that the code was sent to, or put it in place of the present one',
   ...ofContacts,
   stepUp: true,
-  input: v.object({ email, verificationCode }),
-  response: v.object({ email: v.string() }),
+  input: v.object({
+    email,
+    verificationCode,
+  }),
+  response: v.object({ email: text('The address that was added, masked.') }),
   errors: ['register.email.taken', 'verification.code.wrong', 'login.locked', 'server.busy'],
 });
 
 const ofConnections = { access: 'session', action: 'memberCentre', moduleId: 'SECPRIV' } as const;
 const connectionsPath = '/wps/member/connections';
-const provider = v.picklist(tiedProviders);
+const provider = described(v.picklist(tiedProviders), 'The provider of the sign-in.');
 
 export const listConnections = endpoint({
   method: 'GET',
@@ -310,11 +351,15 @@ export const listConnections = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    list: v.array(v.object({ provider, tiedAt: instant })),
-    /** The number, masked, where a sign-in by phone opens the account. */
-    phone: v.nullable(v.string()),
-    /** Without a password nothing is disconnected. */
-    hasPassword: v.boolean(),
+    list: describedList('One for each provider of a sign-in.', {
+      provider,
+      tiedAt: described(instant, 'When it was connected.'),
+    }),
+    phone: described(
+      v.nullable(v.string()),
+      'The number, masked, where a sign-in by phone opens the account; null elsewhere.',
+    ),
+    hasPassword: yesNo('Without a password nothing is disconnected.'),
   }),
   errors: [],
 });

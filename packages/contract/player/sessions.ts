@@ -1,8 +1,23 @@
 import * as v from 'valibot';
 import { codeWays, type CodeWay } from '@pavilion/domain/session/new-place';
-import { signInProviders } from '@pavilion/domain/session/sign-in-provider';
 import { endpoint } from '../endpoint.ts';
-import { blankable, instant, nothing, pageNo, pageOf, pageSize } from '../fields.ts';
+import {
+  blankable,
+  described,
+  describedList,
+  givenId,
+  instant,
+  memberType,
+  nothing,
+  number,
+  pageNo,
+  pageOf,
+  pageSize,
+  sharedObject,
+  text,
+  textUpTo,
+  yesNo,
+} from '../fields.ts';
 import {
   captchaAnswer,
   codeAnswer,
@@ -11,50 +26,28 @@ import {
   mobileNum,
   passkeyAssertion,
   password,
+  verificationCode,
 } from './credentials.ts';
+import { identityErrors, identityTicket, identityToken } from './identity.ts';
 
 /** Where a person logged in from, so that they can tell whether it was them. */
 const loginPlace = {
-  /** Null where the browser does not say. */
-  browser: v.nullable(v.string()),
-  system: v.nullable(v.string()),
-  addressMasked: v.string(),
+  browser: described(v.nullable(v.string()), 'The name of the browser; null where unknown.'),
+  system: described(v.nullable(v.string()), 'Its operating system; null where unknown.'),
+  addressMasked: text('The address that the request came from, without its end.'),
 };
 
-/** The value of a login or registration that ends in a session. */
-export const sessionValue = v.object({
-  token: v.string(),
-  userName: v.string(),
-  /** The member type of seed section 4. */
-  type: v.number(),
-  firstTimeLogin: v.boolean(),
-  /** True when this device may log in again without the password (decision D5). */
-  remembered: v.boolean(),
-  previousLogin: v.nullable(v.object({ at: instant, ...loginPlace })),
+export const sessionValue = sharedObject('Session', 'What a login or registration ends in.', {
+  token: text('What later calls send as `Authorization`.'),
+  userName: text('The user name of the member.'),
+  type: memberType,
+  firstTimeLogin: yesNo('The member had never logged in before.'),
+  remembered: yesNo('True when this device may log in again without the password (decision D5).'),
+  previousLogin: described(
+    v.nullable(v.object({ at: described(instant, 'When it was.'), ...loginPlace })),
+    'Where and when the member logged in before; null for never.',
+  ),
 });
-
-const signInProvider = v.picklist(signInProviders);
-
-const ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
-
-/** A token of the identity service, and what proves that this page asked for it. */
-export const identityToken = {
-  firebaseChannel: blankable(v.literal('sms')),
-  firebaseIdToken: blankable(v.pipe(v.string(), v.minLength(1), v.maxLength(8000))),
-  identityNonce: v.optional(ticket),
-};
-
-/** Stands for a person whom the service vouched for and who has no account here yet. */
-export const identityTicket = { identityTicket: v.optional(ticket) };
-
-/** The refusals of a token or a ticket. */
-export const identityErrors = [
-  'identity.closed',
-  'identity.failed',
-  'identity.expired',
-  'identity.taken',
-  'server.busy',
-] as const;
 
 export const logIn = endpoint({
   method: 'POST',
@@ -66,19 +59,32 @@ export const logIn = endpoint({
   encrypted: true,
   sends: 'json',
   input: v.object({
-    /** With `sms` the user name is a mobile number and the password the code of an SMS. */
-    type: v.optional(v.picklist(['username', 'sms', 'firebase']), 'username'),
+    type: described(
+      v.optional(v.picklist(['username', 'sms', 'firebase']), 'username'),
+      'With `sms` the user name is a mobile number and the password the code of an SMS.',
+    ),
     countryDialingCode,
-    /** Empty with `firebase` alone. */
-    username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32)), ''),
-    password: v.optional(v.pipe(v.string(), v.maxLength(128)), ''),
+    username: described(
+      v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32)), ''),
+      'The user name; empty with `firebase` alone.',
+    ),
+    password: described(
+      v.optional(textUpTo(128), ''),
+      'The login password, or the code of an SMS.',
+    ),
     ...identityToken,
-    /** The number that the page asked the service to prove; one that the token does not name is refused. */
-    firebaseMobileNo: blankable(mobileNum),
-    /** With a user name and password: from now on that person logs in as this member. */
-    ...identityTicket,
-    /** Lets this device log in again without the password, by a cookie. */
-    remember: v.optional(v.boolean(), false),
+    firebaseMobileNo: described(
+      blankable(mobileNum),
+      'The number that the page asked the service to prove; another in the token is an error.',
+    ),
+    identityTicket: described(
+      identityTicket.identityTicket,
+      'With a user name and password: from now on that person logs in as this member.',
+    ),
+    remember: described(
+      v.optional(v.boolean(), false),
+      'Lets this device log in again without the password, by a cookie.',
+    ),
     ...captchaAnswer,
   }),
   response: sessionValue,
@@ -121,8 +127,10 @@ export const logInByDevice = endpoint({
   ],
 });
 
-const verificationTicket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
-const codeWay = v.picklist(codeWays);
+const verificationTicket = described(
+  v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  'What `login.verification.required` carried.',
+);
 
 /** What `login.verification.required` carries. */
 export type LoginStep = {
@@ -146,7 +154,7 @@ export const verifyLogin = endpoint({
   sends: 'json',
   input: v.object({
     verificationTicket,
-    verificationCode: v.pipe(v.string(), v.trim(), v.maxLength(10)),
+    verificationCode,
   }),
   response: sessionValue,
   errors: [
@@ -168,7 +176,10 @@ export const requestLoginCode = endpoint({
   summary: 'Send another code for the second step, to the phone or the mail address',
   ...ofStep,
   sends: 'json',
-  input: v.object({ verificationTicket, way: codeWay }),
+  input: v.object({
+    verificationTicket,
+    way: described(v.picklist(codeWays), 'Where the code is sent.'),
+  }),
   response: codeAnswer,
   errors: [
     'login.verification.expired',
@@ -180,30 +191,12 @@ export const requestLoginCode = endpoint({
   ],
 });
 
-const getIdentityService = endpoint({
-  method: 'GET',
-  path: '/wps/session/identity',
-  summary: 'Which ways the identity service offers to log in, and where it asks people to sign in',
-  access: 'anyone',
-  inPages: true,
-  moduleId: 'COMM3',
-  sends: 'query',
-  input: nothing,
-  response: v.object({
-    /** Empty where no service is set, or the site offers none of its ways. */
-    providers: v.array(signInProvider),
-    authorizeUrl: v.string(),
-    clientId: v.string(),
-  }),
-  errors: [],
-});
-
 const publicKey = v.object({
-  kid: v.string(),
-  kty: v.literal('EC'),
-  crv: v.literal('P-256'),
-  x: v.string(),
-  y: v.string(),
+  kid: text('Its name, for the `Encryption` header.'),
+  kty: described(v.literal('EC'), 'The kind of the key.'),
+  crv: described(v.literal('P-256'), 'Its curve.'),
+  x: text('Its point, base64url.'),
+  y: text('Its point, base64url.'),
 });
 
 const getEncryptionKey = endpoint({
@@ -214,11 +207,10 @@ const getEncryptionKey = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    keys: v.array(publicKey),
-    nonce: v.string(),
-    /** The server's clock; goes into the encrypted body, so that a wrong device clock is no harm. */
-    time: v.string(),
-    required: v.boolean(),
+    keys: described(v.array(publicKey), 'The public keys as JWK, newest first.'),
+    nonce: text('Goes into the encrypted body of one call.'),
+    time: text("The server's clock, for the encrypted body: a wrong device clock does no harm."),
+    required: yesNo('Whether calls that can be encrypted must be.'),
   }),
   errors: [],
 });
@@ -245,11 +237,10 @@ export const confirmSession = endpoint({
   encrypted: true,
   sends: 'json',
   input: v.object({
-    kind: v.picklist(['password', 'paymentPassword']),
-    /** The password of that kind. */
-    value: password,
+    kind: described(v.picklist(['password', 'paymentPassword']), 'Which password it is.'),
+    value: described(password, 'The password of that kind.'),
   }),
-  response: v.object({ confirmedUntil: instant }),
+  response: v.object({ confirmedUntil: described(instant, 'Until when guarded calls are open.') }),
   errors: [
     'login.failed',
     'login.locked',
@@ -266,7 +257,7 @@ export const logInByPasskey = endpoint({
   access: 'anyone',
   moduleId: 'COMM3',
   sends: 'json',
-  input: v.object({ credential: passkeyAssertion }),
+  input: v.object({ credential: described(passkeyAssertion, 'What the device signed.') }),
   response: sessionValue,
   errors: [
     'passkey.closed',
@@ -285,23 +276,17 @@ const confirmByPasskey = endpoint({
   access: 'session',
   moduleId: 'COMM3',
   sends: 'json',
-  input: v.object({ credential: passkeyAssertion }),
-  response: v.object({ confirmedUntil: instant }),
+  input: v.object({ credential: described(passkeyAssertion, 'What the device signed.') }),
+  response: v.object({ confirmedUntil: described(instant, 'Until when guarded calls are open.') }),
   errors: ['passkey.closed', 'passkey.failed', 'request.limited'],
 });
 
 const sessionsPath = '/wps/member/sessions';
 
-/** How a session began. */
-const loginWay = v.picklist([
-  'password',
-  'sms',
-  'device',
-  'passkey',
-  'identity',
-  'register',
-  'trial',
-]);
+const loginWay = described(
+  v.picklist(['password', 'sms', 'device', 'passkey', 'identity', 'register', 'trial']),
+  'How the session began.',
+);
 
 export const listSessions = endpoint({
   method: 'GET',
@@ -313,18 +298,15 @@ export const listSessions = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    list: v.array(
-      v.object({
-        sessionId: v.string(),
-        current: v.boolean(),
-        createdAt: instant,
-        lastSeenAt: instant,
-        way: loginWay,
-        /** The device may log in again without the password. */
-        remembered: v.boolean(),
-        ...loginPlace,
-      }),
-    ),
+    list: describedList('All open sessions, the newest first.', {
+      sessionId: givenId,
+      current: yesNo('It is the session of this call.'),
+      createdAt: described(instant, 'When it began.'),
+      lastSeenAt: described(instant, 'When it last called.'),
+      way: loginWay,
+      remembered: yesNo('The device may log in again without the password.'),
+      ...loginPlace,
+    }),
   }),
   errors: [],
 });
@@ -337,7 +319,7 @@ const endSession = endpoint({
   action: 'memberCentre',
   moduleId: 'SECPRIV',
   sends: 'query',
-  input: v.object({ sessionId: v.pipe(v.string(), v.uuid()) }),
+  input: v.object({ sessionId: described(v.pipe(v.string(), v.uuid()), 'The session to end.') }),
   response: v.object({}),
   errors: ['session.not.found'],
 });
@@ -351,7 +333,7 @@ export const endOtherSessions = endpoint({
   moduleId: 'SECPRIV',
   sends: 'query',
   input: nothing,
-  response: v.object({ ended: v.number() }),
+  response: v.object({ ended: number('How many sessions ended.') }),
   errors: [],
 });
 
@@ -366,8 +348,8 @@ export const listLogins = endpoint({
   input: v.object({ pageNo, pageSize }),
   response: pageOf(
     v.object({
-      at: instant,
-      outcome: v.picklist(['succeeded', 'failed']),
+      at: described(instant, 'When it was.'),
+      outcome: described(v.picklist(['succeeded', 'failed']), 'Whether the log-in succeeded.'),
       way: loginWay,
       ...loginPlace,
     }),
@@ -380,7 +362,6 @@ export const sessionCalls = {
   logInByDevice,
   verifyLogin,
   requestLoginCode,
-  getIdentityService,
   getEncryptionKey,
   logOut,
   confirmSession,

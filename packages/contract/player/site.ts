@@ -2,9 +2,28 @@ import * as v from 'valibot';
 import { categoryPresetCodes } from '@pavilion/domain/game/category-preset';
 import { homeWidgets } from '@pavilion/domain/site/home-widget';
 import { endpoint } from '../endpoint.ts';
-import { nothing } from '../fields.ts';
+import {
+  described,
+  describedList,
+  describedObject,
+  nothing,
+  number,
+  sharedObject,
+  text,
+  yesNo,
+} from '../fields.ts';
 import { gameType } from './games.ts';
 import { registerSettings } from './registration.ts';
+
+const whitelabel = described(
+  v.record(v.string(), v.boolean()),
+  'The flags of the site by their names.',
+);
+const domainRoute = described(
+  v.record(v.string(), v.string()),
+  'Paths that no screen answers to, with where each leads.',
+);
+const mainDomain = text('The domain that the site is known by.');
 
 const getStatus = endpoint({
   method: 'GET',
@@ -16,40 +35,59 @@ const getStatus = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    info: v.string(),
-    /** 0 normal, 1 restricted, 2 maintenance (decision D1). */
-    status: v.picklist([0, 1, 2]),
-    maintenance: v.boolean(),
-    maintenanceEndsAt: v.nullable(v.string()),
-    regionRestriction: v.boolean(),
-    location: v.object({ ip: v.string() }),
+    info: text('What people are told while the site is closed; empty while it is open.'),
+    status: described(
+      v.picklist([0, 1, 2]),
+      '0 normal, 1 restricted, 2 maintenance (decision D1).',
+    ),
+    maintenance: yesNo('The site is closed to everyone.'),
+    maintenanceEndsAt: described(
+      v.nullable(v.string()),
+      'When the work is planned to end, as ISO 8601; null where that is not known.',
+    ),
+    regionRestriction: yesNo('The site is closed where the visitor is.'),
+    location: describedObject('Where the server sees the visitor.', {
+      ip: text('The address of the visitor.'),
+    }),
   }),
   errors: [],
 });
 
 const customerServiceEntry = v.object({
-  csType: v.picklist(['LIVECHAT', 'SKYPE', 'WHATSAPP', 'TELEGRAM', 'MESSENGER']),
-  title: v.string(),
-  /** When somebody answers, in words of the site. */
-  hours: v.string(),
-  path: v.string(),
+  csType: described(
+    v.picklist(['LIVECHAT', 'SKYPE', 'WHATSAPP', 'TELEGRAM', 'MESSENGER']),
+    'What kind of channel it is.',
+  ),
+  title: text('In the language of the request.'),
+  hours: text('When somebody answers, in words of the site.'),
+  path: text('Where it opens.'),
 });
 
-const memberKind = v.object({
-  trial: v.boolean(),
-  agent: v.boolean(),
-  contracts: v.boolean(),
-  depositor: v.boolean(),
+const memberKind = sharedObject('MemberKind', 'What an account may be and do.', {
+  trial: yesNo('Plays for play money.'),
+  agent: yesNo('Has a downline and what goes with it.'),
+  contracts: yesNo('Is asked to look at contracts.'),
+  depositor: yesNo('May deposit.'),
 });
 
-const siteLanguage = v.object({ code: v.string(), country: v.string(), name: v.string() });
-
-const mobileTemplate = v.object({
-  mem_cen: v.string(),
-  dep_func: v.string(),
-  /** What the home shows below its menu, from above. */
-  home: v.array(v.picklist(homeWidgets)),
+const siteLanguage = v.object({
+  code: text('Its code, such as EN.'),
+  country: text('The country whose flag stands beside it.'),
+  name: text('Its name in itself.'),
 });
+
+const mobileTemplate = sharedObject(
+  'MobileTemplate',
+  'Which template the pages have, and what the home shows.',
+  {
+    mem_cen: text('The member centre: 1 new, 0 base.'),
+    dep_func: text('The page of a deposit: 1 new, 0 base.'),
+    home: described(
+      v.array(v.picklist(homeWidgets)),
+      'What the home shows below its menu, from above.',
+    ),
+  },
+);
 
 const getSettings = endpoint({
   method: 'GET',
@@ -61,55 +99,74 @@ const getSettings = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    brand: v.object({
-      name: v.string(),
-      merchantCode: v.string(),
-      country: v.string(),
-      dialingCode: v.string(),
-      currency: v.object({ code: v.string(), symbol: v.string(), digits: v.number() }),
-      minimumAge: v.number(),
-      theme: v.picklist(['dark', 'light']),
+    brand: describedObject('Who runs the site, where, and in what money.', {
+      name: text('The name of the site.'),
+      merchantCode: text('What calls send as the header `Merchant`.'),
+      country: text('The code of its country.'),
+      dialingCode: text('Of its country, without the plus.'),
+      currency: describedObject('The money of the site.', {
+        code: text('ISO 4217.'),
+        symbol: text('The sign beside amounts.'),
+        digits: number('How many decimals amounts have.'),
+      }),
+      minimumAge: number('In years.'),
+      theme: described(
+        v.picklist(['dark', 'light']),
+        'The theme of a visitor who has chosen none.',
+      ),
     }),
-    defaultLanguage: v.string(),
-    languages: v.array(siteLanguage),
-    whitelabel: v.record(v.string(), v.boolean()),
-    /** What an account of each type may be and do. */
-    memberTypes: v.object({ kinds: v.record(v.string(), memberKind), otherwise: memberKind }),
-    features: v.object({
-      freeTrial: v.boolean(),
-      smsLogin: v.boolean(),
-      appWindow: v.boolean(),
-      downloadBarNeedsLogin: v.boolean(),
-      push: v.boolean(),
+    defaultLanguage: text('The language of a visitor who has chosen none.'),
+    languages: described(v.array(siteLanguage), 'The languages of the site in their order.'),
+    whitelabel,
+    memberTypes: describedObject('What an account of each type may be and do.', {
+      kinds: described(v.record(v.string(), memberKind), 'By the number of the type.'),
+      otherwise: described(memberKind, 'Of every type that `kinds` does not name.'),
+    }),
+    features: describedObject('What the site has switched on.', {
+      freeTrial: yesNo('Guests may play for play money.'),
+      smsLogin: yesNo('Members may log in by a code of an SMS.'),
+      appWindow: yesNo('Pages offer to be put on the home screen.'),
+      downloadBarNeedsLogin: yesNo('The bar with the app is shown to members alone.'),
+      push: yesNo('Browsers may be notified of the inbox.'),
     }),
     mobileTemplate,
-    customerService: v.array(customerServiceEntry),
-    resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),
-    domainRoute: v.record(v.string(), v.string()),
-    mainDomain: v.string(),
-    imageCDNs: v.array(v.string()),
-    /** The path of each call, by its area and name. */
-    paths: v.record(v.string(), v.string()),
-    register: registerSettings,
-    /** What this platform is to a client of the family (seed section 3, "Merchant config"). */
-    merchant: v.object({
-      platform: v.literal('mobile'),
-      defaultLanguage: v.string(),
-      languages: v.array(v.string()),
-      prizeMode: v.literal('Elott'),
-      /** The numbers that `gateway` of a deposit takes. */
-      gateways: v.object({ WEB: v.literal(1), MOBILE: v.literal(3) }),
+    customerService: described(
+      v.array(customerServiceEntry),
+      'The channels to support in their order.',
+    ),
+    resources: describedList('Where the app is downloaded and where the site is found elsewhere.', {
+      resourceType: text('What the link leads to, such as IOS or FACEBOOK.'),
+      url: text('The address.'),
     }),
-    /** Lists of games by a name; `preset` of the game list takes the code. */
-    categoryPresets: v.array(
-      v.object({
-        code: v.picklist(categoryPresetCodes),
-        /** Empty for games of every type. */
-        gameType: v.union([gameType, v.literal('')]),
-        /** Empty for every classification. */
-        gameClassify: v.string(),
-        sort: v.number(),
-      }),
+    domainRoute,
+    mainDomain,
+    imageCDNs: described(v.array(v.string()), 'Hosts of pictures, of which a client takes any.'),
+    paths: described(
+      v.record(v.string(), v.string()),
+      'The path of each call, by its area and name.',
+    ),
+    register: described(registerSettings, 'What the registration form asks.'),
+    merchant: describedObject(
+      'What this platform is to a client of the family (seed section 3, "Merchant config").',
+      {
+        platform: described(v.literal('mobile'), 'The kind of site.'),
+        defaultLanguage: text('The language of a visitor who has chosen none.'),
+        languages: described(v.array(v.string()), 'The codes of the languages of the site.'),
+        prizeMode: described(v.literal('Elott'), 'How the family names prizes here.'),
+        gateways: describedObject('The numbers that `gateway` of a deposit takes.', {
+          WEB: described(v.literal(1), 'From a site for computers.'),
+          MOBILE: described(v.literal(3), 'From a mobile site.'),
+        }),
+      },
+    ),
+    categoryPresets: describedList(
+      'Lists of games by a name; `preset` of the game list takes the code.',
+      {
+        code: described(v.picklist(categoryPresetCodes), 'The name of the list.'),
+        gameType: described(v.union([gameType, v.literal('')]), 'Empty for games of every type.'),
+        gameClassify: text('Empty for every classification.'),
+        sort: number('Its place among the lists, from 0.'),
+      },
     ),
   }),
   errors: [],
@@ -124,7 +181,7 @@ const getWhitelabel = endpoint({
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,
-  response: v.object({ whitelabel: v.record(v.string(), v.boolean()) }),
+  response: v.object({ whitelabel }),
   errors: [],
 });
 
@@ -138,13 +195,11 @@ const getCountry = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    list: v.array(
-      v.object({
-        country: v.string(),
-        countryDialingCode: v.string(),
-        currency: v.string(),
-      }),
-    ),
+    list: describedList('The one country of the site.', {
+      country: text('Its code.'),
+      countryDialingCode: text('Without the plus.'),
+      currency: text('ISO 4217.'),
+    }),
   }),
   errors: [],
 });
@@ -158,7 +213,13 @@ const getLocation = endpoint({
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,
-  response: v.object({ ip: v.string(), country: v.nullable(v.string()) }),
+  response: v.object({
+    ip: text('The address of the visitor.'),
+    country: described(
+      v.nullable(v.string()),
+      'The code of the country; null where no proxy names it.',
+    ),
+  }),
   errors: [],
 });
 
@@ -170,7 +231,7 @@ const getDomainRoute = endpoint({
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,
-  response: v.object({ domainRoute: v.record(v.string(), v.string()), mainDomain: v.string() }),
+  response: v.object({ domainRoute, mainDomain }),
   errors: [],
 });
 
@@ -196,16 +257,22 @@ const getVideo = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    /** The link as the operator set it; null for none. */
-    link: v.nullable(v.string()),
-    /** Null when there is no link, or when it is not one of a video. */
-    video: v.nullable(
-      v.object({
-        kind: v.picklist(['file', 'embed']),
-        address: v.string(),
-        /** A picture to show before it plays. */
-        poster: v.nullable(v.string()),
-      }),
+    link: described(v.nullable(v.string()), 'The link as the operator set it; null for none.'),
+    video: described(
+      v.nullable(
+        v.object({
+          kind: described(
+            v.picklist(['file', 'embed']),
+            'A file to play, or a page to put into a frame.',
+          ),
+          address: text('The address of the file or of the page.'),
+          poster: described(
+            v.nullable(v.string()),
+            'A picture to show before it plays; null for none.',
+          ),
+        }),
+      ),
+      'How it is played; null when there is no link, or when it is not one of a video.',
     ),
   }),
   errors: [],
@@ -221,9 +288,12 @@ const getLicence = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    title: v.string(),
-    paragraphs: v.array(v.string()),
-    responsibleGaming: v.string(),
+    title: text('In the language of the request.'),
+    paragraphs: described(
+      v.array(v.string()),
+      'Who may play and under which licence, in the language of the request.',
+    ),
+    responsibleGaming: text('How a player is protected, in the language of the request.'),
   }),
   errors: [],
 });

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import {
   amount,
+  described,
+  describedList,
+  givenId,
   idempotencyKey,
   identifier,
   instant,
@@ -9,81 +12,100 @@ import {
   pageNo,
   pageOf,
   pageSize,
+  providerCode,
+  providerName,
+  sharedObject,
+  text,
+  wholeList,
+  yesNo,
 } from '../fields.ts';
 
 const moduleId = 'FUNDTRANS3';
 
 const transferStates = v.picklist(['pending', 'done', 'refused']);
-export const transferDirections = v.picklist(['toVendor', 'fromVendor']);
+export const transferDirections = described(
+  v.picklist(['toVendor', 'fromVendor']),
+  'Brought to the provider, or taken back.',
+);
 
-const transfer = v.object({
-  transferId: v.string(),
-  vassalage: v.string(),
-  vendorName: v.string(),
-  direction: transferDirections,
-  amount,
-  /** Pending until the studio has said what became of it. */
-  state: transferStates,
-  /** Why a refused one moved nothing. */
-  reason: v.nullable(v.picklist(['noFunds', 'refused'])),
-  requestedAt: instant,
-  settledAt: v.nullable(instant),
-});
+const contractRequest = text(
+  'What the agent is asked to look at, empty for nothing (section 4, "Contract check").',
+);
+
+const transfer = sharedObject(
+  'Transfer',
+  'Money brought to the wallet of a provider, or back from it.',
+  {
+    transferId: givenId,
+    vassalage: providerCode,
+    vendorName: providerName,
+    direction: transferDirections,
+    amount: described(amount, 'What is moved.'),
+    state: described(transferStates, 'Pending until the provider has said what became of it.'),
+    reason: described(
+      v.nullable(v.picklist(['noFunds', 'refused'])),
+      'Why a refused one moved nothing; null for others.',
+    ),
+    requestedAt: described(instant, 'When the member asked for it.'),
+    settledAt: described(
+      v.nullable(instant),
+      'When the provider said what became of it; null before.',
+    ),
+  },
+);
 
 const lock = v.nullable(v.picklist(['underWay', 'closed', 'memberBlocked']));
 
 const vendorLock = {
-  vassalage: v.string(),
-  /** Why money cannot go that way now; null when it can. */
-  toVendor: lock,
-  fromVendor: lock,
+  vassalage: providerCode,
+  toVendor: described(lock, 'Why money cannot be brought there now; null when it can.'),
+  fromVendor: described(lock, 'Why money cannot be taken back now; null when it can.'),
 };
 
 const order = v.object({
-  vassalage: identifier,
-  amount,
+  vassalage: described(identifier, 'The code of the provider.'),
+  amount: described(amount, 'What is to be moved.'),
   requestKey: idempotencyKey,
 });
 
 export const getConsolidatedFunds = endpoint({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
-  summary: 'What a member has here and in the wallets of studios, asked for anew where named',
+  summary: 'What a member has here and in the wallets of providers, asked for anew where named',
   access: 'session',
   action: 'transfer',
   moduleId: 'COMM3',
   sends: 'query',
-  /** A studio’s code, or `all`; the others are told as they were last. */
-  input: v.object({ refresh: v.optional(identifier) }),
-  response: v.object({
-    /** What agents are asked to look at, empty for nothing (section 4, "Contract check"). */
-    dailysalreqtype: v.string(),
-    divtypecompperiodreq: v.string(),
-    contracthoursalreq: v.string(),
-    currency: v.string(),
-    currencySymbol: v.string(),
-    /** Here: cash and bonus together, and what of it may be transferred. */
-    mainBalance: amount,
-    cashBalance: amount,
-    bonusBalance: amount,
-    /** Known of studios’ wallets, and on the way to or from them. */
-    vendorBalance: amount,
-    underWay: amount,
-    total: amount,
-    /** False while a studio that was asked did not answer. */
-    complete: v.boolean(),
-    wallets: v.array(
-      v.object({
-        ...vendorLock,
-        vendorName: v.string(),
-        /** Null where the studio never answered. */
-        balance: v.nullable(amount),
-        balanceAt: v.nullable(instant),
-        /** It was asked for now and the studio did not answer. */
-        unanswered: v.boolean(),
-        pending: v.nullable(transfer),
-      }),
+  input: v.object({
+    refresh: described(
+      v.optional(identifier),
+      "A provider's code, or `all`, to ask anew; the others are told as they were last.",
     ),
+  }),
+  response: v.object({
+    dailysalreqtype: contractRequest,
+    divtypecompperiodreq: contractRequest,
+    contracthoursalreq: contractRequest,
+    currency: text('The code of the money, ISO 4217.'),
+    currencySymbol: text('The sign beside amounts.'),
+    mainBalance: described(amount, 'Here: cash and bonus together.'),
+    cashBalance: described(amount, 'What of it may be transferred.'),
+    bonusBalance: described(amount, 'What of it must be wagered first.'),
+    vendorBalance: described(amount, 'What is known of wallets at providers.'),
+    underWay: described(amount, 'What is on the way to providers.'),
+    total: described(amount, 'All of them together.'),
+    complete: yesNo('False while a provider that was asked did not answer.'),
+    wallets: describedList("One for each provider that keeps its players' money.", {
+      ...vendorLock,
+      vendorName: providerName,
+      balance: described(
+        v.nullable(amount),
+        'What lies there; null where the provider never answered.',
+      ),
+      balanceAt: described(v.nullable(instant), 'When the provider said so; null for never.'),
+      unanswered: yesNo('It was asked for now and the provider did not answer.'),
+      pending: described(v.nullable(transfer), 'The transfer that is under way; null for none.'),
+    }),
   }),
   errors: ['wallet.vendor.unknown'],
 });
@@ -91,13 +113,13 @@ export const getConsolidatedFunds = endpoint({
 export const getTransferLocks = endpoint({
   method: 'GET',
   path: '/wps/wallets/lockStatus',
-  summary: 'Which wallets of studios cannot be moved money to or from now',
+  summary: 'Which wallets of providers cannot be moved money to or from now',
   access: 'session',
   action: 'transfer',
   moduleId,
   sends: 'query',
   input: nothing,
-  response: v.object({ list: v.array(v.object(vendorLock)) }),
+  response: v.object({ list: wholeList(v.object(vendorLock)) }),
   errors: [],
 });
 
@@ -113,7 +135,7 @@ const transferErrors = [
 export const transferToVendor = endpoint({
   method: 'POST',
   path: '/wps/wallets/transferFromMainWallet',
-  summary: 'Bring cash to the wallet of a studio; it is held until the studio has it',
+  summary: 'Bring cash to the wallet of a provider; it is held until the provider has it',
   access: 'session',
   action: 'transfer',
   moduleId,
@@ -126,7 +148,7 @@ export const transferToVendor = endpoint({
 const transferToMain = endpoint({
   method: 'POST',
   path: '/wps/wallets/transferToMainWallet',
-  summary: 'Take money back from the wallet of a studio',
+  summary: 'Take money back from the wallet of a provider',
   access: 'session',
   action: 'transfer',
   moduleId,
@@ -139,16 +161,18 @@ const transferToMain = endpoint({
 const transferAllToMain = endpoint({
   method: 'POST',
   path: '/wps/wallets/transferAllToMainWallet',
-  summary: 'Take everything back from the wallets of all studios',
+  summary: 'Take everything back from the wallets of all providers',
   access: 'session',
   action: 'transfer',
   moduleId,
   sends: 'json',
   input: v.object({ requestKey: idempotencyKey }),
   response: v.object({
-    list: v.array(transfer),
-    /** Studios that did not say what is there, or with which a transfer is under way. */
-    leftOut: v.array(v.string()),
+    list: wholeList(transfer),
+    leftOut: described(
+      v.array(v.string()),
+      'Providers that did not say what is there, or with which a transfer is under way.',
+    ),
   }),
   errors: [],
 });
@@ -156,12 +180,19 @@ const transferAllToMain = endpoint({
 const listTransfers = endpoint({
   method: 'GET',
   path: '/wps/wallets/transfers',
-  summary: 'Transfers of the member to and from studios, newest first',
+  summary: 'Transfers of the member to and from providers, newest first',
   access: 'session',
   action: 'transfer',
   moduleId,
   sends: 'query',
-  input: v.object({ state: v.optional(transferStates), pageNo, pageSize }),
+  input: v.object({
+    state: described(
+      v.optional(transferStates),
+      'Only those in this state; all where it is left out.',
+    ),
+    pageNo,
+    pageSize,
+  }),
   response: pageOf(transfer),
   errors: [],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { amount, nothing } from '../fields.ts';
+import { amount, described, nothing, text, yesNo } from '../fields.ts';
 
 const getWallet = endpoint({
   method: 'GET',
@@ -11,18 +11,13 @@ const getWallet = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    /** Cash and bonus together. */
-    sumBalance: amount,
-    /** What may be withdrawn. */
-    cashBalance: amount,
-    /** What must be wagered before it becomes cash. */
-    bonusBalance: amount,
-    currency: v.string(),
-    currencySymbol: v.string(),
-    /** Play money of a trial account. */
-    trial: v.boolean(),
-    /** An operator has locked play and deposits; the cash may be withdrawn. */
-    playLocked: v.boolean(),
+    sumBalance: described(amount, 'Cash and bonus together.'),
+    cashBalance: described(amount, 'What may be withdrawn.'),
+    bonusBalance: described(amount, 'What must be wagered before it becomes cash.'),
+    currency: text('The code of the money, ISO 4217.'),
+    currencySymbol: text('The sign beside amounts.'),
+    trial: yesNo('Play money of a trial account.'),
+    playLocked: yesNo('An operator has locked play and deposits; the cash may be withdrawn.'),
   }),
   errors: [],
 });

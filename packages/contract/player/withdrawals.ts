@@ -3,52 +3,64 @@ import { withdrawalTerms } from '@pavilion/domain/wallet/withdrawal-effect';
 import { endpoint } from '../endpoint.ts';
 import {
   amount,
+  described,
+  describedList,
+  describedObject,
+  givenId,
   idempotencyKey,
   identifier,
   instant,
   nothing,
+  number,
   pageNo,
   pageOf,
   pageSize,
+  sharedObject,
+  sharedSchema,
+  text,
 } from '../fields.ts';
+import { paymentPassword } from './credentials.ts';
 import { reportPeriod } from './reports.ts';
 
-/** What a withdrawal does to a running bonus (decision D23). */
-export const withdrawalTerm = v.picklist(withdrawalTerms);
+export const withdrawalTerm = sharedSchema(
+  'WithdrawalTerm',
+  'What a withdrawal does to the bonus while it runs (decision D23).',
+  v.picklist(withdrawalTerms),
+);
 
-/** What must be staked in ended rounds before a withdrawal. */
-const playThrough = v.object({
-  /** How often a deposit is played through, at most two decimals; 0 where the site asks for none. */
-  times: v.number(),
-  /** What is still to be played; zero where nothing stands between. */
-  owed: amount,
-});
+const playThrough = sharedObject(
+  'PlayThrough',
+  'What must be staked in ended rounds before a withdrawal.',
+  {
+    times: number(
+      'How often a deposit is played through, at most two decimals; 0 where the site asks for none.',
+    ),
+    owed: described(amount, 'What is still to be played; zero where nothing stands between.'),
+  },
+);
 
-export const withdrawalStates = v.picklist([
-  'requested',
-  'reviewing',
-  'paying',
-  'paid',
-  'rejected',
-  'failed',
-]);
+export const withdrawalStates = sharedSchema(
+  'WithdrawalState',
+  'How far the withdrawal has come.',
+  v.picklist(['requested', 'reviewing', 'paying', 'paid', 'rejected', 'failed']),
+);
 
-export const withdrawal = v.object({
-  withdrawalId: v.string(),
-  amount,
+export const withdrawal = sharedObject('Withdrawal', 'A withdrawal as its owner sees it.', {
+  withdrawalId: givenId,
+  amount: described(amount, 'What leaves the balance.'),
   state: withdrawalStates,
-  bankName: v.string(),
-  accountNumberMasked: v.string(),
-  /** What the house keeps of the amount, and what is paid out. */
-  fee: amount,
-  net: amount,
-  requestedAt: instant,
-  reviewedAt: v.nullable(instant),
-  /** When the payout was ordered. */
-  releasedAt: v.nullable(instant),
-  settledAt: v.nullable(instant),
-  /** What the operator said of a rejected one. */
-  reason: v.nullable(v.string()),
+  bankName: text('The name of the bank that it goes to.'),
+  accountNumberMasked: text('The number of the account; all but the last four digits are hidden.'),
+  fee: described(amount, 'What the site keeps of the amount.'),
+  net: described(amount, 'What is paid out.'),
+  requestedAt: described(instant, 'When the member asked for it.'),
+  reviewedAt: described(v.nullable(instant), 'When an operator began to look at it; null before.'),
+  releasedAt: described(v.nullable(instant), 'When the payout was ordered; null before.'),
+  settledAt: described(v.nullable(instant), 'When it was paid, rejected or failed; null before.'),
+  reason: described(
+    v.nullable(v.string()),
+    'What the operator said of a rejected one; null for others.',
+  ),
 });
 
 export const listWithdrawBanks = endpoint({
@@ -60,41 +72,41 @@ export const listWithdrawBanks = endpoint({
   sends: 'query',
   input: nothing,
   response: v.object({
-    list: v.array(
-      v.object({
-        code: v.string(),
-        name: v.string(),
-        kind: v.picklist(['bank', 'eWallet']),
-        minimum: amount,
-        maximum: amount,
-        fee: v.object({ fixed: amount, percent: v.number(), freeTimesPerDay: v.number() }),
+    list: describedList('The banks in their order.', {
+      code: text('What a new account names as `bank`.'),
+      name: text('The name of the bank.'),
+      kind: described(v.picklist(['bank', 'eWallet']), 'Whether it is a bank or an e-wallet.'),
+      minimum: described(amount, 'The smallest withdrawal to it.'),
+      maximum: described(amount, 'The largest withdrawal to it.'),
+      fee: describedObject('What a withdrawal to it costs.', {
+        fixed: described(amount, 'For each withdrawal.'),
+        percent: number('Of the amount.'),
+        freeTimesPerDay: number('How many withdrawals of a day cost nothing.'),
       }),
+    }),
+    minimum: described(amount, 'The smallest withdrawal of the site.'),
+    maximum: described(amount, 'The largest withdrawal of the site.'),
+    leftToday: described(amount, 'What may still be withdrawn today.'),
+    timesToday: number('How often the member has withdrawn today.'),
+    timesPerDay: number('How often a member may withdraw in a day.'),
+    cardsAllowed: number('How many accounts a member may have.'),
+    turnover: describedObject('How far the wagers of bonuses are.', {
+      required: described(amount, 'What must be wagered in all.'),
+      done: described(amount, 'What counted so far.'),
+      remaining: described(amount, 'What is left to wager.'),
+    }),
+    effect: described(
+      v.picklist(['free', 'blocked', 'ends']),
+      'What a request would meet now: nothing, an error, or the end of bonuses (`endBonus`).',
     ),
-    minimum: amount,
-    maximum: amount,
-    /** What is left of the day. */
-    leftToday: amount,
-    timesToday: v.number(),
-    timesPerDay: v.number(),
-    cardsAllowed: v.number(),
-    /** How far the wagers of bonuses are. */
-    turnover: v.object({ required: amount, done: amount, remaining: amount }),
-    /** What a request would meet now: nothing, a refusal, or the end of bonuses (`endBonus`). */
-    effect: v.picklist(['free', 'blocked', 'ends']),
     playThrough,
-    /** Running bonuses, with what a withdrawal does to each. */
-    bonuses: v.array(
-      v.object({
-        bonusId: v.string(),
-        /** Empty for a reward that is not a promotion of its own. */
-        title: v.string(),
-        withdrawal: withdrawalTerm,
-        /** What is left to wager of it. */
-        remaining: amount,
-        /** What would be removed with it. */
-        left: amount,
-      }),
-    ),
+    bonuses: describedList('Running bonuses, with what a withdrawal does to each.', {
+      bonusId: givenId,
+      title: text('Empty for a reward that is not a promotion of its own.'),
+      withdrawal: withdrawalTerm,
+      remaining: described(amount, 'What is left to wager of it.'),
+      left: described(amount, 'What would be removed with it.'),
+    }),
   }),
   errors: [],
 });
@@ -108,12 +120,14 @@ export const requestWithdrawal = endpoint({
   encrypted: true,
   sends: 'json',
   input: v.object({
-    cardId: identifier,
-    amount,
-    paymentPassword: v.pipe(v.string(), v.maxLength(16)),
+    cardId: described(identifier, 'The account that it goes to.'),
+    amount: described(amount, 'What is to leave the balance.'),
+    paymentPassword,
     requestKey: idempotencyKey,
-    /** The member was told what goes, and says yes; only asked for where `effect` is `ends`. */
-    endBonus: v.optional(v.boolean()),
+    endBonus: described(
+      v.optional(v.boolean()),
+      'The member was told what goes, and says yes; only asked for where `effect` is `ends`.',
+    ),
   }),
   response: withdrawal,
   errors: [
@@ -151,7 +165,15 @@ const listMemberWithdrawals = endpoint({
   action: 'withdraw',
   moduleId: 'TRANSREC3',
   sends: 'query',
-  input: v.object({ ...reportPeriod, state: v.optional(withdrawalStates), pageNo, pageSize }),
+  input: v.object({
+    ...reportPeriod,
+    state: described(
+      v.optional(withdrawalStates),
+      'Only those in this state; all where it is left out.',
+    ),
+    pageNo,
+    pageSize,
+  }),
   response: pageOf(withdrawal),
   errors: ['report.range'],
 });
