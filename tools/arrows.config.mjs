@@ -1,5 +1,5 @@
 /** What runs anywhere. */
-const shared = ['packages/domain', 'packages/screens', 'packages/contract', 'packages/labels'];
+const shared = ['packages/domain', 'packages/screens', 'packages/contract', 'packages/messages'];
 /** What runs in a browser. */
 const forBrowsers = [...shared, 'packages/ui', 'packages/client'];
 
@@ -15,7 +15,7 @@ export const arrows = {
       'npm:valibot',
       'npm:@valibot/to-json-schema',
     ],
-    'packages/labels': ['packages/contract (types)', 'packages/domain (types)'],
+    'packages/messages': ['packages/contract (types)', 'packages/domain (types)'],
     'packages/ui': ['npm'],
     'packages/client': ['packages/contract', 'packages/domain', 'npm'],
     'apps/server': [...shared, 'npm', 'node'],
@@ -25,7 +25,7 @@ export const arrows = {
     'apps/console': [...forBrowsers, 'npm', 'node'],
     'apps/console/src': [...forBrowsers, 'npm'],
     'apps/sandbox': ['npm', 'node'],
-    e2e: ['packages/contract', 'packages/labels', 'packages/screens', 'tools', 'npm', 'node'],
+    e2e: ['packages/contract', 'packages/messages', 'packages/screens', 'tools', 'npm', 'node'],
     bench: ['packages/contract', 'packages/screens', 'tools', 'npm', 'node'],
     tools: [...shared, 'npm', 'node'],
   },

@@ -15,7 +15,7 @@ const sound = {
   'packages/contract/player/site.ts': "import '../error-code.ts';",
   'packages/contract/operator/site.ts': "import '../player/site.ts';",
   'packages/contract/operator.ts': "import './operator/site.ts';",
-  'packages/labels/en.ts':
+  'packages/messages/web.ts':
     "import type { ErrorCode } from '@pavilion/contract/error-code'; export const en = {};",
   'packages/screens/screens.ts': "import { limit } from '@pavilion/domain/limits';",
   [`${server}/kit/clock.ts`]: "import { hrtime } from 'node:process';",
@@ -33,7 +33,7 @@ const sound = {
   [`${server}/modules/wallet/ledger/posting.store.ts`]: "import '#db/pool.ts';",
   [`${server}/modules/accounts/accounts.ts`]: 'export const createAccounts = () => null;',
   [`${server}/modules/games/games.ts`]:
-    "import '#modules/wallet/wallet.ts'; import { en } from '@pavilion/labels/en';",
+    "import '#modules/wallet/wallet.ts'; import { webMessages } from '@pavilion/messages/web';",
   [`${server}/modules/payments/payments.ts`]: "import '#modules/wallet/wallet.ts';",
   [`${server}/app.ts`]:
     "import './modules/games/games.ts'; import './adapters/sms-sender/twilio/twilio.ts';",
@@ -41,7 +41,7 @@ const sound = {
   'packages/ui/actions/Button.tsx':
     "import { useState } from 'react'; import './Button.module.css';",
   'packages/client/language/words.ts': "import '@pavilion/domain/limits';",
-  [`${web}/kit/paths.ts`]: "import { en } from '@pavilion/labels/en';",
+  [`${web}/kit/paths.ts`]: "import { webMessages } from '@pavilion/messages/web';",
   [`${web}/features/session/session.ts`]: "import '#kit/paths.ts';",
   [`${web}/features/session/form/field.ts`]: 'export const field = 1;',
   [`${web}/features/wallet/balance.ts`]: "import '#features/session/session.ts';",
@@ -54,7 +54,7 @@ const sound = {
   'apps/sandbox/src/main.ts': "import fastify from 'fastify';",
   'e2e/journeys/deposit.test.ts':
     "import type { ErrorCode } from '@pavilion/contract/error-code';" +
-    "import '@pavilion/labels/en'; import '@pavilion/screens/screens';",
+    "import '@pavilion/messages/web'; import '@pavilion/screens/screens';",
 };
 const exists = (file) => file.endsWith('.css');
 
@@ -84,20 +84,20 @@ test.each([
   [
     'contract does not know labels',
     'packages/contract/error-code.ts',
-    "import '@pavilion/labels/en';",
-    'may not import packages/labels',
+    "import '@pavilion/messages/web';",
+    'may not import packages/messages',
   ],
   [
     'labels take types of contract, no values',
-    'packages/labels/en.ts',
+    'packages/messages/web.ts',
     "import { codes } from '@pavilion/contract/error-code';",
     'only types of packages/contract',
   ],
   [
     'screens do not know labels',
     'packages/screens/screens.ts',
-    "import '@pavilion/labels/en';",
-    'packages/screens may not import packages/labels',
+    "import '@pavilion/messages/web';",
+    'packages/screens may not import packages/messages',
   ],
   [
     'the calls of players know none of operators',
@@ -139,8 +139,8 @@ test.each([
   [
     'workspaces are imported by name',
     `${web}/kit/paths.ts`,
-    "import '../../../../packages/labels/en.ts';",
-    '@pavilion/labels',
+    "import '../../../../packages/messages/web.ts';",
+    '@pavilion/messages',
   ],
   [
     'another place is written from the root of the sources',
@@ -284,7 +284,7 @@ test.each([
   [
     'a package file that is not there',
     `${web}/kit/paths.ts`,
-    "import '@pavilion/labels/xx';",
+    "import '@pavilion/messages/xx';",
     'no such',
   ],
   ['a feature without a tier', `${web}/features/casino/casino.ts`, 'export {};', 'no place'],

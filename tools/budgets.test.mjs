@@ -40,7 +40,7 @@ test('a disabled rule with its reason is accepted', () => {
 });
 
 test('a text that the formatter cannot break may be longer than a line', () => {
-  expect(excessOf('packages/labels/en.ts', `  greeting: '${'so long '.repeat(20)}',\n`)).toEqual(
+  expect(excessOf('packages/messages/web.ts', `  greeting: '${'so long '.repeat(20)}',\n`)).toEqual(
     [],
   );
 });

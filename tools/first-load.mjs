@@ -45,7 +45,7 @@ export function measure(manifest, gzipBytes) {
 /** What the console runs before an operator is logged in, and the texts of one language. */
 function consoleRow(manifest, gzipBytes) {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
-  const texts = Object.keys(manifest).find((key) => key.endsWith('/catalogues/en.ts'));
+  const texts = Object.keys(manifest).find((key) => key.endsWith('catalogue/EN'));
   const keys = [...staticGraph(manifest, entry), texts];
   const bytes = keys.reduce((total, key) => total + gzipBytes(manifest[key].file), 0);
   return { name: 'console', kb: bytes / kilobyte, budget: budgets.console };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { en } from '@pavilion/labels/en';
+import { webMessages } from '@pavilion/messages/web';
 import { root } from './run.mjs';
 import { sourceFiles } from './source-files.mjs';
 import { unusedKeys } from './texts/keys-in-use.mjs';
@@ -15,8 +15,15 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
 test('D10: every text is shown somewhere', () => {
   expect(code.length).toBeGreaterThan(500);
-  const labels = Object.keys(en).filter((key) => !key.startsWith('error.'));
-  expect(unusedKeys(labels, code.map(read))).toEqual([]);
+  const keys = Object.keys(webMessages).filter((key) => !key.startsWith('error.'));
+  expect(unusedKeys(keys, code.map(read))).toEqual([]);
+});
+
+test('D10: no key stands in two places', () => {
+  const files = sourceFiles().filter((file) => /^packages\/messages\/.*\.ts$/.test(file));
+  const keys = files.flatMap((file) => read(file).match(/(?<=^ {2}')[^']+(?=': \{)/gm) ?? []);
+  expect(keys.length).toBeGreaterThan(1000);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
 test('D10: a key that nothing names is found, one that is put together is not', () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledCatalogues } from '../../packages/client/build/compiled-catalogues.ts';
@@ -8,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
   logLevel: 'warn',
-  plugins: [react(), compiledCatalogues()],
+  plugins: [react(), compiledCatalogues(join(import.meta.dirname, 'src/kit/fetch-catalogue.ts'))],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledCatalogues } from '../../packages/client/build/compiled-catalogues.ts';
+import { languages } from '../../packages/domain/site/language.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { firstHtml } from './build/first-html.ts';
@@ -17,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     classesByName(),
-    compiledCatalogues(),
+    compiledCatalogues(here('src/kit/fetch-catalogue.ts'), languages),
     firstHtml(here('build/starter.js')),
     installableApp(here('build/service-worker.js'), here('../../packages/screens/screens.ts')),
     compressedFiles(),

@@ -1,5 +1,4 @@
-import { en, type LabelKey } from '@pavilion/labels/en';
-import { ty } from '@pavilion/labels/ty';
+import { webMessages, type MessageKey } from '@pavilion/messages/web';
 import { screenOf, screens } from '@pavilion/screens/find-screen';
 import { screenRows, type ScreenId } from '@pavilion/screens/screens';
 import { nodeId, samples, type Heading } from './samples.ts';
@@ -48,9 +47,10 @@ export type Screen = {
   leadsTo?: ScreenId | undefined;
 };
 
-function words(key: LabelKey): Heading {
+function words(key: MessageKey): Heading {
+  const { EN, TY } = webMessages[key];
   const named = (text: string) => text.replace('{brand}', 'Pavilion');
-  return { EN: named(en[key]), TY: named(ty[key]) };
+  return { EN: named(EN), TY: named(TY) };
 }
 
 function expectedOf(id: ScreenId): Screen {

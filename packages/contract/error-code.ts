@@ -1,4 +1,4 @@
-/** Every refusal has a code; its HTTP status stands here and its texts in `@pavilion/labels`. */
+/** Every refusal has a code; its HTTP status stands here and its texts in `@pavilion/messages`. */
 export const errorStatus = {
   'request.not.json': 400,
   'request.content.type': 415,

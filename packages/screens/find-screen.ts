@@ -24,7 +24,7 @@ const usual = {
 
 type Usual = Required<Pick<ScreenRow, keyof typeof usual>>;
 
-/** A row of the table with nothing left out. The texts are keys of the labels. */
+/** A row of the table with nothing left out. The texts are keys of messages. */
 export type Screen = Omit<ScreenRow, keyof Usual | 'title' | 'heading' | 'closed' | 'category'> &
   Usual & {
     id: ScreenId;

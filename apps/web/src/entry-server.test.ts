@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageRequest } from '@pavilion/contract/page';
-import { en } from '@pavilion/labels/en';
+import { webMessages } from '@pavilion/messages/web';
 import { homeBoot } from './app/home-boot.fixture.ts';
 import { fillTemplate, prepareLanguages, render } from './entry-server.tsx';
 import type { Boot } from './kit/boot.ts';
@@ -67,7 +67,7 @@ describe("the guest's home in the first HTML", () => {
 
   it('shows no key in the place of a text', () => {
     const shown = home.html.replaceAll(/<[^>]*>/g, '\n');
-    const keys = Object.keys(en).filter((key) => shown.includes(key));
+    const keys = Object.keys(webMessages).filter((key) => shown.includes(key));
     expect(keys).toEqual([]);
   });
 

@@ -13,9 +13,11 @@ export function messageOf(language: Language, key: string): Message {
   return known.get(language)?.[key] ?? key;
 }
 
+export type FetchCatalogue = (language: Language) => Promise<{ messages: Messages }>;
+
 /** Makes what fetches the whole catalogue of a language, once. */
 export function catalogueLoader(
-  fetchCatalogue: (language: Language) => Promise<{ messages: Messages }>,
+  fetchCatalogue: FetchCatalogue,
 ): (language: Language) => Promise<void> {
   const loading = new Map<Language, Promise<void>>();
   return (language) => {

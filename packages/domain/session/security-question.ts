@@ -1,4 +1,4 @@
-/** The questions that a member chooses from; their words are labels. */
+/** The questions that a member chooses from; their texts are messages. */
 export const securityQuestionIds = [
   'firstSchool',
   'firstTeacher',
@@ -11,6 +11,10 @@ export const securityQuestionIds = [
 ] as const;
 
 export type SecurityQuestionId = (typeof securityQuestionIds)[number];
+
+export function isSecurityQuestion(id: string): id is SecurityQuestionId {
+  return (securityQuestionIds as readonly string[]).includes(id);
+}
 
 export const questionsChosen = 3;
 const answerMinimumLength = 2;
@@ -32,9 +36,7 @@ export type AnswersProblem =
 export function answersProblem(answers: readonly SecurityAnswer[]): AnswersProblem | null {
   if (answers.length !== questionsChosen) return 'security.questions.count';
   const texts = answers.map(({ answer }) => normaliseAnswer(answer));
-  const known = answers.every(({ questionId }) =>
-    (securityQuestionIds as readonly string[]).includes(questionId),
-  );
+  const known = answers.every(({ questionId }) => isSecurityQuestion(questionId));
   const fits = texts.every(
     (text) => text.length >= answerMinimumLength && text.length <= answerMaximumLength,
   );

@@ -2,13 +2,12 @@ import { catalogueLoader } from '@pavilion/client/language/catalogue.ts';
 import { showLanguage } from '@pavilion/client/language/language.ts';
 import { readStored } from '@pavilion/client/state/device-storage.ts';
 import { clientKeys } from '@pavilion/client/state/storage-keys.ts';
+import { fetchCatalogue } from './fetch-catalogue.ts';
 
 export const languages = ['EN', 'TY'] as const;
 export type ConsoleLanguage = (typeof languages)[number];
 
-const loadCatalogue = catalogueLoader((language) =>
-  language === 'TY' ? import('./catalogues/ty.ts') : import('./catalogues/en.ts'),
-);
+const loadCatalogue = catalogueLoader(fetchCatalogue);
 
 /** Loads the texts first, so that the page changes at once and whole. */
 export async function chooseLanguage(language: ConsoleLanguage): Promise<void> {

@@ -1,5 +1,6 @@
 import type { MessageValues } from '@pavilion/client/language/message.ts';
 import { useWords } from '@pavilion/client/language/words.ts';
+import type { Messages } from '@pavilion/messages/message';
 
 /** The texts of the console, in its two languages side by side. */
 export const texts = {
@@ -29,7 +30,7 @@ export const texts = {
   'hello.calls': { EN: 'All calls (OpenAPI)', TY: 'Lahat ng call (OpenAPI)' },
   'hello.parts': { EN: 'Parts of the pages', TY: 'Mga bahagi ng pahina' },
   'hello.logOut': { EN: 'Log out', TY: 'Mag-log out' },
-} as const satisfies Record<string, { EN: string; TY: string }>;
+} as const satisfies Messages;
 
 type TextKey = keyof typeof texts;
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HolderGoneError, QueueFullError, ShareUsedError, SlotTimeError } from '#kit/slots.ts';
 import type { Failure } from '@pavilion/contract/envelope';
 import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
-import { errorText } from '@pavilion/labels/error-text';
+import { textIn } from '@pavilion/messages/text-in';
 import { Refused } from './refused.ts';
 import { requestFacts } from './request-facts.ts';
 import { retryAfterSeconds } from './retry-after.ts';
@@ -54,7 +54,7 @@ export function replyFailure(
   const failure: Failure = {
     success: false,
     errorCode: refused.code,
-    message: errorText(refused.code, requestFacts(request).language),
+    message: textIn(requestFacts(request).language, `error.${refused.code}`),
     value: refused.hints,
   };
   const seconds = retryAfterSeconds(refused);

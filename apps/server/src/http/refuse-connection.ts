@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Failure } from '@pavilion/contract/envelope';
 import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
-import { errorText } from '@pavilion/labels/error-text';
+import { textIn } from '@pavilion/messages/text-in';
 
 const codeOf: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
@@ -9,7 +9,7 @@ const codeOf: Readonly<Record<string, ErrorCode>> = {
 };
 
 function answerOf(errorCode: ErrorCode): string {
-  const message = errorText(errorCode, 'EN');
+  const message = textIn('EN', `error.${errorCode}`);
   const failure: Failure = { success: false, errorCode, message, value: null };
   const body = JSON.stringify(failure);
   return [

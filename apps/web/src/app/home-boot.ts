@@ -3,10 +3,10 @@ import { messageOf } from '@pavilion/client/language/catalogue.ts';
 import type { Messages } from '@pavilion/client/language/message.ts';
 import type { HomeBoot } from '@pavilion/contract/page';
 import type { Language } from '@pavilion/domain/site/language';
-import { homeEn } from '@pavilion/labels/en/home';
-import { shellEn } from '@pavilion/labels/en/shell';
+import { homeMessages as homeTexts } from '@pavilion/messages/home';
+import { shellMessages } from '@pavilion/messages/shell';
 
-const homeKeys = Object.keys({ ...shellEn, ...homeEn });
+const homeKeys = Object.keys({ ...shellMessages, ...homeTexts });
 
 /** What the home needs to hydrate; the rest of the texts follows it. */
 export function homeMessages(language: Language): Messages {

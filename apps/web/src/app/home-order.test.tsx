@@ -4,20 +4,21 @@ import { setBootValue } from '#kit/boot.ts';
 import { addMessages } from '@pavilion/client/language/catalogue.ts';
 import { compileCatalogue } from '@pavilion/client/language/compile-catalogue.ts';
 import { homeWidgets, type HomeWidget } from '@pavilion/domain/site/home-widget';
-import { homeEn } from '@pavilion/labels/en/home';
-import { shellEn } from '@pavilion/labels/en/shell';
+import { homeMessages } from '@pavilion/messages/home';
+import { textsIn } from '@pavilion/messages/message';
+import { shellMessages } from '@pavilion/messages/shell';
 import { App } from './App.tsx';
 import { homeBoot } from './home-boot.fixture.ts';
 
 const headings: readonly string[] = [
-  homeEn['home.hot'],
-  homeEn['home.jackpot'],
-  homeEn['category.RNG'],
+  homeMessages['home.hot'].EN,
+  homeMessages['home.jackpot'].EN,
+  homeMessages['category.RNG'].EN,
 ];
 const [hot, jackpot, slots] = headings;
 
 beforeAll(async () => {
-  addMessages('EN', compileCatalogue({ ...shellEn, ...homeEn }));
+  addMessages('EN', compileCatalogue(textsIn({ ...shellMessages, ...homeMessages }, 'EN')));
 });
 
 /** Headings of the home of such a site, from above. */

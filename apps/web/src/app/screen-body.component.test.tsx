@@ -4,8 +4,7 @@ import { siteBoot } from '#testing/default-answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
 import { defaultMemberTypes, type MemberKind } from '@pavilion/domain/member/member-type';
-import { en } from '@pavilion/labels/en';
-import { errorsEn } from '@pavilion/labels/errors-en';
+import { webMessages } from '@pavilion/messages/web';
 import { screenOf } from '@pavilion/screens/find-screen';
 
 /** A site where members of type 0 are of another kind than usual. */
@@ -23,31 +22,31 @@ test('§6, D3: the kinds of members that the site names decide who may see a pag
     session: 'member',
     settings: membersWho({ depositor: false }),
   });
-  await expect.element(main.getByText(errorsEn['deposit.not.allowed'])).toBeVisible();
-  expect(h1()).toBe(en['title.deposit']);
+  await expect.element(main.getByText(webMessages['error.deposit.not.allowed'].EN)).toBeVisible();
+  expect(h1()).toBe(webMessages['title.deposit'].EN);
   expect(site.calls('payments', 'listDepositChannels')).toEqual([]);
 
   await mountScreen('/m/feedback', { session: 'member', settings: membersWho({ trial: true }) });
-  await expect.element(main.getByText(errorsEn['trial.restricted'])).toBeVisible();
-  expect(h1()).toBe(en['title.feedback']);
+  await expect.element(main.getByText(webMessages['error.trial.restricted'].EN)).toBeVisible();
+  expect(h1()).toBe(webMessages['title.feedback'].EN);
 });
 
 test('§6, D3: they decide about links and what an account is told too', async () => {
   await mountScreen('/m/home', { session: 'member', settings: membersWho({ trial: true }) });
-  await page.getByRole('link', { name: en['tab.member'] }).click();
+  await page.getByRole('link', { name: webMessages['tab.member'].EN }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText(errorsEn['trial.restricted'])).toBeVisible();
+  await expect.element(dialog.getByText(webMessages['error.trial.restricted'].EN)).toBeVisible();
 });
 
 test.each([
-  ['rewardCenter', 'REWCEN3', en['rewards.closed']],
-  ['securityCenter', 'SECPRIV', errorsEn['no.permission']],
+  ['rewardCenter', 'REWCEN3', webMessages['rewards.closed'].EN],
+  ['securityCenter', 'SECPRIV', webMessages['error.no.permission'].EN],
 ] as const)('§2 Side menu: %s says so while %s is off', async (id, flag, sentence) => {
   const { path, title } = screenOf(id);
   const whitelabel = { ...siteBoot.settings.whitelabel, [flag]: false };
   await mountScreen(path, { session: 'member', settings: { whitelabel } });
   await expect.element(main.getByText(sentence)).toBeVisible();
-  expect(h1()).toBe(en[title]);
+  expect(h1()).toBe(webMessages[title].EN);
 });
 
 test('§2 Change password: a guest is led home, a guest of another page to the log-in', async () => {

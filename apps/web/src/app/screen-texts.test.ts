@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { en } from '@pavilion/labels/en';
+import { webMessages } from '@pavilion/messages/web';
 import { frameAt, screens } from '@pavilion/screens/find-screen';
 
-/** Section 2, "Header": the title taken from the path, in the words of the English labels. */
+/** Section 2, "Header": the title taken from the path, in the words of the English texts. */
 const titles: Readonly<Record<string, string>> = {
   '/m/activity': 'Promotions',
   '/m/activityDetail': 'Details',
@@ -33,12 +33,12 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 test('§2 Page shell, §2 Header: the header shows a title taken from the path', () => {
-  const shown = Object.keys(titles).map((path) => [path, en[frameAt(path).title]]);
+  const shown = Object.keys(titles).map((path) => [path, webMessages[frameAt(path).title].EN]);
   expect(Object.fromEntries(shown)).toEqual(titles);
 });
 
-test('§2 Route list: every text that a row names is one of the labels', () => {
+test('§2 Route list: every text that a row names is there', () => {
   const keys = screens.flatMap(({ title, heading, closed }) => [title, heading, closed]);
-  const missing = keys.filter((key) => typeof key === 'string' && !(key in en));
+  const missing = keys.filter((key) => typeof key === 'string' && !(key in webMessages));
   expect(missing).toEqual([]);
 });

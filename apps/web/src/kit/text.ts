@@ -1,10 +1,10 @@
 import type { MessageValues } from '@pavilion/client/language/message.ts';
 import { useWords, wordsNow } from '@pavilion/client/language/words.ts';
-import type { LabelKey } from '@pavilion/labels/en';
+import type { MessageKey } from '@pavilion/messages/web';
 
-export type { LabelKey } from '@pavilion/labels/en';
+export type { MessageKey } from '@pavilion/messages/web';
 
-export type Text = (key: LabelKey, values?: MessageValues) => string;
+export type Text = (key: MessageKey, values?: MessageValues) => string;
 
 /** The texts of the chosen language; a component that uses it follows the language switch. */
 export const useText: () => Text = useWords;

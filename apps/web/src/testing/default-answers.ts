@@ -7,7 +7,7 @@ import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { isLanguage } from '@pavilion/domain/site/language';
 import { gateways } from '@pavilion/domain/wallet/payment-gateways';
 import { groupOfKind } from '@pavilion/domain/wallet/transaction-group';
-import { recordWord } from '@pavilion/labels/record-words';
+import { textIn } from '@pavilion/messages/text-in';
 import type { Answers } from './answers.ts';
 
 /** The functions of section 8 that the web asks for; the default site has all of them. */
@@ -215,7 +215,7 @@ export const defaultAnswers: Answers = {
     listTransactionCodes: ({ language = 'EN' }) =>
       kinds.map((code) => ({
         code,
-        label: recordWord(`records.kind.${code}`, isLanguage(language) ? language : 'EN'),
+        label: textIn(isLanguage(language) ? language : 'EN', `records.kind.${code}`),
         group: groupOfKind[code],
       })),
   },

@@ -8,7 +8,7 @@ import {
 } from '@pavilion/domain/registration/registration-fields';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import type { Language } from '@pavilion/domain/site/language';
-import { registrationMessage } from '@pavilion/labels/registration-messages';
+import { textIn } from '@pavilion/messages/text-in';
 
 export type RegistrationPolicy = {
   methods: Readonly<Record<RegistrationMethod, boolean>>;
@@ -44,7 +44,7 @@ export function registerSettings(policy: RegistrationPolicy, language: Language)
   const regExp = Object.fromEntries(
     registrationFieldNames.map((name) => [
       name,
-      { ...policy.fields[name], message: registrationMessage(name, language) },
+      { ...policy.fields[name], message: textIn(language, `registration.${name}`) },
     ]),
   );
   return {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { depositTones, withdrawalTones } from '#features/wallet/state-tones.ts';
 import type { Deposit, Withdrawal } from '#features/wallet/wallet.queries.ts';
-import { useText, type LabelKey } from '#kit/text.ts';
+import { useText, type MessageKey } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
@@ -21,7 +21,7 @@ const hasFee = (fee: string): boolean => /[1-9]/.test(fee);
 
 function StateChips<State extends string>(props: {
   states: readonly State[];
-  nameOf: (state: State) => LabelKey;
+  nameOf: (state: State) => MessageKey;
   value: State | null;
   onChange: (state: State | null) => void;
 }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
-import { useText, type LabelKey } from '#kit/text.ts';
+import { useText, type MessageKey } from '#kit/text.ts';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
@@ -12,7 +12,7 @@ import { useProfitAndLoss, type ProfitAndLoss } from './records.queries.ts';
 import { SignedMoney } from './SignedMoney.tsx';
 import styles from './Records.module.css';
 
-type Line = { label: LabelKey; amount: string; signed?: true };
+type Line = { label: MessageKey; amount: string; signed?: true };
 
 function isSome(amount: string): boolean {
   return /[1-9]/.test(amount);

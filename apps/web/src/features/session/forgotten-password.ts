@@ -1,4 +1,4 @@
-import type { LabelKey } from '#kit/text.ts';
+import type { MessageKey } from '#kit/text.ts';
 import type { CallError } from '@pavilion/contract/client';
 import { isEmailAddress } from '@pavilion/domain/member/email-address';
 import {
@@ -19,7 +19,11 @@ export type PhoneRules = {
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /** Section 5, "Forgot password (phone)": the label of what is wrong with a field. */
-export function phoneProblem(name: PhoneField, value: string, rules: PhoneRules): LabelKey | null {
+export function phoneProblem(
+  name: PhoneField,
+  value: string,
+  rules: PhoneRules,
+): MessageKey | null {
   const given = value.trim();
   switch (name) {
     case 'mobileNum':
@@ -40,7 +44,7 @@ export function phoneProblem(name: PhoneField, value: string, rules: PhoneRules)
 }
 
 /** Section 5, "Forgot password (email)". */
-export function mailProblem(name: MailField, value: string): LabelKey | null {
+export function mailProblem(name: MailField, value: string): MessageKey | null {
   const given = value.trim();
   if (name === 'username') {
     if (given === '') return 'session.username.missing';

@@ -1,4 +1,4 @@
-import type { LabelKey } from '#kit/text.ts';
+import type { MessageKey } from '#kit/text.ts';
 import type { CallError } from '@pavilion/contract/client';
 import { passwordProblem, type PasswordRule } from '@pavilion/domain/password/password-rule';
 
@@ -14,7 +14,7 @@ export function newPasswordProblem(
   name: PasswordField,
   values: PasswordValues,
   { username, rule }: { username: string; rule: PasswordRule },
-): LabelKey | null {
+): MessageKey | null {
   if (values[name] === '') return 'session.password.missing';
   if (name === 'oldPassword') return null;
   if (name === 'confirmNewPassword') {

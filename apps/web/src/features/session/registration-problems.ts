@@ -1,4 +1,4 @@
-import type { LabelKey } from '#kit/text.ts';
+import type { MessageKey } from '#kit/text.ts';
 import type {
   RegistrationField,
   RegistrationRules,
@@ -7,7 +7,7 @@ import type {
 import { fieldProblem } from '@pavilion/domain/registration/registration-problems';
 import type { RegisterSettings } from './registration-fields.ts';
 
-const missing: Partial<Record<RegistrationField, LabelKey>> = {
+const missing: Partial<Record<RegistrationField, MessageKey>> = {
   username: 'session.username.missing',
   password: 'session.password.missing',
   confirmPassword: 'register.confirmPassword.missing',
@@ -17,7 +17,7 @@ const missing: Partial<Record<RegistrationField, LabelKey>> = {
 };
 
 /** What is wrong with a field: a label, or the sentence that the server sent with its rule. */
-export type ShownProblem = { label: LabelKey } | { message: string };
+export type ShownProblem = { label: MessageKey } | { message: string };
 
 export function shownProblem(
   name: RegistrationField,

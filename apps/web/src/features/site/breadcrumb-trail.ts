@@ -1,4 +1,4 @@
-import type { LabelKey } from '#kit/text.ts';
+import type { MessageKey } from '#kit/text.ts';
 import { isOwnPage } from '@pavilion/domain/site/link-rule';
 import { findScreen } from '@pavilion/screens/find-screen';
 import { paths } from '@pavilion/screens/paths';
@@ -6,14 +6,14 @@ import { isHomePath } from '@pavilion/screens/screens';
 
 export type BreadcrumbTrail = {
   /** The page that led here, else the home; called no more than "back" where it has no title. */
-  back: { href: string; title: LabelKey };
-  here: LabelKey;
+  back: { href: string; title: MessageKey };
+  here: MessageKey;
 };
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address;
 
 /** The title of a page that has breadcrumbs of its own. */
-function titleOf(path: string): LabelKey | undefined {
+function titleOf(path: string): MessageKey | undefined {
   const screen = findScreen(path);
   return screen?.breadcrumbs && screen.title;
 }

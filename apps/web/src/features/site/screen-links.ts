@@ -1,11 +1,11 @@
-import type { LabelKey } from '#kit/text.ts';
+import type { MessageKey } from '#kit/text.ts';
 import type { WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
 import { screenOf } from '@pavilion/screens/find-screen';
 import type { ScreenId } from '@pavilion/screens/screens';
 
 /** A link of a menu to a screen. */
 export type ScreenLink = {
-  label: LabelKey;
+  label: MessageKey;
   href: string;
   icon: string;
   /** Shown only while this flag of the site is on. */
@@ -13,7 +13,7 @@ export type ScreenLink = {
 };
 
 /** The address and the flag are those of the screen's row, and so is the label unless one is given. */
-export function screenLink(id: ScreenId, icon: string, label?: LabelKey): ScreenLink {
+export function screenLink(id: ScreenId, icon: string, label?: MessageKey): ScreenLink {
   const { title, path, flag } = screenOf(id);
   return { label: label ?? title, href: path, icon, flag };
 }

@@ -1,4 +1,4 @@
-import type { LabelKey } from '#kit/text.ts';
+import type { MessageKey } from '#kit/text.ts';
 import { compareAmounts } from '@pavilion/ui/values/compare-amounts.ts';
 
 /** Has a group and decimals, so that it shows how both are written. */
@@ -7,7 +7,7 @@ const example = '1250.50';
 export type AmountLimits = { minimum: string; maximum: string; funds?: string | undefined };
 
 /** What is wrong and the amount that the sentence names. */
-export type AmountProblem = { label: LabelKey; amount: string };
+export type AmountProblem = { label: MessageKey; amount: string };
 
 /** Null for an amount within the limits and, for a withdrawal, within the balance. */
 export function amountProblem(amount: string | null, limits: AmountLimits): AmountProblem | null {

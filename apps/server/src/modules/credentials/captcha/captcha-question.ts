@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '@pavilion/domain/site/language';
-import { inOtherLanguages } from '@pavilion/labels/other-languages';
+import { textIn } from '@pavilion/messages/text-in';
 
 type Way = readonly [form: string, numbers: (digit: number) => readonly number[] | null];
 
-type Speech = {
-  digits: readonly string[];
+/** What English and Filipino say in more ways than the texts that every language has. */
+type Variety = {
   /** Ways to ask for the digits of `{list}` without the one that `{n}` names. */
   asks: readonly string[];
-  /** What the first to the last of six are called, in one or more words. */
+  /** What the first to the last of six are called too. */
   places: readonly (readonly string[])[];
   /** Ways to say a digit by others. */
   sums: readonly Way[];
@@ -31,64 +31,51 @@ const taken = (digit: number) => {
 };
 const doubled = (digit: number) => (digit % 2 === 0 ? [digit / 2] : null);
 
-const english: Speech = {
-  digits: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
-  asks: [
-    'Type these digits, but leave out the {n}: {list}.',
-    'Here are six digits: {list}. Type all of them except the {n}.',
-    'Skip the {n} of these and type the rest: {list}.',
-    'Without the {n} one, type what follows: {list}.',
-    'One of these is too many: {list}. It is the {n}; type the others.',
-  ],
-  places: [
-    ['first'],
-    ['second'],
-    ['third'],
-    ['fourth'],
-    ['fifth', 'last but one'],
-    ['sixth', 'last'],
-  ],
-  sums: [
-    ['{0} plus {1}', added],
-    ['{0} and {1} together', added],
-    ['{0} less {1}', taken],
-    ['twice {0}', doubled],
-  ],
+const bySign: Way = ['{0} + {1}', added];
+
+const varieties: Partial<Record<Language, Variety>> = {
+  EN: {
+    asks: [
+      'Here are six digits: {list}. Type all of them except the {n}.',
+      'Skip the {n} of these and type the rest: {list}.',
+      'Without the {n} one, type what follows: {list}.',
+      'One of these is too many: {list}. It is the {n}; type the others.',
+    ],
+    places: [[], [], [], [], ['last but one'], ['last']],
+    sums: [
+      ['{0} plus {1}', added],
+      ['{0} and {1} together', added],
+      ['{0} less {1}', taken],
+      ['twice {0}', doubled],
+    ],
+  },
+  TY: {
+    asks: [
+      'Narito ang anim na numero: {list}. I-type ang lahat maliban sa {n}.',
+      'Laktawan ang {n} at i-type ang iba: {list}.',
+      'May isang sobra dito: {list}. Ito ang {n}; i-type ang iba.',
+    ],
+    places: [[], ['pangalawa'], ['pangatlo'], ['pang-apat'], ['panlima'], ['huli']],
+    sums: [
+      ['{0} dagdag {1}', added],
+      ['{0} bawas {1}', taken],
+      ['doble ng {0}', doubled],
+    ],
+  },
 };
 
-const filipino: Speech = {
-  digits: ['sero', 'isa', 'dalawa', 'tatlo', 'apat', 'lima', 'anim', 'pito', 'walo', 'siyam'],
-  asks: [
-    'I-type ang mga numerong ito maliban sa {n}: {list}.',
-    'Narito ang anim na numero: {list}. I-type ang lahat maliban sa {n}.',
-    'Laktawan ang {n} at i-type ang iba: {list}.',
-    'May isang sobra dito: {list}. Ito ang {n}; i-type ang iba.',
-  ],
-  places: [
-    ['una'],
-    ['ikalawa', 'pangalawa'],
-    ['ikatlo', 'pangatlo'],
-    ['ikaapat', 'pang-apat'],
-    ['ikalima', 'panlima'],
-    ['ikaanim', 'huli'],
-  ],
-  sums: [
-    ['{0} dagdag {1}', added],
-    ['{0} bawas {1}', taken],
-    ['doble ng {0}', doubled],
-  ],
-};
+function speechOf(language: Language) {
+  const { asks = [], places = [], sums = [bySign] } = varieties[language] ?? {};
+  const usual = textIn(language, 'captcha.places').split(', ');
+  return {
+    digits: textIn(language, 'captcha.digits').split(', '),
+    asks: [textIn(language, 'captcha.ask'), ...asks],
+    places: usual.map((name, place) => [name, ...(places[place] ?? [])]),
+    sums,
+  };
+}
 
-/** The other languages have one sentence, and say sums by a sign. */
-const others = Object.fromEntries(
-  Object.entries(inOtherLanguages('captcha')).map(([language, { sentence, without, digits }]) => {
-    const places = digits.slice(1, spokenDigits + 1).map((name) => [name]);
-    const asks = [`${sentence}: {list}. ${without}`];
-    return [language, { digits, asks, places, sums: [['{0} + {1}', added]] } satisfies Speech];
-  }),
-) as unknown as Record<Exclude<Language, 'EN' | 'TY'>, Speech>;
-
-const speeches: Record<Language, Speech> = { EN: english, TY: filipino, ...others };
+type Speech = ReturnType<typeof speechOf>;
 
 function saidBySum(digit: number, { digits, sums }: Speech): string {
   const possible = sums.flatMap(([form, split]): string[] => {
@@ -112,7 +99,7 @@ function drawPlaces(): ReadonlySet<number> {
  * reads them (decision 0065).
  */
 export function askInWords(language: Language): { words: string; digits: string } {
-  const speech = speeches[language];
+  const speech = speechOf(language);
   const spoken = Array.from({ length: spokenDigits }, () => randomInt(10));
   const left = randomInt(spokenDigits);
   const inSums = drawPlaces();

@@ -10,7 +10,7 @@ import {
   type IdentityWorld,
 } from '#testing/identity-world.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
-import { errorText } from '@pavilion/labels/error-text';
+import { textIn } from '@pavilion/messages/text-in';
 
 const { smsCodes } = messaging;
 const perSitePerHour = 12;
@@ -88,10 +88,10 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     expect(await ask(farNumber())).toBe('sms.paused');
     expect(alarms(50)).toMatchObject([{ subject: 'sms site', perHour: perSitePerHour }]);
     expect(await world.textsLeft()).toBe(0);
-    expect(errorText('sms.paused', 'EN')).toBe(
+    expect(textIn('EN', 'error.sms.paused')).toBe(
       'We cannot send text messages right now. Try again in an hour.',
     );
-    expect(errorText('sms.paused', 'TY')).toBe(
+    expect(textIn('TY', 'error.sms.paused')).toBe(
       'Hindi kami makapagpadala ng text ngayon. Subukan muli makalipas ang isang oras.',
     );
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { SessionContext } from '#http/handlers.ts';
-import { errorText } from '@pavilion/labels/error-text';
+import { textIn } from '@pavilion/messages/text-in';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -48,10 +48,10 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
     expect(values).toHaveLength(6);
     expect(codes).toEqual(['deposit.day.limit', 'deposit.day.limit']);
     await expect(ask(context, '100.00')).rejects.toMatchObject(refusedWith('0.00'));
-    expect(errorText('deposit.day.limit', 'EN')).toBe(
+    expect(textIn('EN', 'error.deposit.day.limit')).toBe(
       'This is more than you can still deposit today. Deposits that are under way count too.',
     );
-    expect(errorText('deposit.day.limit', 'TY')).toBe(
+    expect(textIn('TY', 'error.deposit.day.limit')).toBe(
       'Higit ito sa maaari mo pang ideposito ngayong araw. Kasama ang mga depositong hinihintay pa.',
     );
   });

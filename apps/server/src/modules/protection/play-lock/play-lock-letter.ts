@@ -1,6 +1,6 @@
 import { languages, type Language } from '@pavilion/domain/site/language';
 import { inLanguage, type LocalText, type WrittenText } from '@pavilion/domain/site/local-text';
-import { accountMessage } from '@pavilion/labels/account-messages';
+import { textIn } from '@pavilion/messages/text-in';
 
 function inEach(text: (language: Language) => string): WrittenText {
   return Object.fromEntries(languages.map((language) => [language, text(language)]));
@@ -9,20 +9,20 @@ function inEach(text: (language: Language) => string): WrittenText {
 type Ended = { title: LocalText | null };
 
 function lockedText(language: Language, ended: readonly Ended[]): string {
-  const text = accountMessage('play.locked.text', language, {});
+  const text = textIn(language, 'play.locked.text');
   if (ended.length === 0) return text;
   const titles = ended.flatMap(({ title }) => (title === null ? [] : [title]));
   const list = titles.map((title) => `\n• ${inLanguage(title, language)}`);
-  return `${text}\n\n${accountMessage('play.locked.bonuses', language, {})}${list.join('')}`;
+  return `${text}\n\n${textIn(language, 'play.locked.bonuses')}${list.join('')}`;
 }
 
 /** What a member reads when play was locked or opened; never why, which is for operators. */
 export function letterOf(locked: boolean, ended: readonly Ended[]) {
   const about = locked ? 'play.locked' : 'play.open';
   return {
-    title: inEach((language) => accountMessage(`${about}.title`, language, {})),
+    title: inEach((language) => textIn(language, `${about}.title`)),
     content: inEach((language) =>
-      locked ? lockedText(language, ended) : accountMessage('play.open.text', language, {}),
+      locked ? lockedText(language, ended) : textIn(language, 'play.open.text'),
     ),
   };
 }

@@ -10,7 +10,7 @@ import type { exportTransactions } from '@pavilion/contract/player/reports';
 import { csvMark, csvRow } from '@pavilion/domain/report/csv-row';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { recordWord } from '@pavilion/labels/record-words';
+import { textIn } from '@pavilion/messages/text-in';
 import type { ReportParts } from '../report-parts.ts';
 import { sumDays } from './day-total.store.ts';
 import { gameOf } from './list-transactions.ts';
@@ -40,15 +40,15 @@ type Wanted = {
 
 function headOf({ timeZone }: ReportParts, language: Language): string {
   return csvRow([
-    recordWord('records.csv.time', language).replace('{zone}', timeZone),
-    recordWord('records.kind', language),
-    recordWord('records.csv.amount', language),
-    recordWord('records.csv.balance', language),
-    recordWord('records.csv.currency', language),
-    recordWord('records.csv.reference', language),
-    recordWord('records.csv.number', language),
-    recordWord('records.csv.game', language),
-    recordWord('records.bets.studio', language),
+    textIn(language, 'records.csv.time', { zone: timeZone }),
+    textIn(language, 'records.kind'),
+    textIn(language, 'records.csv.amount'),
+    textIn(language, 'records.csv.balance'),
+    textIn(language, 'records.csv.currency'),
+    textIn(language, 'records.csv.reference'),
+    textIn(language, 'records.csv.number'),
+    textIn(language, 'records.csv.game'),
+    textIn(language, 'records.bets.studio'),
   ]);
 }
 
@@ -57,7 +57,7 @@ function lineOf(parts: ReportParts, { account, language }: Wanted, row: PostingR
   const { gameName, vendorName } = gameOf(parts, row, language);
   return csvRow([
     `${dayAt(row.created_at, timeZone)} ${secondAt(row.created_at, timeZone)}`,
-    recordWord(`records.kind.${kindOnWire[postingKindOf(row.kind)]}`, language),
+    textIn(language, `records.kind.${kindOnWire[postingKindOf(row.kind)]}`),
     formatAmount(row.amount, currency.digits),
     formatAmount(row.balance_after, currency.digits),
     account.currency,

@@ -8,7 +8,7 @@ import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { groupOfKind, type TransactionGroup } from '@pavilion/domain/wallet/transaction-group';
-import { recordWord } from '@pavilion/labels/record-words';
+import { textIn } from '@pavilion/messages/text-in';
 import type { ReportParts } from '../report-parts.ts';
 import { sumDays, type DayTotalFilter, type MoneyTotals } from './day-total.store.ts';
 import { kindOnWire, numbersOf, type TransactionKind } from './transaction-kind.ts';
@@ -26,7 +26,7 @@ const groups: Record<TransactionKind, TransactionGroup> = groupOfKind;
 export function transactionCodes(language: Language): ResponseOf<Calls['listTransactionCodes']> {
   return (Object.keys(groups) as TransactionKind[]).map((code) => ({
     code,
-    label: recordWord(`records.kind.${code}`, language),
+    label: textIn(language, `records.kind.${code}`),
     group: groups[code],
   }));
 }

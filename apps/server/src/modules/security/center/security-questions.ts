@@ -13,11 +13,12 @@ import {
   answersProblem,
   normaliseAnswer,
   questionsChosen,
+  isSecurityQuestion,
   securityQuestionIds,
   type SecurityAnswer,
 } from '@pavilion/domain/session/security-question';
 import type { Language } from '@pavilion/domain/site/language';
-import { securityQuestionText } from '@pavilion/labels/security-questions';
+import { textIn } from '@pavilion/messages/text-in';
 import { listAnswers, replaceAnswers, type StoredAnswer } from './security-answer.store.ts';
 
 export type SecurityQuestionDependencies = LimitDependencies & {
@@ -25,8 +26,10 @@ export type SecurityQuestionDependencies = LimitDependencies & {
   hasher: PasswordHasher;
 };
 
+/** A question that is asked no more, but was answered once, has its id alone. */
 function shown(questionId: string, language: Language) {
-  return { questionId, text: securityQuestionText(questionId, language) };
+  const known = isSecurityQuestion(questionId);
+  return { questionId, text: known ? textIn(language, `question.${questionId}`) : questionId };
 }
 
 export function securityQuestions(language: Language) {

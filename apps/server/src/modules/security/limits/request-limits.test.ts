@@ -17,7 +17,7 @@ import {
   type LimitedWorld,
 } from '#testing/limited-calls.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
-import { errorText } from '@pavilion/labels/error-text';
+import { textIn } from '@pavilion/messages/text-in';
 
 const texts = {
   'request.limited': [
@@ -49,8 +49,8 @@ test.each(limitRows)(
     expect(await codeOf(call(facts()))).toBe(refused);
     expect(counted).toBe(uses - 1);
     const [inEnglish, inFilipino] = texts[refused];
-    expect(errorText(refused, 'EN')).toBe(inEnglish);
-    expect(errorText(refused, 'TY')).toBe(inFilipino);
+    expect(textIn('EN', `error.${refused}`)).toBe(inEnglish);
+    expect(textIn('TY', `error.${refused}`)).toBe(inFilipino);
   },
 );
 

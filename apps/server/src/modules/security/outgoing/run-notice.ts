@@ -4,7 +4,7 @@ import { findContact } from '#modules/accounts/contact.store.ts';
 import type { StoredNotificationOf } from '#modules/credentials/account-notifications.ts';
 import type { Delivery } from '#modules/notifications/delivery.ts';
 import { languageTags, type Language } from '@pavilion/domain/site/language';
-import { accountMessage } from '@pavilion/labels/account-messages';
+import { textIn } from '@pavilion/messages/text-in';
 import { paths } from '@pavilion/screens/paths';
 
 export type NoticeDependencies = {
@@ -26,7 +26,7 @@ function valuesOf(deps: NoticeDependencies, notice: Notice, language: Language) 
   const { browser, system } =
     notice.kind === 'new login' ? notice.device : { browser: null, system: null };
   const names = [browser, system].filter((name) => name !== null);
-  const device = names.join(' · ') || accountMessage('device.unknown', language, {});
+  const device = names.join(' · ') || textIn(language, 'device.unknown');
   return { brand: deps.brandName, address: deps.publicUrl + paths.forget(), time, device };
 }
 
@@ -45,7 +45,7 @@ export async function runNotice(
   const { email, mobile_num: mobileNum, language } = contact;
   const values = valuesOf(deps, notice, language);
   const say = (form: 'subject' | 'mail' | 'sms') =>
-    accountMessage(`${notice.kind}.${form}`, language, values);
+    textIn(language, `${notice.kind}.${form}`, values);
   if (email !== null && sendMail) {
     return sendMail(key, { to: email, subject: say('subject'), text: say('mail') });
   }

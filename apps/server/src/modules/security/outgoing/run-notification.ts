@@ -9,7 +9,7 @@ import type {
 import type { EmailCodes } from '#modules/credentials/email-codes.ts';
 import type { SmsCodes } from '#modules/credentials/sms-codes.ts';
 import type { Delivery } from '#modules/notifications/delivery.ts';
-import { accountMessage } from '@pavilion/labels/account-messages';
+import { textIn } from '@pavilion/messages/text-in';
 import { paths } from '@pavilion/screens/paths';
 import { runNotice, type NoticeDependencies } from './run-notice.ts';
 import { runPasswordLink, type LinkDependencies } from './run-password-link.ts';
@@ -53,11 +53,11 @@ async function smsText(
   const provesNew = purpose === 'register' || purpose === 'bind';
   if (provesNew && known) {
     const address = deps.publicUrl + paths.forget();
-    return accountMessage('sms.number.known', language, { brand, address });
+    return textIn(language, 'sms.number.known', { brand, address });
   }
   if (!provesNew && known?.status !== 'active') return null;
   const code = await deps.codes.draw({ mobileNum, purpose });
-  return accountMessage(`sms.code.${purpose}`, language, codeValues(deps, code));
+  return textIn(language, `sms.code.${purpose}`, codeValues(deps, code));
 }
 
 async function runSmsCode(
@@ -83,14 +83,14 @@ async function mailOf(
   const own = await findContact(deps.db, memberId);
   if (purpose === 'verify' && own?.email !== email) return null;
   if (own?.email !== email && (await isEmailTaken(deps.db, email))) {
-    const subject = accountMessage('mail.known.subject', language, { brand });
-    return { subject, text: accountMessage('mail.known', language, { brand }) };
+    const subject = textIn(language, 'mail.known.subject', { brand });
+    return { subject, text: textIn(language, 'mail.known', { brand }) };
   }
   const code = await deps.emailCodes.draw({ memberId, email, purpose });
   if (code === null) return null;
   return {
-    subject: accountMessage('mail.code.subject', language, { brand }),
-    text: accountMessage(`mail.code.${purpose}`, language, codeValues(deps, code)),
+    subject: textIn(language, 'mail.code.subject', { brand }),
+    text: textIn(language, `mail.code.${purpose}`, codeValues(deps, code)),
   };
 }
 

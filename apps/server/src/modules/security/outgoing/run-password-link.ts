@@ -9,7 +9,7 @@ import { findMemberByUsername } from '#modules/accounts/member.store.ts';
 import type { StoredNotificationOf } from '#modules/credentials/account-notifications.ts';
 import type { Delivery } from '#modules/notifications/delivery.ts';
 import type { MailAnswer, MailMessage } from '#ports/mail-sender.ts';
-import { accountMessage } from '@pavilion/labels/account-messages';
+import { textIn } from '@pavilion/messages/text-in';
 import { paths } from '@pavilion/screens/paths';
 import { writePasswordLink } from '../password/password-link.store.ts';
 
@@ -55,8 +55,8 @@ async function writeMail(
   const minutes = String(deps.linkValidMinutes);
   return {
     to: email,
-    subject: accountMessage('mail.link.subject', language, { brand }),
-    text: accountMessage('mail.link.text', language, { brand, username, address, minutes }),
+    subject: textIn(language, 'mail.link.subject', { brand }),
+    text: textIn(language, 'mail.link.text', { brand, username, address, minutes }),
   };
 }
 

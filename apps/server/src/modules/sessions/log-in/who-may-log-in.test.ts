@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { openIdentityWorld, password, type IdentityWorld } from '#testing/identity-world.ts';
 import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
-import { errorsEn } from '@pavilion/labels/errors-en';
+import { errorMessages } from '@pavilion/messages/errors';
+import type { Messages } from '@pavilion/messages/message';
 
 const notMember = 'login.type.not.member';
 const notAgent = 'login.type.not.agent';
@@ -44,7 +45,7 @@ describe.each(sites)('a site for %s', (whoMayLogIn, letIn, refused, code, text) 
       await expect(world.logIn(username, password)).rejects.toMatchObject({ code });
       await expect(world.logIn(username, 'wrong')).rejects.toMatchObject({ code: 'login.failed' });
     }
-    const texts: Record<string, string> = errorsEn;
-    expect(texts[code] ?? '').toContain(text);
+    const texts: Messages = errorMessages;
+    expect(texts[`error.${code}`]?.EN ?? '').toContain(text);
   });
 });

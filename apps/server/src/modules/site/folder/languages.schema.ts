@@ -12,7 +12,7 @@ export const languagesSchema = v.strictObject({
       nativeName: text,
       englishName: text,
       on: yesNo,
-      /** Texts of the folder that are not written in it are shown in English. */
+      /** Texts of the folder that are not written in it are shown in English; messages always are. */
       untranslated: v.optional(v.literal('english', 'english, or nothing at all')),
     }),
   ),

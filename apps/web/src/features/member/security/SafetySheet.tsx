@@ -1,4 +1,4 @@
-import { useText, type LabelKey } from '#kit/text.ts';
+import { useText, type MessageKey } from '#kit/text.ts';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { FirstPasswordForm } from './FirstPasswordForm.tsx';
@@ -13,7 +13,7 @@ const titles = {
   mobileNum: 'security.mobileNum',
   email: 'security.email',
   securityQuestions: 'security.questions',
-} as const satisfies Record<string, LabelKey>;
+} as const satisfies Record<string, MessageKey>;
 
 export type Changed = keyof typeof titles;
 export type SafetySheetProps = {

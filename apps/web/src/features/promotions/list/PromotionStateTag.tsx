@@ -1,4 +1,4 @@
-import { useText, type LabelKey } from '#kit/text.ts';
+import { useText, type MessageKey } from '#kit/text.ts';
 import type { PromotionAvailability } from '@pavilion/domain/promotion/promotion-offer';
 import type { PromotionState } from '@pavilion/domain/promotion/promotion-state';
 import { Tag, type TagTone } from '@pavilion/ui/values/Tag.tsx';
@@ -18,7 +18,7 @@ const looks = {
   used: ['neutral', 'promotion.used'],
   usedThisWeek: ['neutral', 'promotion.usedThisWeek'],
   notForAccount: ['neutral', 'promotion.notForAccount'],
-} as const satisfies Record<PromotionStanding, readonly [TagTone, LabelKey]>;
+} as const satisfies Record<PromotionStanding, readonly [TagTone, MessageKey]>;
 
 type PromotionStateTagProps = { state: PromotionState; availability?: PromotionAvailability };
 

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import { useText, type LabelKey } from '#kit/text.ts';
+import { useText, type MessageKey } from '#kit/text.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
@@ -25,7 +25,7 @@ const notes = {
   qr: 'deposit.note.code',
   bankTransfer: 'deposit.note.hand',
   manual: 'deposit.note.hand',
-} as const satisfies Record<DepositChannel['kind'], LabelKey>;
+} as const satisfies Record<DepositChannel['kind'], MessageKey>;
 
 type TermsProps = { channel: DepositChannel; amount: string | null; playThrough: number };
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { sessionKeys } from '#kit/storage-keys.ts';
-import { useText, type LabelKey } from '#kit/text.ts';
+import { useText, type MessageKey } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { isOwnPage } from '@pavilion/domain/site/link-rule';
 import { isDecidedByHand } from '@pavilion/domain/wallet/deposit-state';
@@ -113,7 +113,7 @@ function NextStep({ deposit }: { deposit: Deposit }) {
   );
 }
 
-function aboutOf({ state, kind, cancelledAt }: Deposit): LabelKey {
+function aboutOf({ state, kind, cancelledAt }: Deposit): MessageKey {
   if (state === 'paid' && cancelledAt !== null) return 'deposit.result.paid.cancelled';
   const isWaiting = state === 'pending';
   if (isWaiting && isDecidedByHand(kind)) return 'deposit.result.pending.hand';

@@ -1,6 +1,6 @@
 import { useChosenPictures } from '#features/site/chosen-pictures.ts';
 import { PicturesInput } from '#features/site/PicturesInput.tsx';
-import { useText, type LabelKey } from '#kit/text.ts';
+import { useText, type MessageKey } from '#kit/text.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
@@ -41,7 +41,7 @@ function PayByCode({ deposit }: { deposit: Deposit }) {
 }
 
 /** The word that the money was sent, with a picture of the slip if there is one. */
-function SentForm({ deposit, sendLabel }: { deposit: Deposit; sendLabel: LabelKey }) {
+function SentForm({ deposit, sendLabel }: { deposit: Deposit; sendLabel: MessageKey }) {
   const text = useText();
   const errorText = useErrorText();
   const chosen = useChosenPictures(1);

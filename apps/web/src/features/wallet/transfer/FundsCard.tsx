@@ -1,5 +1,5 @@
 import { sessionKeys } from '#kit/storage-keys.ts';
-import { useText, type LabelKey } from '#kit/text.ts';
+import { useText, type MessageKey } from '#kit/text.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
@@ -27,7 +27,7 @@ function useTakeAllBack() {
       forgetIntent(sessionStorage, name);
       const isAll = leftOut.length === 0 && list.every(({ state }) => state === 'done');
       const some = isAll ? 'transfer.all.done' : 'transfer.all.some';
-      const label: LabelKey = isAll && list.length === 0 ? 'transfer.all.none' : some;
+      const label: MessageKey = isAll && list.length === 0 ? 'transfer.all.none' : some;
       showToast(text(label), { kind: isAll ? 'success' : 'waiting' });
     });
   return { takeBack, busy: call.isPending, error: call.error };
@@ -39,7 +39,7 @@ export function FundsCard({ funds, refreshing, onRefresh }: FundsCardProps) {
   const money = useMoneyFormat();
   const errorText = useErrorText();
   const all = useTakeAllBack();
-  const parts: [LabelKey, string][] = [
+  const parts: [MessageKey, string][] = [
     ['transfer.main', funds.mainBalance],
     ['transfer.vendors', funds.vendorBalance],
   ];

@@ -1,4 +1,0 @@
-import { errorsTy } from '@pavilion/labels/errors-ty';
-import { compileConsole } from './compile.ts';
-
-export const messages = compileConsole('TY', errorsTy);

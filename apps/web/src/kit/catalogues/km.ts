@@ -1,4 +1,0 @@
-import texts from '@pavilion/labels/languages/km.json' with { type: 'json' };
-import { compileLanguage } from './compile.ts';
-
-export const messages = compileLanguage(texts);

@@ -1,0 +1,113 @@
+import type { Messages } from './message.ts';
+
+/** Texts of announcements, help, messages, what is written to support and upline, and feedback. */
+export const contentMessages = {
+  'content.outside': { EN: 'opens in a new window', TY: 'bubukas sa bagong window' },
+  'notices.none': { EN: 'There are no announcements.', TY: 'Walang anunsyo sa ngayon.' },
+  'notices.unread': { EN: 'Unread', TY: 'Hindi pa nabasa' },
+  'notices.gone': { EN: 'This announcement is no longer here.', TY: 'Wala na ang anunsyong ito.' },
+  'notices.all': { EN: 'All announcements', TY: 'Lahat ng anunsyo' },
+  'help.sections': { EN: 'Help sections', TY: 'Mga bahagi ng tulong' },
+  'help.search': { EN: 'Search in help', TY: 'Maghanap sa tulong' },
+  'help.found': {
+    EN: '{count, plural, one {# section found} other {# sections found}}',
+    TY: '{count, plural, one {# bahagi ang nakita} other {# bahagi ang nakita}}',
+  },
+  'help.none': {
+    EN: 'Nothing in help speaks of this. Try another word, or ask us.',
+    TY: 'Walang tulong tungkol dito. Subukan ang ibang salita, o magtanong sa amin.',
+  },
+  'help.empty': { EN: 'There are no help texts yet.', TY: 'Wala pang teksto ng tulong.' },
+  'pages.empty': {
+    EN: 'This page is empty for now. Help has more.',
+    TY: 'Walang laman ang pahinang ito ngayon. May iba pa sa tulong.',
+  },
+  'pages.links': { EN: 'About this site', TY: 'Tungkol sa site na ito' },
+  'popups.read': { EN: 'Got it', TY: 'OK, nabasa ko' },
+  'popups.notToday': { EN: 'Not today', TY: 'Huwag na ngayong araw' },
+  'popups.login.title': { EN: 'Log in to play', TY: 'Mag-log in para maglaro' },
+  'popups.login.text': {
+    EN: 'Your balance, your favorites and offers for you wait behind the log-in.',
+    TY: 'Naghihintay ang iyong balanse, mga paborito at alok para sa iyo pagkatapos mag-log in.',
+  },
+  'messages.back': { EN: 'Back to home', TY: 'Bumalik sa home' },
+  'messages.telegram': { EN: 'Telegram', TY: 'Telegram' },
+  'messages.telegram.text': { EN: 'Follow us for news', TY: 'Sundan kami para sa balita' },
+  'messages.notices': { EN: 'Announcements', TY: 'Mga anunsyo' },
+  'messages.notices.text': { EN: 'What the house has to say', TY: 'Ang sinasabi ng bahay' },
+  'messages.notices.unread': {
+    EN: '{count, plural, one {# unread announcement} other {# unread announcements}}',
+    TY: '{count, plural, one {# anunsyong hindi pa nabasa} other {# anunsyong hindi pa nabasa}}',
+  },
+  'messages.agents': { EN: 'For agents', TY: 'Para sa mga agent' },
+  'messages.agents.text': { EN: 'News for those with a team', TY: 'Balita para sa may team' },
+  'messages.inbox': { EN: 'Inbox', TY: 'Inbox' },
+  'messages.inbox.text': { EN: 'Messages to you alone', TY: 'Mga mensaheng para sa iyo lang' },
+  'messages.chat': { EN: 'Live chat', TY: 'Live chat' },
+  'messages.chat.text': { EN: 'Talk to our people', TY: 'Makipag-usap sa aming mga tao' },
+  'messages.chat.opening': { EN: 'Opening the chat…', TY: 'Binubuksan ang chat…' },
+  'messages.chat.unread': {
+    EN: '{count, plural, one {# unread answer} other {# unread answers}}',
+    TY: '{count, plural, one {# sagot na hindi pa nabasa} other {# sagot na hindi pa nabasa}}',
+  },
+  'messages.affiliate': { EN: 'Affiliate service', TY: 'Serbisyo para sa affiliate' },
+  'messages.affiliate.text': {
+    EN: 'Questions about teams and partners',
+    TY: 'Mga tanong tungkol sa team at partner',
+  },
+  'inbox.none': {
+    EN: 'Your inbox is empty. Write to us when you need something.',
+    TY: 'Walang laman ang inbox mo. Sumulat sa amin kapag may kailangan ka.',
+  },
+  'inbox.unread': {
+    EN: '{count, plural, one {# unread message} other {# unread messages}}',
+    TY: '{count, plural, one {# mensaheng hindi pa nabasa} other {# mensaheng hindi pa nabasa}}',
+  },
+  'inbox.peer.support': { EN: 'Support', TY: 'Suporta' },
+  'inbox.peer.upline': { EN: 'Your upline', TY: 'Ang upline mo' },
+  'inbox.you': { EN: 'You', TY: 'Ikaw' },
+  'inbox.write': { EN: 'Write a message', TY: 'Sumulat ng mensahe' },
+  'inbox.to': { EN: 'To whom', TY: 'Para kanino' },
+  'inbox.title': { EN: 'Subject', TY: 'Paksa' },
+  'inbox.content': { EN: 'Message', TY: 'Mensahe' },
+  'inbox.missing': { EN: 'Fill this in.', TY: 'Punan ito.' },
+  'inbox.long': { EN: 'At most {longest} characters.', TY: 'Hanggang {longest} karakter lang.' },
+  'inbox.send': { EN: 'Send', TY: 'Ipadala' },
+  'inbox.sent': { EN: 'Your message is on its way', TY: 'Papunta na ang mensahe mo' },
+  'inbox.answer': { EN: 'Your answer', TY: 'Ang sagot mo' },
+  'inbox.earlier': { EN: 'Earlier messages', TY: 'Mga naunang mensahe' },
+  'inbox.all': { EN: 'All messages', TY: 'Lahat ng mensahe' },
+  'inbox.delete': { EN: 'Delete', TY: 'Burahin' },
+  'inbox.delete.title': { EN: 'Delete this conversation?', TY: 'Burahin ang usapang ito?' },
+  'inbox.delete.text': { EN: 'It cannot be brought back.', TY: 'Hindi na ito maibabalik.' },
+  'inbox.deleteAll': { EN: 'Delete all', TY: 'Burahin lahat' },
+  'inbox.deleteAll.title': { EN: 'Delete all messages?', TY: 'Burahin ang lahat ng mensahe?' },
+  'inbox.keep': { EN: 'Keep', TY: 'Panatilihin' },
+  'feedback.row': { EN: 'Feedback', TY: 'Puna' },
+  'feedback.row.text': {
+    EN: 'Tell us what is good and what is not',
+    TY: 'Sabihin kung ano ang mabuti at hindi',
+  },
+  'feedback.intro': {
+    EN: 'Tell us what you like and what we should do better. We answer in your inbox.',
+    TY:
+      'Sabihin kung ano ang gusto mo at ano ang dapat naming pagbutihin. Sasagot kami sa ' +
+      'inbox mo.',
+  },
+  'feedback.content': { EN: 'Your feedback', TY: 'Ang puna mo' },
+  'feedback.words': {
+    EN: 'Between {fewest} and {most} words.',
+    TY: 'Mula {fewest} hanggang {most} salita.',
+  },
+  'feedback.count': {
+    EN: '{count, plural, one {# word} other {# words}}',
+    TY: '{count, plural, one {# salita} other {# salita}}',
+  },
+  'feedback.pictures': { EN: 'Pictures', TY: 'Mga larawan' },
+  'feedback.send': { EN: 'Send feedback', TY: 'Ipadala ang puna' },
+  'feedback.thanks': {
+    EN: 'Thank you. Your feedback is with us, and the answer comes to your inbox.',
+    TY: 'Salamat. Natanggap na namin ang puna mo, at darating sa inbox mo ang sagot.',
+  },
+  'feedback.again': { EN: 'Write another', TY: 'Sumulat pa ng isa' },
+} as const satisfies Messages;

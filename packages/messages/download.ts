@@ -1,0 +1,86 @@
+import type { Messages } from './message.ts';
+
+/** Texts of the ways to have the app on a device, and of notifications on it. */
+export const downloadMessages = {
+  'download.homeScreen': { EN: 'Add to home screen', TY: 'Idagdag sa home screen' },
+  'download.homeScreen.text': {
+    EN: 'Opens like an app, nothing to install',
+    TY: 'Bumubukas na parang app, walang ii-install',
+  },
+  'download.android': { EN: 'Android app', TY: 'Android app' },
+  'download.android.text': {
+    EN: 'For phones and tablets with Android',
+    TY: 'Para sa mga telepono at tablet na Android',
+  },
+  'download.profile': { EN: 'iOS profile', TY: 'iOS profile' },
+  'download.profile.text': {
+    EN: 'Puts Pavilion on your home screen',
+    TY: 'Inilalagay ang Pavilion sa home screen mo',
+  },
+  'download.ios': { EN: 'iOS app', TY: 'iOS app' },
+  'download.ios.text': {
+    EN: 'For iPhone and iPad, iOS 12.4 or later',
+    TY: 'Para sa iPhone at iPad, iOS 12.4 o mas bago',
+  },
+  'download.none': {
+    EN: 'There is no app for this device yet. This page works in any browser.',
+    TY: 'Wala pang app para sa device na ito. Gumagana ang site sa anumang browser.',
+  },
+  'download.safari': {
+    EN: 'Please use Safari for download App.',
+    TY: 'Gamitin ang Safari para i-download ang App.',
+  },
+  'download.ok': { EN: 'OK', TY: 'OK' },
+  'download.old': {
+    EN: 'iOS 12.4 or later is required. Update your device first.',
+    TY: 'Kailangan ang iOS 12.4 o mas bago. I-update muna ang device mo.',
+  },
+  'download.legacy': {
+    EN: 'On iOS 12.1 or lower, close the page in Safari once after adding it.',
+    TY: 'Sa iOS 12.1 o mas luma, isara muna ang pahina sa Safari pagkatapos idagdag.',
+  },
+  'download.guide.ios.1': {
+    EN: 'Tap the Share button at the bottom of Safari.',
+    TY: 'I-tap ang Share sa ibaba ng Safari.',
+  },
+  'download.guide.ios.2': {
+    EN: 'Scroll down and tap Add to Home Screen.',
+    TY: 'Mag-scroll pababa at i-tap ang Add to Home Screen.',
+  },
+  'download.guide.ios.3': {
+    EN: 'Tap Add. The icon is on your home screen.',
+    TY: 'I-tap ang Add. Nasa home screen mo na ang icon.',
+  },
+  'download.guide.android.1': {
+    EN: 'Open the menu of your browser, the three dots.',
+    TY: 'Buksan ang menu ng browser, ang tatlong tuldok.',
+  },
+  'download.guide.android.2': {
+    EN: 'Tap Add to Home screen or Install app.',
+    TY: 'I-tap ang Add to Home screen o Install app.',
+  },
+  'download.guide.android.3': {
+    EN: 'Tap Install. The icon is on your home screen.',
+    TY: 'I-tap ang Install. Nasa home screen mo na ang icon.',
+  },
+  'push.title': { EN: 'Notifications', TY: 'Mga abiso' },
+  'push.text': {
+    EN: 'Be told on this device when a letter or an announcement comes. What it says stays here.',
+    TY: 'Ipaalam sa device na ito kapag may dumating na liham o anunsyo. Dito lang ang laman nito.',
+  },
+  'push.isOn': {
+    EN: 'This device is told of new letters and announcements.',
+    TY: 'Ipinapaalam sa device na ito ang mga bagong liham at anunsyo.',
+  },
+  'push.on': { EN: 'Turn on', TY: 'I-on' },
+  'push.off': { EN: 'Turn off', TY: 'I-off' },
+  'push.denied': {
+    EN: 'Your browser blocks notifications of this site. Allow them in its settings.',
+    TY: 'Hinaharang ng browser mo ang mga abiso ng site. Payagan ito sa settings nito.',
+  },
+  'push.news': {
+    EN: 'A new letter is waiting for you.',
+    TY: 'May bagong liham na naghihintay sa iyo.',
+  },
+  'push.announcement': { EN: 'There is a new announcement.', TY: 'May bagong anunsyo.' },
+} as const satisfies Messages;

@@ -1,0 +1,96 @@
+import type { Messages } from './message.ts';
+
+/** Texts of the frame that the first HTML can do without: side menu, balance, status pages. */
+export const menuMessages = {
+  'shell.back': { EN: 'Back', TY: 'Bumalik' },
+  'shell.breadcrumbs': { EN: 'You are here', TY: 'Narito ka' },
+  'shell.close': { EN: 'Close', TY: 'Isara' },
+  'shell.balance': { EN: 'Balance', TY: 'Balanse' },
+  'shell.balance.hide': { EN: 'Hide balance', TY: 'Itago ang balanse' },
+  'shell.balance.show': { EN: 'Show balance', TY: 'Ipakita ang balanse' },
+  'shell.balance.refresh': { EN: 'Refresh balance', TY: 'I-refresh ang balanse' },
+  'shell.balance.hidden': { EN: 'Balance hidden', TY: 'Nakatago ang balanse' },
+  'shell.search': { EN: 'Search games', TY: 'Maghanap ng laro' },
+  'state.failed.hint': {
+    EN: 'Check your connection and try again.',
+    TY: 'Tingnan ang koneksyon at subukan muli.',
+  },
+  'shell.withdraw': { EN: 'Withdraw', TY: 'Mag-withdraw' },
+  'app.update': { EN: 'A new version is here', TY: 'May bagong bersyon' },
+  'app.update.text': {
+    EN: 'Refresh to use it. What you typed on this page is lost.',
+    TY: 'I-refresh para magamit ito. Mawawala ang na-type mo sa pahinang ito.',
+  },
+  'app.update.refresh': { EN: 'Refresh', TY: 'I-refresh' },
+  'app.update.later': { EN: 'Later', TY: 'Mamaya na' },
+  'menu.title': { EN: 'Menu', TY: 'Menu' },
+  'menu.account': { EN: 'My account', TY: 'Aking account' },
+  'menu.benefits': { EN: 'VIP benefits', TY: 'Mga benepisyo ng VIP' },
+  'menu.mine': { EN: 'My records', TY: 'Aking mga tala' },
+  'menu.betRecords': { EN: 'Bet records', TY: 'Mga taya' },
+  'menu.transactions': { EN: 'Transactions', TY: 'Mga transaksyon' },
+  'menu.profitAndLoss': { EN: 'Profit and loss', TY: 'Kita at talo' },
+  'menu.rewardCenter': { EN: 'Reward center', TY: 'Sentro ng gantimpala' },
+  'menu.mall': { EN: 'Points mall', TY: 'Tindahan ng puntos' },
+  'menu.securityCenter': { EN: 'Security center', TY: 'Sentro ng seguridad' },
+  'menu.explore': { EN: 'Explore', TY: 'Tuklasin' },
+  'menu.promotions': { EN: 'Promotions', TY: 'Mga promo' },
+  'menu.hotGames': { EN: 'Hot games', TY: 'Mga patok na laro' },
+  'menu.gameCenter': { EN: 'Studios', TY: 'Mga studio' },
+  'menu.help': { EN: 'Help center', TY: 'Sentro ng tulong' },
+  'menu.notices': { EN: 'Announcements', TY: 'Mga anunsyo' },
+  'menu.language': { EN: 'Language', TY: 'Wika' },
+  'menu.theme': { EN: 'Appearance', TY: 'Itsura' },
+  'menu.theme.dark': { EN: 'Dark', TY: 'Madilim' },
+  'menu.theme.light': { EN: 'Light', TY: 'Maliwanag' },
+  'menu.logOut': { EN: 'Sign out', TY: 'Mag-sign out' },
+  'menu.logOut.question': { EN: 'Sign out of this device?', TY: 'Mag-sign out sa device na ito?' },
+  'menu.logOut.cancel': { EN: 'Stay', TY: 'Manatili' },
+  'menu.logOut.waiting': { EN: 'Signing you out', TY: 'Sina-sign out ka na' },
+  'menu.logOut.done': { EN: 'You are signed out.', TY: 'Naka-sign out ka na.' },
+  'menu.guest': { EN: 'Welcome', TY: 'Maligayang pagdating' },
+  'menu.guest.hint': {
+    EN: 'Log in to play, pay in and keep your favourites.',
+    TY: 'Mag-log in para maglaro, magdeposito at itago ang mga paborito.',
+  },
+  'menu.trial': { EN: 'Free play', TY: 'Libreng laro' },
+  'support.title': { EN: 'Customer service', TY: 'Serbisyo sa customer' },
+  'support.hint': {
+    EN: 'Choose how you want to reach us.',
+    TY: 'Piliin kung paano mo kami gustong kausapin.',
+  },
+  'support.none': {
+    EN: 'No way to reach us is set up yet.',
+    TY: 'Wala pang nakahandang paraan para makausap kami.',
+  },
+  'site.description': {
+    EN: 'Slots, live tables, sports and more. Play on your phone, pay in and out with ease.',
+    TY:
+      'Slots, live na mesa, sports at iba pa. Maglaro sa telepono, madaling magdeposito at ' +
+      'mag-withdraw.',
+  },
+  'coming.title': { EN: 'This room is being lit', TY: 'Iniilawan pa ang silid na ito' },
+  'coming.text': {
+    EN: 'It opens soon. Everything else is ready for you.',
+    TY: 'Magbubukas ito sa lalong madaling panahon. Handa na ang lahat ng iba pa.',
+  },
+  'coming.home': { EN: 'Back to home', TY: 'Bumalik sa home' },
+  'restricted.title': {
+    EN: 'Not available where you are',
+    TY: 'Hindi magagamit sa kinaroroonan mo',
+  },
+  'restricted.text': {
+    EN: 'The rules of your region do not allow us to open this site to you.',
+    TY: 'Hindi pinapayagan ng mga tuntunin ng iyong rehiyon na buksan ang site na ito.',
+  },
+  'restricted.address': { EN: 'Your address: {ip}', TY: 'Ang iyong address: {ip}' },
+  'maintenance.title': { EN: 'Back in a little while', TY: 'Babalik kami maya-maya' },
+  'maintenance.text': {
+    EN: 'The site is being looked after. Your balance and your bets are safe.',
+    TY: 'Inaayos ang site. Ligtas ang iyong balanse at mga taya.',
+  },
+  'maintenance.until': {
+    EN: 'We plan to be back by {time}.',
+    TY: 'Balak naming bumalik pagsapit ng {time}.',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,25 @@
+import type { Language } from '@pavilion/domain/site/language';
+import { errorMessages } from './errors.ts';
+import { localeOf } from './locales.ts';
+import { inLanguage } from './message.ts';
+import { notificationsMessages } from './notifications.ts';
+import { recordsMessages } from './records.ts';
+import { registrationMessages } from './registration.ts';
+
+/** What the server writes itself; the mobile site has the errors and the records too. */
+export const serverMessages = {
+  ...errorMessages,
+  ...recordsMessages,
+  ...notificationsMessages,
+  ...registrationMessages,
+};
+
+/** A text of the server in a language; `{name}` stands for a value. */
+export function textIn(
+  language: Language,
+  key: keyof typeof serverMessages,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const text = inLanguage(serverMessages[key], language, localeOf(language)[key]);
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

@@ -1,0 +1,40 @@
+import { accountMessages } from './account.ts';
+import { contentMessages } from './content.ts';
+import { depositMessages } from './deposit.ts';
+import { downloadMessages } from './download.ts';
+import { errorMessages } from './errors.ts';
+import { gamesMessages } from './games.ts';
+import { homeMessages } from './home.ts';
+import { memberMessages } from './member.ts';
+import { menuMessages } from './menu.ts';
+import { promotionsMessages } from './promotions.ts';
+import { recordsMessages } from './records.ts';
+import { securityMessages } from './security.ts';
+import { sessionMessages } from './session.ts';
+import { shellMessages } from './shell.ts';
+import { titlesMessages } from './titles.ts';
+import { transfersMessages } from './transfers.ts';
+import { withdrawMessages } from './withdraw.ts';
+
+/** What the mobile site shows. */
+export const webMessages = {
+  ...shellMessages,
+  ...homeMessages,
+  ...titlesMessages,
+  ...menuMessages,
+  ...downloadMessages,
+  ...gamesMessages,
+  ...sessionMessages,
+  ...accountMessages,
+  ...securityMessages,
+  ...memberMessages,
+  ...recordsMessages,
+  ...depositMessages,
+  ...withdrawMessages,
+  ...transfersMessages,
+  ...promotionsMessages,
+  ...contentMessages,
+  ...errorMessages,
+};
+
+export type MessageKey = keyof typeof webMessages;

@@ -1,0 +1,121 @@
+import type { Messages } from './message.ts';
+
+/** Texts of withdrawals, and those that all pages of the wallet share. */
+export const withdrawMessages = {
+  'wallet.trial': { EN: 'TRIAL', TY: 'TRIAL' },
+  'wallet.available': { EN: 'Available balance', TY: 'Magagamit na balanse' },
+  'withdraw.step': { EN: 'Step {number} of {count}', TY: 'Hakbang {number} sa {count}' },
+  'withdraw.password.title': { EN: 'Set a payment password', TY: 'Magtakda ng payment password' },
+  'withdraw.password.text': {
+    EN: 'Six digits that you type for every withdrawal. Keep them apart from your login password.',
+    TY: 'Anim na numero na ilalagay mo sa bawat pag-withdraw. Iba dapat ito sa login password mo.',
+  },
+  'withdraw.password.new': { EN: 'Payment password', TY: 'Payment password' },
+  'withdraw.password.hint': { EN: '6 digits', TY: '6 na numero' },
+  'withdraw.password.login': { EN: 'Your login password', TY: 'Ang login password mo' },
+  'withdraw.password.submit': { EN: 'Set payment password', TY: 'Itakda ang payment password' },
+  'withdraw.password.done': { EN: 'Change saved', TY: 'Na-save ang pagbabago' },
+  'withdraw.password.show': { EN: 'Show payment password', TY: 'Ipakita ang payment password' },
+  'withdraw.password.hide': { EN: 'Hide payment password', TY: 'Itago ang payment password' },
+  'withdraw.card.title': { EN: 'Add your bank account', TY: 'Idagdag ang account mo sa bangko' },
+  'withdraw.card.text': {
+    EN: 'Withdrawals go to an account in your own name only.',
+    TY: 'Sa account na nasa sarili mong pangalan lang ipinapadala ang withdrawal.',
+  },
+  'withdraw.card.bank': { EN: 'Bank or e-wallet', TY: 'Bangko o e-wallet' },
+  'withdraw.card.bank.choose': { EN: 'Choose one', TY: 'Pumili ng isa' },
+  'withdraw.card.bank.missing': {
+    EN: 'Choose a bank from the list.',
+    TY: 'Pumili ng bangko sa listahan.',
+  },
+  'withdraw.card.number': { EN: 'Account number', TY: 'Numero ng account' },
+  'withdraw.card.number.invalid': {
+    EN: 'Enter 6 to 20 digits.',
+    TY: 'Maglagay ng 6 hanggang 20 numero.',
+  },
+  'withdraw.card.name': { EN: 'Name on the account', TY: 'Pangalan sa account' },
+  'withdraw.card.name.invalid': {
+    EN: 'Enter the name as the bank knows it.',
+    TY: 'Ilagay ang pangalan ayon sa bangko.',
+  },
+  'withdraw.card.submit': { EN: 'Add account', TY: 'Idagdag ang account' },
+  'withdraw.card.done': { EN: 'Account added', TY: 'Naidagdag ang account' },
+  'withdraw.card.cancel': { EN: 'Cancel', TY: 'Kanselahin' },
+  'withdraw.cards': { EN: 'To this account', TY: 'Sa account na ito' },
+  'withdraw.cards.own': { EN: 'Your accounts', TY: 'Mga account mo' },
+  'withdraw.cards.default': { EN: 'Default', TY: 'Karaniwan' },
+  'withdraw.cards.choose': { EN: 'Use it by default', TY: 'Gawing karaniwan' },
+  'withdraw.cards.remove': { EN: 'Remove this account', TY: 'Alisin ang account' },
+  'withdraw.fee': {
+    EN: 'Fee {fee}. You receive {net}.',
+    TY: 'Bayad {fee}. {net} ang matatanggap mo.',
+  },
+  'withdraw.fee.none': {
+    EN: 'No fee. You receive {net}.',
+    TY: 'Walang bayad. {net} ang matatanggap mo.',
+  },
+  'withdraw.today': {
+    EN: 'Left today: {amount}, {times} withdrawals.',
+    TY: 'Natitira ngayong araw: {amount}, {times} withdrawal.',
+  },
+  'withdraw.turnover': {
+    EN: 'Wager {remaining} more to unlock your bonus. You can withdraw your cash now.',
+    TY: 'Tumaya pa ng {remaining} para ma-unlock ang bonus mo. Maaari nang i-withdraw ang cash mo.',
+  },
+  'withdraw.turnover.label': { EN: 'Wagered so far', TY: 'Naitaya na' },
+  'withdraw.blocked': { EN: 'You cannot withdraw yet', TY: 'Hindi ka pa makakapag-withdraw' },
+  'withdraw.blocked.playThrough': {
+    EN: 'Play {amount} more before you withdraw.',
+    TY: 'Maglaro pa ng {amount} bago mag-withdraw.',
+  },
+  'withdraw.blocked.bonus': {
+    EN: 'Wager {amount} more to withdraw.',
+    TY: 'Tumaya pa ng {amount} para makapag-withdraw.',
+  },
+  'withdraw.ends': {
+    EN: 'Withdrawing ends your bonus. {amount} will be removed.',
+    TY: 'Tatapusin ng withdrawal ang bonus mo. Aalisin ang {amount}.',
+  },
+  'withdraw.cards.add': { EN: 'Add another account', TY: 'Magdagdag ng isa pang account' },
+  'withdraw.amount': { EN: 'Amount', TY: 'Halaga' },
+  'withdraw.amount.all': { EN: 'All', TY: 'Lahat' },
+  'withdraw.amount.funds': { EN: 'You have {amount}.', TY: 'Mayroon kang {amount}.' },
+  'withdraw.submit': { EN: 'Withdraw {amount}', TY: 'Mag-withdraw ng {amount}' },
+  'withdraw.submit.empty': { EN: 'Withdraw', TY: 'Mag-withdraw' },
+  'withdraw.request': { EN: 'Your withdrawal', TY: 'Ang withdrawal mo' },
+  'withdraw.request.another': { EN: 'New withdrawal', TY: 'Bagong withdrawal' },
+  'withdraw.net': { EN: 'You receive', TY: 'Matatanggap mo' },
+  'withdraw.number': { EN: 'Withdrawal number', TY: 'Numero ng withdrawal' },
+  'withdraw.recent': { EN: 'Recent withdrawals', TY: 'Mga huling withdrawal' },
+  'withdraw.recent.none': { EN: 'No withdrawals yet.', TY: 'Wala pang withdrawal.' },
+  'withdraw.state.requested': { EN: 'Requested', TY: 'Hiniling' },
+  'withdraw.state.reviewing': { EN: 'In review', TY: 'Sinusuri' },
+  'withdraw.state.paying': { EN: 'On its way', TY: 'Papunta na' },
+  'withdraw.state.paid': { EN: 'Paid', TY: 'Bayad na' },
+  'withdraw.state.rejected': { EN: 'Rejected', TY: 'Tinanggihan' },
+  'withdraw.state.failed': { EN: 'Failed', TY: 'Hindi natuloy' },
+  'withdraw.state.requested.text': {
+    EN: 'We have your request. The amount is set aside.',
+    TY: 'Natanggap namin ang hiling mo. Nakatabi na ang halaga.',
+  },
+  'withdraw.state.reviewing.text': {
+    EN: 'Someone is looking at it. This seldom takes long.',
+    TY: 'May tumitingin na rito. Bihira itong magtagal.',
+  },
+  'withdraw.state.paying.text': {
+    EN: 'The bank has been told to pay you.',
+    TY: 'Sinabihan na ang bangko na bayaran ka.',
+  },
+  'withdraw.state.paid.text': {
+    EN: 'The money is in your account.',
+    TY: 'Nasa account mo na ang pera.',
+  },
+  'withdraw.state.rejected.text': {
+    EN: 'The amount is back in your balance.',
+    TY: 'Nasa balanse mo na ulit ang halaga.',
+  },
+  'withdraw.state.failed.text': {
+    EN: 'The bank sent it back. The amount is in your balance again.',
+    TY: 'Ibinalik ito ng bangko. Nasa balanse mo na ulit ang halaga.',
+  },
+} as const satisfies Messages;
