@@ -9,7 +9,7 @@ export type StreamRequest = {
 };
 
 /** The server did not give a stream; the status says why. */
-export class StreamRefused extends Error {
+export class StreamError extends Error {
   readonly status: number;
 
   constructor(status: number) {
@@ -42,7 +42,7 @@ export async function openStream(request: StreamRequest): Promise<void> {
   const watchdog = createWatchdog(abort);
   try {
     const response = await fetch(path, { headers, signal: controller.signal, cache: 'no-store' });
-    if (!response.ok || response.body === null) throw new StreamRefused(response.status);
+    if (!response.ok || response.body === null) throw new StreamError(response.status);
     onOpen();
     const parse = createEventParser(onEvent);
     const decoder = new TextDecoder();

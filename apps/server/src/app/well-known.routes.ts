@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Clock } from '#kit/clock.ts';
 import { languageTags } from '@pavilion/domain/site/language';
 import type { Language } from '@pavilion/domain/site/language';
@@ -77,6 +77,6 @@ export function addWellKnownRoutes(server: FastifyInstance, site: WellKnown): vo
   );
   // No page stands here: password keepers ask for a place that cannot be, to learn that.
   server.get('/.well-known/*', async () => {
-    throw new Refused('request.not.found');
+    throw new ApiError('request.not.found');
   });
 }

@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoint } from '@pavilion/contract/endpoint';
 import { queryNumber } from '@pavilion/contract/fields';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
+import { ApiError } from './api-error.ts';
 import type { AuditedCall } from './audit-log.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { createHttpServer } from './create-http-server.ts';
-import { Refused } from './refused.ts';
 
 const base = {
   summary: 'A call',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const handlers = {
     ledger: {
       sweep: async ({ how }: { how: string }) => {
-        if (how === 'refused') throw new Refused('withdraw.state');
+        if (how === 'refused') throw new ApiError('withdraw.state');
         swept += 1;
         return {};
       },

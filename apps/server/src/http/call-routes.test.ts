@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoint } from '@pavilion/contract/endpoint';
 import { amount, identifier, queryNumber } from '@pavilion/contract/fields';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
+import { ApiError } from './api-error.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { createHttpServer } from './create-http-server.ts';
-import { Refused } from './refused.ts';
 
 const base = { summary: 'A call', response: v.unknown(), errors: [] } as const;
 const table = {
@@ -83,7 +83,7 @@ beforeAll(async () => {
       team: async () => ({}),
       sweep: async () => ({}),
       fail: async ({ how }: { how: string }) => {
-        if (how === 'refused') throw new Refused('wallet.no.funds', { needed: '5.00' });
+        if (how === 'refused') throw new ApiError('wallet.no.funds', { needed: '5.00' });
         throw new Error('a secret detail of the database');
       },
     },

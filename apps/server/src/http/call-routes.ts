@@ -6,10 +6,11 @@ import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
 import type { ClosedCode } from '@pavilion/domain/site/system-status';
+import { ApiError } from './api-error.ts';
 import { audited, type AuditLog } from './audit-log.ts';
 import { connectionEnd, onAnswerEnd } from './connection-end.ts';
 import { captchaCookie, deviceCookie } from './device-cookie.ts';
-import { toRefused } from './failure-reply.ts';
+import { toApiError } from './failure-reply.ts';
 import { isForm, readFormPictures } from './form-pictures.ts';
 import type {
   Caller,
@@ -19,7 +20,6 @@ import type {
   SessionContext,
 } from './handlers.ts';
 import { acceptMultipart, readMultipart } from './multipart-body.ts';
-import { Refused } from './refused.ts';
 import type { RequestKind } from './request-budgets.ts';
 import { requestFacts } from './request-facts.ts';
 import { sendPicture } from './send-picture.ts';
@@ -71,9 +71,9 @@ function authorization(request: FastifyRequest): string {
 
 async function callerOf(request: FastifyRequest, rules: AccessRules): Promise<Caller> {
   const token = authorization(request);
-  if (token === '') throw new Refused('login.not.session');
+  if (token === '') throw new ApiError('login.not.session');
   const caller = await rules.resolveSession(token);
-  if (!caller) throw new Refused('session.ended');
+  if (!caller) throw new ApiError('session.ended');
   return caller;
 }
 
@@ -84,17 +84,17 @@ async function refuseWhileClosed(
 ): Promise<void> {
   if (!closesWithSite(endpoint)) return;
   const code = await rules.closedTo(visitor);
-  if (code !== null) throw new Refused(code);
+  if (code !== null) throw new ApiError(code);
 }
 
 function refuseAction(endpoint: Endpoint, caller: Caller, rules: AccessRules): void {
   if (endpoint.access === 'agent' && !memberKind(caller.memberType, rules.memberTypes).agent) {
-    throw new Refused('member.not.agent');
+    throw new ApiError('member.not.agent');
   }
   if (endpoint.action === undefined) return;
   const visitor = { kind: 'session', memberType: caller.memberType } as const;
   const code = refusal(endpoint.action, visitor, rules.memberTypes);
-  if (code !== null) throw new Refused(code);
+  if (code !== null) throw new ApiError(code);
 }
 
 /** What the handler may read of the one who calls; refuses those who may not call. */
@@ -115,17 +115,17 @@ async function contextOf(
   });
   if (endpoint.access === 'operator') {
     const operator = await rules.operatorOf(authorization(request), facts.address);
-    if (operator === null) throw new Refused('no.permission');
+    if (operator === null) throw new ApiError('no.permission');
     return Object.assign(facts, { operator });
   }
-  if (request.headers['merchant'] !== rules.merchantCode) throw new Refused('request.merchant');
+  if (request.headers['merchant'] !== rules.merchantCode) throw new ApiError('request.merchant');
   await refuseWhileClosed(endpoint, facts, rules);
   if (endpoint.access === 'anyone') return facts;
   const caller = await callerOf(request, rules);
   request.server.slots.holdForMember(caller.memberId, request, reply);
   refuseAction(endpoint, caller, rules);
   if (endpoint.stepUp === true && !(await rules.isConfirmed(caller.sessionId))) {
-    throw new Refused('session.confirm.required');
+    throw new ApiError('session.confirm.required');
   }
   return Object.assign(facts, { caller });
 }
@@ -161,7 +161,7 @@ async function bodyOf(
   const plain = request.body ?? {};
   if (endpoint.encrypted !== true) return plain;
   if (header === undefined) {
-    if (encryption.required) throw new Refused('encryption.required');
+    if (encryption.required) throw new ApiError('encryption.required');
     return plain;
   }
   const [path = ''] = request.url.split('?', 1);
@@ -183,7 +183,7 @@ async function rawInput(
   }
   const sent = request.headers['content-type'];
   const expected = endpoint.sends === 'form' ? 'application/x-www-form-urlencoded' : '/json';
-  if (sent !== undefined && !sent.includes(expected)) throw new Refused('request.content.type');
+  if (sent !== undefined && !sent.includes(expected)) throw new ApiError('request.content.type');
   const body = await bodyOf(endpoint, request, rules);
   return isRecord(body) ? { ...body, ...params } : body;
 }
@@ -202,8 +202,8 @@ async function validInput(
   context: RequestFacts,
 ): Promise<unknown> {
   const result = safeParse(endpoint.input, await rawInput(endpoint, request, rules, context));
-  if (!result.success) throw new Refused('request.invalid', wrongFields(result.issues));
-  if (holdsUnkeptSign(result.output)) throw new Refused('request.invalid');
+  if (!result.success) throw new ApiError('request.invalid', wrongFields(result.issues));
+  if (holdsUnkeptSign(result.output)) throw new ApiError('request.invalid');
   return result.output;
 }
 
@@ -223,7 +223,7 @@ function auditedCall(
     request: { operator, address, requestId, call: name, input },
     changes: endpoint.method !== 'GET',
     run: async () => handler(await validInput(endpoint, request, rules, context), context),
-    codeOf: (error) => toRefused(error).code,
+    codeOf: (error) => toApiError(error).code,
   });
 }
 

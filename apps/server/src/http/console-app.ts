@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 /** Nothing inline, nothing of others, in no frame. */
 const contentSecurityPolicy = [
@@ -38,7 +38,7 @@ export async function addConsoleApp(server: FastifyInstance, consoleDir: string)
   // Rooms have addresses; whatever has an ending would be a file.
   server.get('/console/*', (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
-    if (/\.\w+$/.test(path)) throw new Refused('request.not.found');
+    if (/\.\w+$/.test(path)) throw new ApiError('request.not.found');
     return reply
       .header('content-security-policy', contentSecurityPolicy)
       .header('referrer-policy', 'no-referrer')

@@ -3,10 +3,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { ownMachine } from '#config.ts';
 import type { Logger } from '#kit/logger.ts';
+import { ApiError } from './api-error.ts';
 import { replyFailure } from './failure-reply.ts';
 import { readableUrl } from './readable-url.ts';
 import { refuseConnection } from './refuse-connection.ts';
-import { Refused } from './refused.ts';
 import { acceptJsonAndForms } from './request-body.ts';
 import { bodyBudgets, connectionBudget } from './request-budgets.ts';
 import { guardRequests, type OnRefusal } from './request-guard.ts';
@@ -76,7 +76,7 @@ export function createHttpServer(
   guardRequests(server, onRefusal);
   server.setErrorHandler((error, request, reply) => replyFailure(request, reply, error));
   server.setNotFoundHandler((request, reply) =>
-    replyFailure(request, reply, new Refused('request.not.found')),
+    replyFailure(request, reply, new ApiError('request.not.found')),
   );
   return server;
 }

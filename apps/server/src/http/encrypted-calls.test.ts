@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { endpoint } from '@pavilion/contract/endpoint';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
+import { ApiError } from './api-error.ts';
 import { addCallRoutes, type SealedRequest } from './call-routes.ts';
 import { createHttpServer } from './create-http-server.ts';
-import { Refused } from './refused.ts';
 
 const echo = endpoint({
   method: 'POST',
@@ -38,7 +38,7 @@ async function serverWith(required: boolean) {
       required,
       open: async (request) => {
         opened.push(request);
-        if (request.header !== 'good') throw new Refused('encryption.invalid');
+        if (request.header !== 'good') throw new ApiError('encryption.invalid');
         return { word: 'from inside' };
       },
     },

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it, test } from 'vitest';
 import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
+import { ApiError } from './api-error.ts';
 import { createHttpServer } from './create-http-server.ts';
-import { Refused } from './refused.ts';
 
 type Line = { reqId?: string; errorCode?: string; err?: { message: string } };
 
@@ -17,7 +17,7 @@ function loggedServer() {
   });
   const server = createHttpServer(pino({ base: null }, written));
   server.get('/refused', () => {
-    throw new Refused('server.busy');
+    throw new ApiError('server.busy');
   });
   server.get('/faulty', () => {
     throw new Error('a fault of ours');
@@ -51,7 +51,7 @@ test.each(passing)('Wire transport: %s says when to come again, and is counted',
   const counted: string[] = [];
   const server = createHttpServer(pino({ level: 'silent' }), (refusal) => counted.push(refusal));
   server.get('/refused', () => {
-    throw new Refused(code);
+    throw new ApiError(code);
   });
   const { headers } = await server.inject('/refused');
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { HolderGoneError, QueueFullError, ShareUsedError, SlotTimeError } from '
 import type { Failure } from '@pavilion/contract/envelope';
 import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
 import { textIn } from '@pavilion/messages/text-in';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 import { requestFacts } from './request-facts.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
@@ -32,13 +32,13 @@ function codeOfSlots(error: unknown): ErrorCode | null {
 }
 
 /** The one place where an error becomes a code: refusals, a full queue, everything else. */
-export function toRefused(error: unknown): Refused {
-  if (error instanceof Refused) return error;
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   const ofSlots = codeOfSlots(error);
-  if (ofSlots !== null) return new Refused(ofSlots);
+  if (ofSlots !== null) return new ApiError(ofSlots);
   const frameworkCode = (error as { code?: unknown } | null)?.code;
   const known = typeof frameworkCode === 'string' ? frameworkCodes[frameworkCode] : undefined;
-  return new Refused(known ?? 'unknown.error');
+  return new ApiError(known ?? 'unknown.error');
 }
 
 /** Answers with the failure envelope in the request's language. */
@@ -47,7 +47,7 @@ export function replyFailure(
   reply: FastifyReply,
   error: unknown,
 ): FastifyReply {
-  const refused = toRefused(error);
+  const refused = toApiError(error);
   const { id: reqId, log } = request;
   if (refused.code === 'unknown.error') log.error({ reqId, err: error }, 'unexpected error');
   else log.info({ reqId, errorCode: refused.code }, 'refused');

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { pictureProblem } from '@pavilion/domain/picture/picture-rule';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 const dataAddress = /^data:(image\/[\w.+-]+);base64,([A-Za-z0-9+/=\s]*)$/;
 
@@ -14,7 +14,7 @@ function pictureIn(text: string): Blob | null {
   if (written === undefined) return null;
   const bytes = Buffer.from(written.replaceAll(' ', '+'), 'base64');
   const problem = pictureProblem({ type, size: bytes.length });
-  if (problem !== null) throw new Refused(problem);
+  if (problem !== null) throw new ApiError(problem);
   return new Blob([new Uint8Array(bytes)], { type });
 }
 

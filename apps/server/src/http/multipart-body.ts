@@ -4,8 +4,8 @@ import { countedNetworks } from '#kit/address-network.ts';
 import { SlotTimeError } from '#kit/slots.ts';
 import { limits } from '@pavilion/domain/limits';
 import { pictureProblem } from '@pavilion/domain/picture/picture-rule';
+import { ApiError } from './api-error.ts';
 import { connectionEnd } from './connection-end.ts';
-import { Refused } from './refused.ts';
 import { bodyBudgets, bodyTimeMs } from './request-budgets.ts';
 
 const fieldsMax = 20;
@@ -28,16 +28,16 @@ export function acceptMultipart(server: FastifyInstance): void {
 async function pictureOf(part: MultipartFile): Promise<Blob> {
   // The name that the sender gave is read nowhere, so it can point nowhere.
   const type = part.mimetype;
-  if (pictureProblem({ type, size: 1 }) !== null) throw new Refused('picture.type');
+  if (pictureProblem({ type, size: 1 }) !== null) throw new ApiError('picture.type');
   const bytes = await part.toBuffer();
   const problem = pictureProblem({ type, size: bytes.length });
-  if (problem !== null) throw new Refused(problem);
+  if (problem !== null) throw new ApiError(problem);
   return new Blob([new Uint8Array(bytes)], { type });
 }
 
 function textOf(part: Exclude<Multipart, MultipartFile>): string {
-  if (part.valueTruncated || part.fieldnameTruncated) throw new Refused('request.too.large');
-  if (typeof part.value !== 'string') throw new Refused('request.invalid');
+  if (part.valueTruncated || part.fieldnameTruncated) throw new ApiError('request.too.large');
+  if (typeof part.value !== 'string') throw new ApiError('request.invalid');
   return part.value;
 }
 
@@ -46,11 +46,11 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   const pictures = new Map<string, Blob[]>();
   for await (const part of request.parts()) {
     const name = part.fieldname;
-    if (texts.has(name)) throw new Refused('request.invalid');
+    if (texts.has(name)) throw new ApiError('request.invalid');
     if (part.type === 'file') {
       const before = pictures.get(name) ?? [];
       pictures.set(name, [...before, await pictureOf(part)]);
-    } else if (pictures.has(name)) throw new Refused('request.invalid');
+    } else if (pictures.has(name)) throw new ApiError('request.invalid');
     else texts.set(name, textOf(part));
   }
   return Object.fromEntries<unknown>([...texts, ...pictures]);
@@ -58,8 +58,8 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 
 /** The parser's own errors have a status; what else goes wrong is a body that is not whole. */
 function asRefusal(error: unknown): unknown {
-  const known = error instanceof Refused || (error instanceof Error && 'statusCode' in error);
-  return known ? error : new Refused('request.invalid');
+  const known = error instanceof ApiError || (error instanceof Error && 'statusCode' in error);
+  return known ? error : new ApiError('request.invalid');
 }
 
 async function readOrRefuse(request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -81,10 +81,10 @@ export async function readMultipart(
   request: FastifyRequest,
   memberId: bigint | null,
 ): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw new Refused('request.content.type');
+  if (!request.isMultipart()) throw new ApiError('request.content.type');
   const length = request.headers['content-length'];
   const bytes = length === undefined ? null : Number(length);
-  if (bytes !== null && bytes > bodyBudgets.upload.bytes) throw new Refused('picture.too.large');
+  if (bytes !== null && bytes > bodyBudgets.upload.bytes) throw new ApiError('picture.too.large');
   try {
     return await request.server.slots.uploads.run(() => readOrRefuse(request), {
       signal: connectionEnd(request),
@@ -92,6 +92,6 @@ export async function readMultipart(
       holdMs: bodyTimeMs('upload', bytes),
     });
   } catch (error) {
-    throw error instanceof SlotTimeError ? new Refused('request.timeout') : error;
+    throw error instanceof SlotTimeError ? new ApiError('request.timeout') : error;
   }
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '#kit/clock.ts';
 import { dayAt } from '#kit/day-range.ts';
 import { reportDays, type ReportDays, type WantedDays } from '@pavilion/domain/report/report-days';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 /** The days of a report by the clock of the site; refuses what lies outside of the history. */
 export function reportPeriod(wanted: WantedDays, clock: Clock, timeZone: string): ReportDays {
   const days = reportDays(wanted, dayAt(clock(), timeZone));
-  if (!days) throw new Refused('report.range');
+  if (!days) throw new ApiError('report.range');
   return days;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 const maximumDepth = 8;
 
@@ -16,9 +16,9 @@ export function parseJsonBody(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refused('request.not.json');
+    throw new ApiError('request.not.json');
   }
-  if (isTooDeep(value, 0)) throw new Refused('request.too.deep');
+  if (isTooDeep(value, 0)) throw new ApiError('request.too.deep');
   return value;
 }
 

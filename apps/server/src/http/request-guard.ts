@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@pavilion/contract/error-code';
-import { toRefused } from './failure-reply.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
+import { toApiError } from './failure-reply.ts';
 import { bodyTimeMs, slotBudgets, type RequestKind } from './request-budgets.ts';
 
 export type RefusalKind = 'too slow' | 'too large' | 'too many' | 'busy' | 'closed';
@@ -45,7 +45,7 @@ function announcedBytes({ headers }: FastifyRequest): number | null {
 function endSlowBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete || raw.destroyed) return;
   const isRead = !reply.sent && raw.listenerCount('error') > 0;
-  if (isRead) raw.emit('error', new Refused('request.timeout'));
+  if (isRead) raw.emit('error', new ApiError('request.timeout'));
   else raw.destroy();
 }
 
@@ -68,7 +68,7 @@ export function guardRequests(server: FastifyInstance, onRefusal: OnRefusal): vo
     done();
   });
   server.addHook('onError', (request, _, error, done) => {
-    const refusal = refusalOf[toRefused(error).code];
+    const refusal = refusalOf[toApiError(error).code];
     if (refusal) onRefusal(refusal, kindOf(request));
     done();
   });

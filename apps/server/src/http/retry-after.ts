@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@pavilion/contract/error-code';
-import type { Refused } from './refused.ts';
+import type { ApiError } from './api-error.ts';
 
 /** In seconds: when the same request may succeed. What is too large stays so. */
 const usualWait: Partial<Record<ErrorCode, number>> = {
@@ -29,7 +29,7 @@ function isPause(hints: unknown): hints is Pause {
 }
 
 /** What a refusal itself says, such as the pause between two codes; else what is usual for it. */
-export function retryAfterSeconds({ code, hints }: Pick<Refused, 'code' | 'hints'>) {
+export function retryAfterSeconds({ code, hints }: Pick<ApiError, 'code' | 'hints'>) {
   const seconds = usualWait[code];
   if (seconds === undefined || !isPause(hints)) return seconds;
   const waitMs = Date.parse(hints.expirationTime) - Date.parse(hints.time);

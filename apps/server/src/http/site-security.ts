@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 /** A year, as browsers want it of whoever means it. */
 const transportSecurity = 'max-age=31536000';
@@ -32,6 +32,6 @@ export function addSiteSecurity(server: FastifyInstance, publicUrl: string): voi
   server.addHook('onRequest', async (request, reply) => {
     if (overTls) reply.header('strict-transport-security', transportSecurity);
     if (safeMethods.has(request.method) || ofCompanies.test(request.url)) return;
-    if (isOfAnotherSite(request, publicHost)) throw new Refused('request.cross.site');
+    if (isOfAnotherSite(request, publicHost)) throw new ApiError('request.cross.site');
   });
 }

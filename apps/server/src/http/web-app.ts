@@ -7,8 +7,8 @@ import type { AnswerCall, PageRenderer } from '@pavilion/contract/page';
 import type { Language } from '@pavilion/domain/site/language';
 import { findScreen, isDrawnFor } from '@pavilion/screens/find-screen';
 import { isHomePath } from '@pavilion/screens/screens';
+import { ApiError } from './api-error.ts';
 import { appManifest, type AppLook } from './app-manifest.ts';
-import { Refused } from './refused.ts';
 import { visitorCountry } from './visitor-country.ts';
 import { createPage, type Page } from './web-pages.ts';
 
@@ -185,7 +185,7 @@ export async function addWebApp<Boot>(
       /^\/(wps|lgw|operator|console|vendors|webhooks)(\/|$)/.test(path) ||
       fileEnding.test(path)
     ) {
-      throw new Refused('request.not.found');
+      throw new ApiError('request.not.found');
     }
     const language = pageLanguage(request, options.languages);
     const country = visitorCountry(request, options.countryHeader);

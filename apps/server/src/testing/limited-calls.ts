@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import type { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import { requestLimits, type Limited } from '#http/limits/request-limits.ts';
-import type { Refused } from '#http/refused.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
 import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
 import { createDevices } from '#modules/credentials/devices.ts';
@@ -238,7 +238,7 @@ export const limitRows = places.flatMap(([name, what, attack]) => {
 export const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'answered',
-    (error: unknown) => (error as Refused).code,
+    (error: unknown) => (error as ApiError).code,
   );
 
 /** Requests that have in common only what the limit is counted for. */

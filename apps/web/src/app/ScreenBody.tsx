@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Refused } from '#features/session/Refused.tsx';
+import { NotAllowed } from '#features/session/NotAllowed.tsx';
 import { RequireSession } from '#features/session/RequireSession.tsx';
 import { Breadcrumbs } from '#features/site/Breadcrumbs.tsx';
 import { useSettings } from '#features/site/site.queries.ts';
@@ -26,7 +26,7 @@ function Permitted({ screen, action, children }: PermittedProps) {
   if (reason === null) return children;
   return (
     <Titled screen={screen}>
-      <Refused reason={reason} />
+      <NotAllowed reason={reason} />
     </Titled>
   );
 }

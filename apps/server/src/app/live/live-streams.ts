@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { countedNetworks } from '#kit/address-network.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { Signal, Signals } from '#kit/signals.ts';
@@ -97,12 +97,12 @@ export function createLiveStreams(options: LiveOptions) {
      * with how to give the place back.
      */
     admit({ listener, address }: { listener: LiveListener; address: string }): () => void {
-      if (isClosed) throw new Refused('server.stopping');
+      if (isClosed) throw new ApiError('server.stopping');
       const member = listener?.memberId.toString();
       try {
         return slots.hold({ member, address: countedNetworks(address) });
       } catch {
-        throw new Refused('live.full');
+        throw new ApiError('live.full');
       }
     },
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '#http/api-error.ts';
 import type { AccessRules } from '#http/call-routes.ts';
 import { onAnswerEnd } from '#http/connection-end.ts';
-import { Refused } from '#http/refused.ts';
 import { livePath } from '@pavilion/contract/player/live-stream';
 import type { LiveListener } from './live-stream.ts';
 import type { LiveStreams } from './live-streams.ts';
@@ -11,10 +11,10 @@ type Rules = Pick<AccessRules, 'merchantCode' | 'resolveSession'>;
 /** Guests may listen too; a session that is given must be one. */
 async function listenerOf(request: FastifyRequest, rules: Rules): Promise<LiveListener> {
   const { merchant, authorization = '' } = request.headers;
-  if (merchant !== rules.merchantCode) throw new Refused('request.merchant');
+  if (merchant !== rules.merchantCode) throw new ApiError('request.merchant');
   if (authorization === '') return null;
   const caller = await rules.resolveSession(authorization);
-  if (!caller) throw new Refused('session.ended');
+  if (!caller) throw new ApiError('session.ended');
   return { memberId: caller.memberId, sessionId: caller.sessionId };
 }
 

@@ -5,8 +5,8 @@ import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { encryptionHeader } from '@pavilion/contract/sealed-body';
+import type { ApiError } from '../api-error.ts';
 import type { SealedRequest } from '../call-routes.ts';
-import type { Refused } from '../refused.ts';
 import { createEncryption } from './encryption.ts';
 
 const minuteMs = 60_000;
@@ -80,7 +80,7 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
       now = new Date(now.getTime() + 2 * minuteMs);
       await encryption.open(await seal());
       const error: unknown = await encryption.open(sealed).catch((caught: unknown) => caught);
-      expect(['encryption.replayed', 'encryption.expired']).toContain((error as Refused).code);
+      expect(['encryption.replayed', 'encryption.expired']).toContain((error as ApiError).code);
     }
     const { rows } = await engine.query<{ old: bigint }>(
       'select count(*) as old from used_nonce where expires_at < $1',

@@ -10,8 +10,8 @@ import {
   sealingAlgorithms,
   type SealedContent,
 } from '@pavilion/contract/sealed-body';
+import { ApiError } from '../api-error.ts';
 import type { SealedRequest } from '../call-routes.ts';
-import { Refused } from '../refused.ts';
 import { parseJsonBody } from '../request-body.ts';
 import { forgetNonces, useNonce } from './encryption.store.ts';
 import { createKeyRing, type RingKey } from './key-ring.ts';
@@ -24,20 +24,20 @@ async function decrypt(jwe: string, key: RingKey): Promise<string> {
   try {
     const { alg, enc, kid, zip } = decodeProtectedHeader(jwe) as Record<string, unknown>;
     const agreed = alg === sealingAlgorithms.alg && enc === sealingAlgorithms.enc;
-    if (!agreed || kid !== key.kid || zip !== undefined) throw new Refused('encryption.invalid');
+    if (!agreed || kid !== key.kid || zip !== undefined) throw new ApiError('encryption.invalid');
     const { plaintext } = await compactDecrypt(jwe, key.privateKey, {
       keyManagementAlgorithms: [sealingAlgorithms.alg],
       contentEncryptionAlgorithms: [sealingAlgorithms.enc],
     });
     return new TextDecoder().decode(plaintext);
   } catch {
-    throw new Refused('encryption.invalid');
+    throw new ApiError('encryption.invalid');
   }
 }
 
 function readContent(text: string): SealedContent {
   const content = safeParse(sealedContent, parseJsonBody(text));
-  if (!content.success) throw new Refused('encryption.invalid');
+  if (!content.success) throw new ApiError('encryption.invalid');
   return content.output;
 }
 
@@ -71,26 +71,26 @@ export function createEncryption(db: Database, clock: Clock, { required, secret 
       forgottenAtMs = now;
       await forgetNonces(db, new Date(now - forgetAfterMs));
     }
-    if (!(await useNonce(db, nonce, expiresAt))) throw new Refused('encryption.replayed');
+    if (!(await useNonce(db, nonce, expiresAt))) throw new ApiError('encryption.replayed');
   }
 
   /** The body inside; each refusal leaves the nonce unused. */
   async function open(request: SealedRequest): Promise<Record<string, unknown>> {
     const kid = kidOfEncryptionHeader(request.header);
     const body = safeParse(sealedBody, request.body);
-    if (kid === null || !body.success) throw new Refused('encryption.invalid');
+    if (kid === null || !body.success) throw new ApiError('encryption.invalid');
     const key = await ring.find(kid);
-    if (!key) throw new Refused('encryption.key.unknown');
+    if (!key) throw new ApiError('encryption.key.unknown');
     const content = readContent(await decrypt(body.output.value, key));
     if (content.method !== request.method || content.path !== request.path) {
-      throw new Refused('encryption.invalid');
+      throw new ApiError('encryption.invalid');
     }
     const expiresAt = nonceExpiry(content.nonce, key.nonceSecret);
-    if (expiresAt === null) throw new Refused('encryption.invalid');
+    if (expiresAt === null) throw new ApiError('encryption.invalid');
     const now = clock().getTime();
     const offMs = Math.abs(now - Date.parse(content.time));
     if (expiresAt.getTime() <= now || offMs > nonceLifetimeMs) {
-      throw new Refused('encryption.expired');
+      throw new ApiError('encryption.expired');
     }
     await refuseReplay(content.nonce, expiresAt);
     return content.body;

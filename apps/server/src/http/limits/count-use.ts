@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { addressNetwork, countedAt } from '#kit/address-network.ts';
 import type { RateLimit, RateLimiter } from '#kit/rate-limit.ts';
 import type { Counted } from '#kit/tries.ts';
+import { ApiError } from '../api-error.ts';
 import type { RequestFacts } from '../handlers.ts';
-import { Refused } from '../refused.ts';
 import { requestLimits, type Limited } from './request-limits.ts';
 
 export type LimitDependencies = {
@@ -62,5 +62,5 @@ export async function countUse(deps: LimitDependencies, what: Limited, use: Use)
   if (!first) throw new Error(`${what} counts for nobody`);
   const tries = { counted: [first, ...others], whenRight: 'keep' } as const;
   const { outcome } = await deps.limiter.spendTry(tries, async () => true);
-  if (outcome === 'spent') throw new Refused('request.limited');
+  if (outcome === 'spent') throw new ApiError('request.limited');
 }

@@ -1,5 +1,5 @@
 import type { ReservedTry, Tries } from '#kit/tries.ts';
-import { Refused } from '../refused.ts';
+import { ApiError } from '../api-error.ts';
 import { countedFor, type LimitDependencies, type Use } from './count-use.ts';
 import type { Limited } from './request-limits.ts';
 
@@ -24,6 +24,6 @@ export async function spendTry<Value>(
   if (!first) throw new Error(`${what} counts for nobody`);
   const tries = { counted: [first, ...others], whenRight } as const;
   const judged = await deps.limiter.spendTry(tries, verify);
-  if (judged.outcome === 'spent') throw new Refused(whenSpent);
+  if (judged.outcome === 'spent') throw new ApiError(whenSpent);
   return judged.outcome === 'right' ? judged.value : null;
 }

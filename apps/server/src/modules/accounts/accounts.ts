@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Handlers, SessionContext } from '#http/handlers.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
@@ -27,7 +27,7 @@ export function createAccounts(deps: AccountsDependencies) {
 
   async function memberInfo({ caller, language }: SessionContext) {
     const member = await findMember(deps.db, caller.memberId);
-    if (!member) throw new Refused('member.not.found');
+    if (!member) throw new ApiError('member.not.found');
     return {
       id: member.id.toString(),
       account: member.username,

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import {
@@ -25,9 +25,9 @@ export function createAgents({ db, clock, memberTypes }: AgentsDependencies) {
   const operatorHandlers: Handlers<OperatorEndpoints['agents']> = {
     setContractRequest: async ({ account, contract, request }) => {
       const agent = await findAgent(db, account);
-      if (!agent) throw new Refused('member.not.found');
+      if (!agent) throw new ApiError('member.not.found');
       if (!memberKind(agent.memberType, memberTypes).contracts) {
-        throw new Refused('member.not.agent');
+        throw new ApiError('member.not.agent');
       }
       await writeRequest(db, { memberId: agent.memberId, contract, request, at: clock() });
       return { account, contract, request };

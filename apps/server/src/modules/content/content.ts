@@ -1,5 +1,5 @@
+import { ApiError } from '#http/api-error.ts';
 import type { Caller, Handlers } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import {
@@ -56,7 +56,7 @@ function textHandlers(
 
     getPage: async ({ id, lang }, { language }) => {
       const page = (await current.read()).page.find((one) => one.id === id);
-      if (!page) throw new Refused('request.not.found');
+      if (!page) throw new ApiError('request.not.found');
       return textIn(lang ?? language)(page);
     },
   };
@@ -115,7 +115,7 @@ export function createContent(deps: ContentDependencies) {
         memberView({ types: everyType, platform }, language, caller);
       const views = await Promise.all(platforms.map(shown));
       const isShown = views.some(({ ids }) => ids.includes(announcementId));
-      if (!isShown) throw new Refused('request.not.found');
+      if (!isShown) throw new ApiError('request.not.found');
       const { memberId } = caller;
       if (await insertRead(db, memberId, announcementId, clock())) {
         await signals.publish({ kind: 'unread', memberId });

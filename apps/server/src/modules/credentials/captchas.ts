@@ -1,9 +1,9 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import { spendTry } from '#http/limits/spend-try.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { getCaptcha } from '@pavilion/contract/player/credentials';
@@ -86,7 +86,7 @@ export function createCaptchas(db: Database, clock: Clock, limits: CaptchaDepend
     facts: RequestFacts,
   ) {
     if (captchaId === undefined || captcha === undefined) {
-      throw new Refused('login.captcha.missing', { captcha: true });
+      throw new ApiError('login.captcha.missing', { captcha: true });
     }
     const answerHash = hashAnswer(captchaId, captcha);
     const proofBits = captchaProof === undefined ? 0 : proofBitsOf(captchaId, captchaProof);
@@ -102,7 +102,7 @@ export function createCaptchas(db: Database, clock: Clock, limits: CaptchaDepend
       },
     );
     if (right !== null) return;
-    throw new Refused(isUnproved ? 'login.captcha.proof' : 'login.captcha.wrong', {
+    throw new ApiError(isUnproved ? 'login.captcha.proof' : 'login.captcha.wrong', {
       captcha: true,
     });
   }

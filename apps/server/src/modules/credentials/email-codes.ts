@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import { spendTry } from '#http/limits/spend-try.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { FieldRule } from '@pavilion/domain/registration/registration-fields';
 import type { Language } from '@pavilion/domain/site/language';
@@ -30,7 +30,7 @@ export type EmailCodeDependencies = LimitDependencies & {
 
 function refuseMalformed(email: string, { pattern, maximumLength }: FieldRule): void {
   const fits = pattern === null || new RegExp(`^(?:${pattern})$`, 'u').test(email);
-  if (!fits || email.length > maximumLength) throw new Refused('register.field.invalid');
+  if (!fits || email.length > maximumLength) throw new ApiError('register.field.invalid');
 }
 
 /** Codes of six digits that prove a member's mail address: hashed, single use. */
@@ -40,7 +40,7 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
 
   /** The same for free and taken addresses: who is sent a code is found out after the answer. */
   async function request(owner: EmailCodeOwner, language: Language) {
-    if (!deps.sendsMail) throw new Refused('email.closed');
+    if (!deps.sendsMail) throw new ApiError('email.closed');
     refuseMalformed(owner.email, deps.emailRule);
     const { memberId, email, purpose } = owner;
     await countUse(deps, 'mail code', { account: memberId });
@@ -51,7 +51,7 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
       const askedAt = await writeEmailAskedAt(transaction, owner, now, notAfter);
       if (askedAt !== null) {
         const expirationTime = new Date(askedAt.getTime() + pauseMs).toISOString();
-        throw new Refused('sms.wait', { expirationTime, time: now.toISOString() });
+        throw new ApiError('sms.wait', { expirationTime, time: now.toISOString() });
       }
       const to = { memberId: memberId.toString(), email, purpose, language };
       await putNotification(transaction, randomUUID(), { kind: 'mail code', ...to });
@@ -70,14 +70,14 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
       const stored = await countEmailTry(db, owner, smsCodes.tries, clock());
       return (await hasher.verify(stored, code)) ? stored : null;
     });
-    if (hash === null) throw new Refused('verification.code.wrong');
+    if (hash === null) throw new ApiError('verification.code.wrong');
     return hash;
   }
 
   /** Uses the code up; throws when another request was faster. */
   async function use(transaction: DatabaseTransaction, owner: EmailCodeOwner, hash: string) {
     if (!(await useEmailCode(transaction, owner, hash, clock()))) {
-      throw new Refused('verification.code.wrong');
+      throw new ApiError('verification.code.wrong');
     }
   }
 

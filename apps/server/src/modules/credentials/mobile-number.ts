@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { readPhoneNumber } from '#kit/phone-number.ts';
 import { isOpenCountry, type NumberRule } from '#modules/notifications/textable-number.ts';
 
@@ -19,9 +19,9 @@ export function findMobileNumber(typed: TypedNumber, rule: NumberRule): string |
 export function mobileNumberOf(typed: TypedNumber, rule: NumberRule): string {
   const country = countryOf(typed, rule);
   const found = readPhoneNumber(typed.mobileNum, country);
-  if (found === null) throw new Refused('mobile.invalid');
-  if (!isOpenCountry(found, rule)) throw new Refused('mobile.country.closed', { open: rule.open });
-  if (found.dialingCode !== country) throw new Refused('mobile.invalid');
-  if (!found.takesTexts) throw new Refused('mobile.no.sms');
+  if (found === null) throw new ApiError('mobile.invalid');
+  if (!isOpenCountry(found, rule)) throw new ApiError('mobile.country.closed', { open: rule.open });
+  if (found.dialingCode !== country) throw new ApiError('mobile.invalid');
+  if (!found.takesTexts) throw new ApiError('mobile.no.sms');
   return found.number;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Caller, RequestFacts } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import { randomToken } from '#kit/random-token.ts';
 import type { SecretBox } from '#kit/secret-box.ts';
@@ -45,7 +45,7 @@ const mostPerMember = 10;
 const algorithms = [-7, -8, -257];
 
 function partyOf({ party }: PasskeyDependencies): RelyingParty {
-  if (party === null) throw new Refused('passkey.closed');
+  if (party === null) throw new ApiError('passkey.closed');
   return party;
 }
 
@@ -81,7 +81,7 @@ export async function startEnrolment(
   const party = partyOf(deps);
   await countUse(deps, 'passkey', { facts });
   const rows = await listPasskeyRows(deps.db, memberId);
-  if (rows.length >= mostPerMember) throw new Refused('passkey.limit');
+  if (rows.length >= mostPerMember) throw new ApiError('passkey.limit');
   const handle = Buffer.from(deps.handleBox.mark(String(memberId)), 'base64').toString('base64url');
   return {
     challenge: await newChallenge(deps, 'enrol', memberId),
@@ -103,7 +103,7 @@ async function takeOr(
   { db, clock }: { db: Database; clock: () => Date },
   wanted: { challenge: string; purpose: ChallengePurpose; memberId: bigint | null },
 ): Promise<void> {
-  if (!(await takeChallenge(db, wanted, clock()))) throw new Refused('passkey.failed');
+  if (!(await takeChallenge(db, wanted, clock()))) throw new ApiError('passkey.failed');
 }
 
 export async function addPasskey(
@@ -131,8 +131,8 @@ export async function addPasskey(
   await db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     const rows = await listPasskeyRows(transaction, memberId);
-    if (rows.length >= mostPerMember) throw new Refused('passkey.limit');
-    if (!(await insertPasskey(transaction, row))) throw new Refused('passkey.failed');
+    if (rows.length >= mostPerMember) throw new ApiError('passkey.limit');
+    if (!(await insertPasskey(transaction, row))) throw new ApiError('passkey.failed');
   });
   return showPasskey(row);
 }
@@ -147,7 +147,7 @@ export async function startAssertion(
   const party = partyOf(deps);
   await countUse(deps, 'passkey', { facts });
   const rows = memberId === null ? [] : await listPasskeyRows(deps.db, memberId);
-  if (memberId !== null && rows.length === 0) throw new Refused('passkey.not.found');
+  if (memberId !== null && rows.length === 0) throw new ApiError('passkey.not.found');
   return {
     challenge: await newChallenge(deps, purpose, memberId),
     rpId: party.id,
@@ -169,11 +169,11 @@ export async function checkAssertion(
   await takeOr(deps, { challenge, purpose, memberId });
   const known = await findPasskey(deps.db, given.id);
   if (!known || (memberId !== null && known.member_id !== memberId)) {
-    throw new Refused('passkey.failed');
+    throw new ApiError('passkey.failed');
   }
   const { newCounter, credentialBackedUp } = await verifyAssertion(party, given, challenge, known);
   const use = { counter: BigInt(newCounter), backedUp: credentialBackedUp, now: deps.clock() };
-  if (!(await markPasskeyUsed(deps.db, known, use))) throw new Refused('passkey.failed');
+  if (!(await markPasskeyUsed(deps.db, known, use))) throw new ApiError('passkey.failed');
   return known;
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Clock } from '#kit/clock.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
 import { paymentPasswordProblem } from '@pavilion/domain/password/payment-password';
@@ -27,7 +27,7 @@ export type PaymentPasswordDependencies = {
 /** Throws for digits that are not six, easy to guess, or the member's own birthday. */
 async function refuseWeakDigits(db: Database, memberId: bigint, digits: string): Promise<void> {
   const problem = paymentPasswordProblem(digits, await findBirthday(db, memberId));
-  if (problem !== null) throw new Refused(problem);
+  if (problem !== null) throw new ApiError(problem);
 }
 
 function createCheck({ db, clock, hasher }: PaymentPasswordDependencies) {
@@ -37,11 +37,11 @@ function createCheck({ db, clock, hasher }: PaymentPasswordDependencies) {
     const tries = { counted: [[subject, wrongTries]], whenRight: 'begin anew' } as const;
     const { outcome } = await limiter.spendTry(tries, async () => {
       const hash = await findPaymentPasswordHash(db, memberId);
-      if (hash === null) throw new Refused('payment.password.missing');
+      if (hash === null) throw new ApiError('payment.password.missing');
       return (await hasher.verify(hash, given)) || null;
     });
-    if (outcome === 'spent') throw new Refused('login.locked');
-    if (outcome === 'wrong') throw new Refused('payment.password.wrong');
+    if (outcome === 'spent') throw new ApiError('login.locked');
+    if (outcome === 'wrong') throw new ApiError('payment.password.wrong');
   };
 }
 
@@ -60,10 +60,10 @@ export function createPaymentPassword(deps: PaymentPasswordDependencies) {
     async set(memberId: bigint, input: { password: string; paymentPassword: string }) {
       await refuseWeakDigits(db, memberId, input.paymentPassword);
       await deps.confirmMemberPassword(memberId, input.password);
-      if (await hasPaymentPassword(db, memberId)) throw new Refused('payment.password.set');
+      if (await hasPaymentPassword(db, memberId)) throw new ApiError('payment.password.set');
       const hash = await hasher.hash(input.paymentPassword);
       if (!(await writeFirstPaymentPassword(db, memberId, hash))) {
-        throw new Refused('payment.password.set');
+        throw new ApiError('payment.password.set');
       }
     },
     /** Other digits in place of the present ones, which are asked for. */
@@ -72,11 +72,11 @@ export function createPaymentPassword(deps: PaymentPasswordDependencies) {
       const before = await findPaymentPasswordHash(db, memberId);
       await check(memberId, input.oldPaymentPassword);
       if (input.paymentPassword === input.oldPaymentPassword) {
-        throw new Refused('modify.new.old.same');
+        throw new ApiError('modify.new.old.same');
       }
       const hash = await hasher.hash(input.paymentPassword);
       if (before === null || !(await replacePaymentPassword(db, memberId, before, hash))) {
-        throw new Refused('payment.password.wrong');
+        throw new ApiError('payment.password.wrong');
       }
     },
   };

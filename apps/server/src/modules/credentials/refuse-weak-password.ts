@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { isGuessable } from '@pavilion/domain/password/guessable-password';
 import { passwordProblem, type PasswordRule } from '@pavilion/domain/password/password-rule';
 
@@ -12,6 +12,6 @@ export function isCommonPassword(password: string): boolean {
 /** Every password that a person chooses passes here before it is hashed. */
 export function refuseWeakPassword(password: string, username: string, rule: PasswordRule): void {
   const problem = passwordProblem(password, username, rule);
-  if (problem !== null) throw new Refused(problem);
-  if (isCommonPassword(password)) throw new Refused('password.common');
+  if (problem !== null) throw new ApiError(problem);
+  if (isCommonPassword(password)) throw new ApiError('password.common');
 }

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { accountSubject, deviceSubject, type LimitDependencies } from '#http/limits/count-use.ts';
 import { spendTry } from '#http/limits/spend-try.ts';
-import { Refused } from '#http/refused.ts';
 import { countedAround } from '#kit/address-network.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Delivery } from '#modules/notifications/delivery.ts';
@@ -61,7 +61,7 @@ async function refuseTooMany(deps: SmsCodeDependencies, facts: RequestFacts): Pr
     [`sms device ${await deviceSubject(deps, facts)}`, perDay(smsCodes.perDevicePerDay)],
   ] as const;
   for (const [subject, limit] of limits) {
-    if (!(await limiter.allow(subject, limit))) throw new Refused('request.limited');
+    if (!(await limiter.allow(subject, limit))) throw new ApiError('request.limited');
   }
 }
 
@@ -93,7 +93,7 @@ async function takeTurn(
     const askedAt = await writeAskedAt(transaction, owner, now, notAfter);
     if (askedAt !== null) {
       const expirationTime = new Date(askedAt.getTime() + pauseMs).toISOString();
-      throw new Refused('sms.wait', { expirationTime, time: now.toISOString() });
+      throw new ApiError('sms.wait', { expirationTime, time: now.toISOString() });
     }
     await putNotification(transaction, randomUUID(), { kind: 'sms code', ...owner, language });
   });
@@ -109,7 +109,7 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
     input: TypedNumber & GivenCaptcha,
     facts: RequestFacts,
   ) {
-    if (!deps.sendsCodes(purpose)) throw new Refused('sms.closed');
+    if (!deps.sendsCodes(purpose)) throw new ApiError('sms.closed');
     const mobileNum = mobileNumberOf(input, numbers);
     await refuseTooMany(deps, facts);
     await askCaptcha(deps, input, facts);
@@ -118,7 +118,7 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
 
   /** To the number of a person who has proved to be a member: no captcha is asked. */
   async function send(owner: CodeOwner, facts: RequestFacts) {
-    if (!deps.sendsCodes(owner.purpose)) throw new Refused('sms.closed');
+    if (!deps.sendsCodes(owner.purpose)) throw new ApiError('sms.closed');
     await refuseTooMany(deps, facts);
     return takeTurnNow(owner, facts);
   }
@@ -143,14 +143,14 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
       if (stored === null) await giveBack(accountSubject(tried.what, account));
       return (await hasher.verify(stored, code)) ? stored : null;
     });
-    if (hash === null) throw new Refused('verification.code.wrong');
+    if (hash === null) throw new ApiError('verification.code.wrong');
     return { ...owner, hash };
   }
 
   /** Uses the code up; throws when another request was faster. */
   async function use(transaction: DatabaseTransaction, { hash, ...owner }: CheckedCode) {
     if (!(await useCode(transaction, owner, hash, clock()))) {
-      throw new Refused('verification.code.wrong');
+      throw new ApiError('verification.code.wrong');
     }
   }
 

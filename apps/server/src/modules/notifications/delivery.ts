@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { OutboxVerdict } from '#kit/outbox.ts';
@@ -38,7 +38,7 @@ export function createDelivery({ sms, mail, ...deps }: DeliveryDependencies) {
     try {
       await budget.spend({ mobileNum: message.to }, async () => undefined);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       return { outcome: 'refused', reason: error.code } as const;
     }
     return company.send(message);

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { countedAt } from '#kit/address-network.ts';
 import { hashToken } from '#kit/random-token.ts';
 import type { RateLimit, RateLimiter } from '#kit/rate-limit.ts';
@@ -28,7 +28,7 @@ export function createOperatorKeys(
     if (key === '') return null;
     const counted = countedAt('wrong operator key', address, wrongOperatorKeys);
     const judged = await limiter.spendTry({ counted }, async () => nameBehind(key));
-    if (judged.outcome === 'spent') throw new Refused('request.limited');
+    if (judged.outcome === 'spent') throw new ApiError('request.limited');
     return judged.outcome === 'right' ? judged.value : null;
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import { slotBudgets } from '#http/request-budgets.ts';
 import type { Clock } from '#kit/clock.ts';
 import { encodePicture, UnreadablePictureError, type PictureShape } from '#kit/picture-encoder.ts';
@@ -41,7 +41,7 @@ async function drawAnew(sent: Blob, purpose: PicturePurpose): Promise<Buffer> {
   try {
     return await encodePicture(Buffer.from(await sent.arrayBuffer()), shapes[purpose]);
   } catch (error) {
-    if (error instanceof UnreadablePictureError) throw new Refused('picture.unreadable');
+    if (error instanceof UnreadablePictureError) throw new ApiError('picture.unreadable');
     throw error;
   }
 }
@@ -75,7 +75,7 @@ export function createPictures({ db, files, clock }: PicturesDependencies) {
   ): Promise<string[]> {
     if (sent.length === 0) return [];
     if (!(await limiter.allow(`pictures ${memberId}`, sendingLimit))) {
-      throw new Refused('request.limited');
+      throw new ApiError('request.limited');
     }
     await sweep();
     const drawn = await Promise.all(sent.map((one) => slots.run(() => drawAnew(one, purpose))));
@@ -96,26 +96,26 @@ export function createPictures({ db, files, clock }: PicturesDependencies) {
     ids: readonly string[],
   ): Promise<void> {
     const used = await markUsed(transaction, memberId, ids, clock());
-    if (used !== ids.length) throw new Refused('picture.not.found');
+    if (used !== ids.length) throw new ApiError('picture.not.found');
   }
 
   async function open(id: string): Promise<Blob> {
     const bytes = await files.get(id);
-    if (!bytes) throw new Refused('picture.not.found');
+    if (!bytes) throw new ApiError('picture.not.found');
     return new Blob([new Uint8Array(bytes)], { type: 'image/webp' });
   }
 
   const handlers: Handlers<PlayerEndpoints['pictures']> = {
     getPicture: async ({ pictureId }, { caller }) => {
       const owner = ownId.test(pictureId) ? await findOwner(db, pictureId) : null;
-      if (owner !== caller.memberId) throw new Refused('picture.not.found');
+      if (owner !== caller.memberId) throw new ApiError('picture.not.found');
       return open(pictureId);
     },
   };
 
   const operatorHandlers: Handlers<OperatorEndpoints['pictures']> = {
     getSentPicture: async ({ pictureId }) => {
-      if (!ownId.test(pictureId)) throw new Refused('picture.not.found');
+      if (!ownId.test(pictureId)) throw new ApiError('picture.not.found');
       return open(pictureId);
     },
   };

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Caller } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import { dayAt } from '#kit/day-range.ts';
 import type { Signals } from '#kit/signals.ts';
@@ -55,7 +55,7 @@ type Parts = Pick<PromotionsParts, 'site' | 'clock'>;
 
 export function findPromotion(offers: readonly SitePromotion[], id: string): SitePromotion {
   const promotion = offers.find((one) => one.id === id);
-  if (!promotion) throw new Refused('promotion.not.found');
+  if (!promotion) throw new ApiError('promotion.not.found');
   return promotion;
 }
 
@@ -81,5 +81,5 @@ export function availabilityOf(
 
 /** Refuses what the calendar does not allow: before the start, and after the end. */
 export function refuseUnlessOpen(parts: Parts, promotion: SitePromotion): void {
-  if (stateToday(parts, promotion) !== 'join') throw new Refused('promotion.closed');
+  if (stateToday(parts, promotion) !== 'join') throw new ApiError('promotion.closed');
 }

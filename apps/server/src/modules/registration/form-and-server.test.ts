@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
@@ -191,14 +191,14 @@ describe('§2 Registration screen: the form and the server judge alike', () => {
     method: RegistrationMethod,
     values: RegistrationValues,
     facts: RequestFacts,
-  ): Promise<Refused | null> {
+  ): Promise<ApiError | null> {
     const { register, registerByMobile } = world.identity.handlers;
     const call = method === 'mobileNum' ? registerByMobile : register;
     try {
       await call(parse(registerCall.input, { ...emptyForm, ...values }), facts);
       return null;
     } catch (error) {
-      if (error instanceof Refused) return error;
+      if (error instanceof ApiError) return error;
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import { findAgentByCode, findAgentByDomain } from '#modules/hierarchy/hierarchy.store.ts';
 
 type Dependencies = LimitDependencies & { db: Database };
@@ -19,7 +19,7 @@ export async function invitedBy(
 ) {
   if (code === '') return byDomain;
   const agent = await findAgentByCode(db, code);
-  if (agent === null) throw new Refused('register.invitation.invalid');
+  if (agent === null) throw new ApiError('register.invitation.invalid');
   return agent;
 }
 
@@ -27,6 +27,6 @@ export async function invitedBy(
 export async function checkAffiliate(deps: Dependencies, code: string, facts: RequestFacts) {
   await countUse(deps, 'invitation check', { facts });
   const agent = await invitedBy(deps, code.trim(), await agentOfDomain(deps, facts));
-  if (agent === null) throw new Refused('register.invitation.invalid');
+  if (agent === null) throw new ApiError('register.invitation.invalid');
   return { validatedBy: code.trim() === '' ? 'domain' : 'code' } as const;
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import { dayAt } from '#kit/day-range.ts';
 import { randomToken } from '#kit/random-token.ts';
 import type { SecretBox } from '#kit/secret-box.ts';
@@ -57,15 +57,15 @@ function judge(
   vouchedBy?: SignInProvider,
 ) {
   const isOpen = policy.methods[method] || (method === 'mobileNum' && vouchedBy === 'phone');
-  if (!isOpen) throw new Refused('register.closed');
+  if (!isOpen) throw new ApiError('register.closed');
   const rules = rulesOf(policy, method, place, vouchedBy);
   const problems = registrationProblems(input, rules);
   const [code] = Object.values(problems);
-  if (code !== undefined) throw new Refused(code, { problems });
-  if (!input.agreement) throw new Refused('register.agreement');
+  if (code !== undefined) throw new ApiError(code, { problems });
+  if (!input.agreement) throw new ApiError('register.agreement');
   const values = acceptedValues(input, rules);
   if (values.password !== '' && isCommonPassword(values.password)) {
-    throw new Refused('password.common');
+    throw new ApiError('password.common');
   }
   return values;
 }
@@ -89,7 +89,7 @@ const drawnName = () => `m${randomInt(10 ** 9, 10 ** 10)}`;
 
 async function refuseTaken(db: DatabaseTransaction, member: NewMember): Promise<never> {
   const taken = member.email !== undefined && (await isEmailTaken(db, member.email));
-  throw new Refused(taken ? 'register.email.taken' : 'register.username.taken');
+  throw new ApiError(taken ? 'register.email.taken' : 'register.username.taken');
 }
 
 /** Tries another name when a drawn one is taken. */

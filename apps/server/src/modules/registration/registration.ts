@@ -1,6 +1,6 @@
+import { ApiError } from '#http/api-error.ts';
 import type { Handlers, RequestFacts } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import { dayAt } from '#kit/day-range.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import {
@@ -31,7 +31,7 @@ export function createRegistration(deps: RegistrationDependencies) {
   async function isFree(username: string, facts: RequestFacts): Promise<boolean> {
     await countUse(deps, 'name check', { facts });
     const problem = usernameProblem(username, policy.siteName);
-    if (problem !== null) throw new Refused(problem);
+    if (problem !== null) throw new ApiError(problem);
     return (await findMemberByUsername(db, username)) === undefined;
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import { randomToken } from '#kit/random-token.ts';
 import { insertMember } from '#modules/accounts/member.store.ts';
 import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
@@ -63,7 +63,7 @@ async function insertTrialMember(
 }
 
 async function makeTrial(deps: StartTrialDependencies, password: string, facts: RequestFacts) {
-  if (!deps.trial.open) throw new Refused('trial.closed');
+  if (!deps.trial.open) throw new ApiError('trial.closed');
   await countUse(deps, 'free play', { facts });
   const expiresAt = new Date(deps.clock().getTime() + deps.trial.hours * hourMs);
   const { memberId, username } = await insertTrialMember(deps, password, expiresAt, facts);
@@ -90,7 +90,7 @@ export async function createTrial(
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof createTrialAccount>> {
   const refused = loginRefusal(trialMemberType, deps.whoMayLogIn, deps.memberTypes);
-  if (refused !== null) throw new Refused(refused);
+  if (refused !== null) throw new ApiError(refused);
   const password = randomTrialPassword();
   const { username, expiresAt } = await makeTrial(deps, password, facts);
   return {

@@ -1,7 +1,7 @@
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
 import { spendTry } from '#http/limits/spend-try.ts';
-import { Refused } from '#http/refused.ts';
 import { hashToken } from '#kit/random-token.ts';
 import { findPasswordHash, type StoredMember } from '#modules/accounts/member.store.ts';
 import { findMobileNumber } from '#modules/credentials/mobile-number.ts';
@@ -47,7 +47,7 @@ async function checkPassword(
   if (right !== null) return right;
   const failed = { outcome: 'failed', way: 'password', at: deps.clock() } as const;
   await recordTry(deps.db, { ...failed, memberId: member?.id ?? null }, facts);
-  throw new Refused('login.failed', { captcha: true });
+  throw new ApiError('login.failed', { captcha: true });
 }
 
 /**
@@ -64,16 +64,16 @@ export async function confirmMemberPassword(
     const stored = await findPasswordHash(deps.db, memberId);
     return (await deps.hasher.verify(stored, password)) ? stored : null;
   });
-  if (checked === null) throw new Refused('login.failed');
+  if (checked === null) throw new ApiError('login.failed');
   return checked;
 }
 
 /** Refuses accounts that are closed, have ended, or may not log in to this site. */
 export function refuseMember(deps: LogInDependencies, member: StoredMember): void {
   const hasEnded = member.expires_at !== null && member.expires_at <= deps.clock();
-  if (member.status === 'disabled' || hasEnded) throw new Refused('member.disabled');
+  if (member.status === 'disabled' || hasEnded) throw new ApiError('member.disabled');
   const refused = loginRefusal(member.member_type, deps.whoMayLogIn, deps.memberTypes);
-  if (refused !== null) throw new Refused(refused);
+  if (refused !== null) throw new ApiError(refused);
 }
 
 /** User names begin with a letter, so what begins with a digit is a mobile number in any form. */

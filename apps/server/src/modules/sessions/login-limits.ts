@@ -1,8 +1,8 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { deviceSubject } from '#http/limits/count-use.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
-import { Refused } from '#http/refused.ts';
 import { countedAt } from '#kit/address-network.ts';
 import type { RateLimiter } from '#kit/rate-limit.ts';
 import type { Counted } from '#kit/tries.ts';
@@ -104,7 +104,7 @@ export async function spendLoginTry<Value>(
       return verify();
     },
   );
-  if (judged.outcome === 'spent') throw new Refused('login.locked');
+  if (judged.outcome === 'spent') throw new ApiError('login.locked');
   return judged.outcome === 'right' ? judged.value : null;
 }
 

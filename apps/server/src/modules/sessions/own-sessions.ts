@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Caller } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import type { Devices } from '#modules/credentials/devices.ts';
@@ -55,7 +55,7 @@ export async function endOwnSession(
   sessionId: string,
 ): Promise<void> {
   const [ended] = await sessions.end({ id: sessionId, memberId }, 'logged out elsewhere');
-  if (!ended) throw new Refused('session.not.found');
+  if (!ended) throw new ApiError('session.not.found');
   if (ended.device_id !== null) await devices.end(ended.device_id, 'logged out elsewhere');
 }
 

@@ -1,7 +1,7 @@
+import { ApiError } from '#http/api-error.ts';
 import { forgetNonces } from '#http/encryption/encryption.store.ts';
 import type { Encryption } from '#http/encryption/encryption.ts';
 import type { Handlers, RequestFacts, SessionContext } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import { slotBudgets } from '#http/request-budgets.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { createSlots } from '#kit/slots.ts';
@@ -76,7 +76,7 @@ async function logInByType(
   facts: RequestFacts,
 ) {
   if (input.type === 'firebase') return logInByIdentity(parts, input, facts);
-  if (input.username === '' || input.password === '') throw new Refused('request.invalid');
+  if (input.username === '' || input.password === '') throw new ApiError('request.invalid');
   const logInBy = input.type === 'sms' ? logInBySms : logInByUsername;
   return parts.logins.run(() => logInBy(parts, input, facts), { signal: facts.signal });
 }

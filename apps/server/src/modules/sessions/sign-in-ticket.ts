@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import { hashToken, randomToken } from '#kit/random-token.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberByMobile, findPasswordHash } from '#modules/accounts/member.store.ts';
@@ -50,7 +50,7 @@ export async function readPresented(
     await countUse(deps, 'identity service', { facts });
     const ticketHash = hashToken(given.identityTicket);
     const row = await findTicket(deps.db, ticketHash, deps.clock());
-    if (!row) throw new Refused('identity.expired');
+    if (!row) throw new ApiError('identity.expired');
     return { by: 'ticket', provider: row.provider, mobileNum: row.mobile_num, ticketHash };
   }
   return given.firebaseIdToken === undefined ? null : { by: 'token', provider: 'phone' };
@@ -65,9 +65,9 @@ export async function provedByPresented(
 ): Promise<string | null> {
   const { mobileNum, provider } =
     presented.by === 'ticket' ? presented : await takeToken(deps, given, facts);
-  if (provider !== presented.provider) throw new Refused('identity.failed');
+  if (provider !== presented.provider) throw new ApiError('identity.failed');
   if (mobileNum !== null && (await findMemberByMobile(deps.db, mobileNum))) {
-    throw new Refused('mobile.taken');
+    throw new ApiError('mobile.taken');
   }
   return mobileNum;
 }
@@ -81,11 +81,11 @@ export async function tieByTicket(
 ): Promise<void> {
   const now = clock();
   const taken = await takeTicket(transaction, ticketHash, now);
-  if (!taken) throw new Refused('identity.expired');
+  if (!taken) throw new ApiError('identity.expired');
   const { provider, subject } = taken;
   if (provider === 'phone') return;
   const tie = { provider, subject, member_id: memberId, tied_at: now };
-  if (!(await insertTie(transaction, tie))) throw new Refused('identity.taken');
+  if (!(await insertTie(transaction, tie))) throw new ApiError('identity.taken');
 }
 
 /** Connects a member who has just given the password, unless it was changed meanwhile. */
@@ -97,7 +97,7 @@ export async function connectMember(
   await deps.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, member.id);
     const current = await findPasswordHash(transaction, member.id);
-    if (current !== member.password_hash) throw new Refused('login.failed');
+    if (current !== member.password_hash) throw new ApiError('login.failed');
     await tieByTicket(deps, transaction, member.id, ticketHash);
   });
 }

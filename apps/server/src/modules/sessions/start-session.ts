@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hasStanding, recordLogin } from '#modules/accounts/member.store.ts';
 import type { PutNotification } from '#modules/credentials/account-notifications.ts';
@@ -139,7 +139,7 @@ export async function startSession(
   const { token, id } = await sessions.open(person.id, facts, { way: entry.way, deviceId });
   if (!(await stillHolds(deps, person, entry))) {
     await takeBack(deps, { sessionId: id, deviceId }, facts);
-    throw new Refused(overtaken[entry.way]);
+    throw new ApiError(overtaken[entry.way]);
   }
   await recordTry(
     db,

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hashToken } from '#kit/random-token.ts';
 import type { IdentityProvider, VouchedPerson } from '#ports/identity-provider.ts';
@@ -33,16 +33,16 @@ const refusals = {
 async function verified(deps: SignInDependencies, given: GivenToken, facts: RequestFacts) {
   const { identityService, clock } = deps;
   if (identityService === null || deps.signInWays.length === 0) {
-    throw new Refused('identity.closed');
+    throw new ApiError('identity.closed');
   }
   await countUse(deps, 'identity service', { facts });
   const { firebaseIdToken: token = '', identityNonce = null } = given;
   const answer = await identityService.verify(token, identityNonce, clock());
-  if (answer.outcome !== 'vouched') throw new Refused(refusals[answer.outcome]);
-  if (!deps.signInWays.includes(answer.person.provider)) throw new Refused('identity.closed');
+  if (answer.outcome !== 'vouched') throw new ApiError(refusals[answer.outcome]);
+  if (!deps.signInWays.includes(answer.person.provider)) throw new ApiError('identity.closed');
   const hash = hashToken(token);
   if (!(await useToken(deps.db, { token_hash: hash, expires_at: answer.expiresAt }))) {
-    throw new Refused('identity.failed');
+    throw new ApiError('identity.failed');
   }
   return answer.person;
 }
@@ -56,7 +56,7 @@ export async function takeToken(
   try {
     return await verified(deps, given, facts);
   } catch (error) {
-    if (error instanceof Refused && error.code.startsWith('identity.')) {
+    if (error instanceof ApiError && error.code.startsWith('identity.')) {
       const failed = { memberId: null, outcome: 'failed', way: 'identity' } as const;
       await recordTry(deps.db, { ...failed, at: deps.clock() }, facts);
     }

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { Signals } from '#kit/signals.ts';
@@ -60,7 +60,7 @@ export function vendorOrRefuse(
   code: string,
 ): TransferVendor {
   const vendor = findVendor(parts, code);
-  if (!vendor) throw new Refused('wallet.vendor.unknown');
+  if (!vendor) throw new ApiError('wallet.vendor.unknown');
   return vendor;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { createLogger } from '#kit/logger.ts';
 import { openHouseAccount, openMemberAccount } from '#modules/wallet/account.store.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
@@ -189,6 +189,6 @@ export async function codeOf(call: Promise<unknown>): Promise<unknown> {
   try {
     return await call;
   } catch (error) {
-    return error instanceof Refused ? error.code : error;
+    return error instanceof ApiError ? error.code : error;
   }
 }

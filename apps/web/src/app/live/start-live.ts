@@ -4,7 +4,7 @@ import { readSession, subscribeSession } from '#kit/session-record.ts';
 import { endSession } from '#kit/session-writes.ts';
 import type { StreamEvent } from '@pavilion/client/live/event-parser.ts';
 import { createConnection } from '@pavilion/client/live/keep-connected.ts';
-import { openStream, StreamRefused } from '@pavilion/client/live/open-stream.ts';
+import { openStream, StreamError } from '@pavilion/client/live/open-stream.ts';
 import {
   livePath,
   type LiveChange,
@@ -74,7 +74,7 @@ export function startLive(queries: QueryClient): void {
       try {
         await openStream({ path: livePath, headers, signal, onOpen: opened, onEvent });
       } catch (error) {
-        if (error instanceof StreamRefused && error.status === unauthorized) endStream(token);
+        if (error instanceof StreamError && error.status === unauthorized) endStream(token);
         throw error;
       }
     },

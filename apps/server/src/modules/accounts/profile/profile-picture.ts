@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import { findMember, replacePicture } from '../member.store.ts';
 
@@ -7,7 +7,7 @@ type Parts = { db: Database; pictures: Pictures };
 
 export async function openProfilePicture({ db, pictures }: Parts, memberId: bigint): Promise<Blob> {
   const id = (await findMember(db, memberId))?.picture_id;
-  if (!id) throw new Refused('picture.not.found');
+  if (!id) throw new ApiError('picture.not.found');
   return pictures.open(id);
 }
 
@@ -18,7 +18,7 @@ export async function setProfilePicture(
   sent: readonly Blob[],
 ): Promise<string> {
   const [pictureId] = await pictures.keep(sent, { memberId, purpose: 'profile' });
-  if (pictureId === undefined) throw new Refused('picture.empty');
+  if (pictureId === undefined) throw new ApiError('picture.empty');
   const before = await db.transaction().execute(async (transaction) => {
     await pictures.use(transaction, memberId, [pictureId]);
     return replacePicture(transaction, memberId, pictureId);

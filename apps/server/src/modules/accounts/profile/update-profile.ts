@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import type { SecretBox } from '#kit/secret-box.ts';
 import {
   profileEntries,
@@ -59,7 +59,7 @@ export async function updateProfile(
     await lockMember(transaction, memberId);
     const { values } = await findDetails(transaction, memberId, profileBox);
     const problem = profileProblem(change, values, policy.fields, policy.siteName);
-    if (problem !== null) throw new Refused(problem.problem, { field: problem.name });
+    if (problem !== null) throw new ApiError(problem.problem, { field: problem.name });
     await writeDetails(transaction, memberId, { ...values, ...change }, profileBox);
   });
 }

@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { acceptDepositBonus as call } from '@pavilion/contract/player/bonus';
 import type { Language } from '@pavilion/domain/site/language';
@@ -15,7 +15,7 @@ async function refuseOtherWish(parts: BonusParts, memberId: bigint, input: Input
   const earlier = await findAccepted(parts.db, memberId);
   if (earlier?.request_key !== input.requestKey) return;
   if (earlier.promotion_id === input.promotionId && earlier.amount === amount) return;
-  throw new Refused('wallet.repeat.differs');
+  throw new ApiError('wallet.repeat.differs');
 }
 
 /** Ties a promotion to the member's next deposit (seed section 7, "accept promo"). */
@@ -27,7 +27,7 @@ export async function acceptDepositBonus(
 ): Promise<ResponseOf<typeof call>> {
   const { digits } = parts.currency;
   const amount = parseAmount(input.amount, digits);
-  if (amount === null || amount === 0n) throw new Refused('wallet.amount.invalid');
+  if (amount === null || amount === 0n) throw new ApiError('wallet.amount.invalid');
   await refuseOtherWish(parts, memberId, input, amount);
   const { promotion, terms } = await depositBonusFor(parts, memberId, input.promotionId, amount);
   await writeAccepted(parts.db, {

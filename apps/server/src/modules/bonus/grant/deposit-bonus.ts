@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { dayAt } from '#kit/day-range.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import {
@@ -124,11 +124,11 @@ export async function depositBonusFor(
 ) {
   const open = await openDepositPromotions(parts, memberId);
   const promotion = open.find((one) => one.id === promotionId);
-  if (!promotion) throw new Refused('bonus.not.available');
+  if (!promotion) throw new ApiError('bonus.not.available');
   const terms = termsOf(parts, promotion, amountMinor);
   if (terms) return { promotion, terms };
   const minimum = formatAmount(promotion.minimumDeposit, parts.currency.digits);
-  throw new Refused('bonus.deposit.small', { minimum });
+  throw new ApiError('bonus.deposit.small', { minimum });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { rewardTerms } from '@pavilion/domain/wallet/bonus-terms';
 import type { BonusParts, SitePromotion } from '../bonus-parts.ts';
 import { findMoneyAccount, insertBonus, lockAccount } from '../bonus.store.ts';
@@ -35,7 +35,7 @@ async function giveCash(
     },
   ]);
   if (result?.outcome === 'repeated') return false;
-  if (result?.outcome === 'balanceTooHigh') throw new Refused('wallet.balance.limit');
+  if (result?.outcome === 'balanceTooHigh') throw new ApiError('wallet.balance.limit');
   if (result?.outcome !== 'applied') throw new Error(`a reward was answered ${result?.outcome}`);
   await parts.signals.publishIn(transaction, { kind: 'balance', memberId: reward.memberId });
   return true;
@@ -50,12 +50,12 @@ export async function grantReward(
   const { memberId, amountMinor, wageringMultiple, key, promotion } = reward;
   const { bonus: policy } = parts.site.policy;
   if (amountMinor <= 0n || amountMinor > policy.largestGrant) {
-    throw new Refused('wallet.amount.invalid');
+    throw new ApiError('wallet.amount.invalid');
   }
   const account = await findMoneyAccount(transaction, memberId, parts.currency.code);
-  if (account === null) throw new Refused('trial.restricted');
+  if (account === null) throw new ApiError('trial.restricted');
   const { wagering_blocked: blocked } = await lockAccount(transaction, account);
-  if (blocked !== null) throw new Refused('play.locked');
+  if (blocked !== null) throw new ApiError('play.locked');
   if (wageringMultiple === 0) return giveCash(parts, transaction, account, reward);
   const bonusId = await insertBonus(transaction, {
     memberId,

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { BonusParts } from '../bonus-parts.ts';
 import { cancelWaiting, findBonus, lockAccount } from '../bonus.store.ts';
 import { endBonus } from './take-step.ts';
@@ -10,16 +10,16 @@ type Parts = Pick<BonusParts, 'db' | 'wallet' | 'currency' | 'signals' | 'clock'
 export async function forfeitBonus(parts: Parts, memberId: bigint, bonusId: bigint): Promise<void> {
   await parts.db.transaction().execute(async (transaction) => {
     const seen = await findBonus(transaction, memberId, bonusId);
-    if (!seen) throw new Refused('bonus.not.found');
+    if (!seen) throw new ApiError('bonus.not.found');
     await lockAccount(transaction, seen.account_id);
     const bonus = await findBonus(transaction, memberId, bonusId);
     if (bonus?.state === 'forfeited' || bonus?.state === 'cancelled') return;
     if (bonus?.state === 'waiting' && (await cancelWaiting(transaction, bonusId, parts.clock()))) {
       return;
     }
-    if (bonus?.state !== 'active') throw new Refused('bonus.ended');
+    if (bonus?.state !== 'active') throw new ApiError('bonus.ended');
     if (!(await endBonus(parts, transaction, bonus, 'bonusForfeit'))) {
-      throw new Refused('bonus.ended');
+      throw new ApiError('bonus.ended');
     }
   });
 }

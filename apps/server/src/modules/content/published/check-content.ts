@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
@@ -9,7 +9,7 @@ import { parseAmount } from '@pavilion/domain/wallet/money';
 import { languagesOf, type Texts } from './content-item.ts';
 
 function refuseUnless(holds: boolean, code: ErrorCode): void {
-  if (!holds) throw new Refused(code);
+  if (!holds) throw new ApiError(code);
 }
 
 /** Hosts that the site's folder leads to; banners of an operator may lead there too. */

@@ -1,5 +1,5 @@
+import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import { pageOf } from '#kit/page.ts';
 import { htmlFaults, sanitiseHtml } from '#modules/site/sanitise-html.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
@@ -106,7 +106,7 @@ function readingHandlers({ db, site }: ContentParts) {
       }));
       const inFolder = folder[kind].some((one) => one.id === id);
       const list = [...versions, ...(inFolder ? [{ id, ...folderState, body: null }] : [])];
-      if (list.length === 0) throw new Refused('request.not.found');
+      if (list.length === 0) throw new ApiError('request.not.found');
       return { list };
     },
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { PublishEvent } from '#modules/events.ts';
@@ -34,9 +34,9 @@ function digestOf({ kind, id, version, body }: ContentDraft): Uint8Array {
     .digest();
 }
 
-function sameOrRefused(known: ContentVersion, digest: Uint8Array): ContentVersion {
+function sameOrError(known: ContentVersion, digest: Uint8Array): ContentVersion {
   if (Buffer.compare(known.request_digest, digest) !== 0) {
-    throw new Refused('content.repeat.differs');
+    throw new ApiError('content.repeat.differs');
   }
   return known;
 }
@@ -50,10 +50,10 @@ async function writeIn(
   const { kind, id, requestKey, version, body, folderVersion } = draft;
   const digest = digestOf(draft);
   const repeated = await findVersionByKey(transaction, requestKey);
-  if (repeated) return sameOrRefused(repeated, digest);
+  if (repeated) return sameOrError(repeated, digest);
   const before = await findLatestState(transaction, kind, id);
   const latest = before?.version ?? folderVersion;
-  if (latest === 0 && body === null) throw new Refused('request.not.found');
+  if (latest === 0 && body === null) throw new ApiError('request.not.found');
   const next: ContentVersion = {
     kind,
     id,
@@ -72,9 +72,9 @@ async function writeIn(
   }
   // The one who came first may have been this same request.
   const rival = await findVersionByKey(transaction, requestKey);
-  if (rival) return sameOrRefused(rival, digest);
+  if (rival) return sameOrError(rival, digest);
   const current = await findLatestState(transaction, kind, id);
-  throw new Refused('content.stale', { version: current?.version ?? folderVersion });
+  throw new ApiError('content.stale', { version: current?.version ?? folderVersion });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
-import type { Refused } from '#http/refused.ts';
+import type { ApiError } from '#http/api-error.ts';
 import {
   messaging,
   newFacts,
@@ -36,7 +36,7 @@ function farNumber(): string {
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'answered',
-    (error: unknown) => (error as Refused).code,
+    (error: unknown) => (error as ApiError).code,
   );
 
 describe.each(testDatabases())('D18: what text messages may cost, on $name', (database) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
-import type { Refused } from '#http/refused.ts';
+import type { ApiError } from '#http/api-error.ts';
 import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 import { newCode } from '../sms-codes.ts';
@@ -181,7 +181,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     const asked = Array.from({ length: 40 }, (__, index) =>
       ask(newMobileNumber(), { ...newFacts(addressOf(index)), userAgent: `Phone ${index}` }).then(
         () => 'answered',
-        (error: unknown) => (error as Refused).code,
+        (error: unknown) => (error as ApiError).code,
       ),
     );
     const codes = await Promise.all(asked);

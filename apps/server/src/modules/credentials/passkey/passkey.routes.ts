@@ -1,5 +1,5 @@
+import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import {
   addPasskey,
@@ -20,12 +20,12 @@ export function passkeyHandlers(parts: PasskeyDependencies) {
     addPasskey: (input, { caller }) => addPasskey(parts, caller, input),
     renamePasskey: async ({ passkeyId, name }, { caller: { memberId } }) => {
       const renamed = await writePasskeyName(db, { memberId, passkeyId }, name);
-      if (!renamed) throw new Refused('passkey.not.found');
+      if (!renamed) throw new ApiError('passkey.not.found');
       return {};
     },
     removePasskey: async ({ passkeyId }, { caller: { memberId } }) => {
       const removed = await deletePasskey(db, { memberId, passkeyId });
-      if (!removed) throw new Refused('passkey.not.found');
+      if (!removed) throw new ApiError('passkey.not.found');
       return {};
     },
     startPasskeyLogin: (_, facts) => startAssertion(parts, 'login', null, facts),

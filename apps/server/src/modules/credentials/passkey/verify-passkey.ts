@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addPasskey } from '@pavilion/contract/player/credentials';
 import type { logInByPasskey } from '@pavilion/contract/player/sessions';
@@ -22,7 +22,7 @@ export function challengeOf({ response }: Attestation | Assertion): string {
   } catch {
     // What cannot be read was signed by no device.
   }
-  throw new Refused('passkey.failed');
+  throw new ApiError('passkey.failed');
 }
 
 /** What a device made for this site, this challenge and a person who showed to be there. */
@@ -39,7 +39,7 @@ export async function verifyAttestation(
     expectedRPID: party.id,
     requireUserVerification: true,
   }).catch(() => null);
-  if (!verified?.verified) throw new Refused('passkey.failed');
+  if (!verified?.verified) throw new ApiError('passkey.failed');
   return verified.registrationInfo;
 }
 
@@ -68,6 +68,6 @@ export async function verifyAssertion(
       counter: Number(known.counter),
     },
   }).catch(() => null);
-  if (!verified?.verified) throw new Refused('passkey.failed');
+  if (!verified?.verified) throw new ApiError('passkey.failed');
   return verified.authenticationInfo;
 }

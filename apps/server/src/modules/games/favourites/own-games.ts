@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { limits } from '@pavilion/domain/limits';
@@ -45,7 +45,7 @@ export function createOwnGames({ db, clock, catalogue }: OwnGamesDependencies) {
 
   function knownNode(nodeId: number, vendor: string | undefined): number {
     const game = catalogue.shownAt(nodeId);
-    if (!game || (vendor && vendor !== game.vendor.code)) throw new Refused('game.not.found');
+    if (!game || (vendor && vendor !== game.vendor.code)) throw new ApiError('game.not.found');
     return nodeId;
   }
 
@@ -69,7 +69,7 @@ export function createOwnGames({ db, clock, catalogue }: OwnGamesDependencies) {
       const gameNode = knownNode(nodeId, vendor);
       const favourite = { memberId: caller.memberId, gameNode, now: clock() };
       const added = await insertFavourite(db, favourite, limits.favouriteGamesMax);
-      if (!added) throw new Refused('favourite.limit');
+      if (!added) throw new ApiError('favourite.limit');
       return {};
     },
     removeFavourite: async ({ nodeId }, { caller }) => {

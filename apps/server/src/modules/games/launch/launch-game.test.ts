@@ -5,7 +5,7 @@ import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import type {
   DemoLaunch,
@@ -156,7 +156,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     const person = await people.person();
     const failure = { kind: 'timeout', detail: 'no answer in 5000 ms' } as const;
     vendor.answerWith({ done: false, failure });
-    await expect(launch(person)).rejects.toThrow(new Refused('game.launch.failed'));
+    await expect(launch(person)).rejects.toThrow(new ApiError('game.launch.failed'));
     expect(await permitsOf(person.accountId)).toMatchObject([
       { closed_at: expect.any(Date) as Date, close_reason: 'launch failed' },
     ]);
@@ -169,9 +169,9 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     const person = await people.person();
     vendor.answerWith({ done: false, failure: { kind: 'timeout', detail: '' } });
     for (let count = 0; count < 5; count += 1) {
-      await expect(launch(person)).rejects.toThrow(new Refused('game.launch.failed'));
+      await expect(launch(person)).rejects.toThrow(new ApiError('game.launch.failed'));
     }
-    await expect(launch(person)).rejects.toThrow(new Refused('game.vendor.resting'));
+    await expect(launch(person)).rejects.toThrow(new ApiError('game.vendor.resting'));
     expect(vendor.real).toHaveLength(5);
     const permits = await permitsOf(person.accountId);
     expect(permits.filter((permit) => permit.closed_at === null)).toEqual([]);
@@ -248,7 +248,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     const person = await people.person();
     expect(await launch(person, { nodeId: 5 })).toMatchObject({ topLevel: true });
     vendor.answerWith({ done: true, value: 'https://evil.example/seat' });
-    await expect(launch(person, { nodeId: 5 })).rejects.toThrow(new Refused('game.launch.failed'));
+    await expect(launch(person, { nodeId: 5 })).rejects.toThrow(new ApiError('game.launch.failed'));
     expect(await permitsOf(person.accountId)).toMatchObject([
       {},
       { close_reason: 'launch failed' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { SessionContext } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { Site } from '#modules/site/site.ts';
@@ -54,8 +54,8 @@ function wantedGame(catalogue: GameCatalogue, input: Input): CatalogueGame {
     wanted !== undefined &&
     (input.vassalage === undefined || input.vassalage === wanted.vendor.code) &&
     (input.gameId === '' || input.gameId === 'lobby' || input.gameId === wanted.game.gameId);
-  if (!isNamed) throw new Refused('game.not.found');
-  if (wanted.maintenance) throw new Refused('game.maintenance');
+  if (!isNamed) throw new ApiError('game.not.found');
+  if (wanted.maintenance) throw new ApiError('game.maintenance');
   return wanted;
 }
 
@@ -64,7 +64,7 @@ function launchUrl(deps: LaunchDependencies, wanted: CatalogueGame, answer: Vend
   const { connection } = wanted.vendor;
   deps.logger?.warn({ connection, failure: answer.failure }, 'a game vendor did not launch a game');
   const isResting = answer.failure.kind === 'resting';
-  throw new Refused(isResting ? 'game.vendor.resting' : 'game.launch.failed');
+  throw new ApiError(isResting ? 'game.vendor.resting' : 'game.launch.failed');
 }
 
 /** What the vendor says, when it may be said of a game that takes the whole window. */
@@ -146,8 +146,8 @@ async function launchForFree(
 async function accountForMoney(deps: LaunchDependencies, memberId: bigint): Promise<bigint> {
   const accountId = await openMemberAccount(deps.db, memberId, deps.currency.code);
   const account = await findAccount(deps.db, accountId);
-  if (!account) throw new Refused('member.disabled');
-  if (account.wageringBlocked !== null) throw new Refused('play.locked');
+  if (!account) throw new ApiError('member.disabled');
+  if (account.wageringBlocked !== null) throw new ApiError('play.locked');
   return accountId;
 }
 
@@ -173,7 +173,7 @@ async function launchForMoney(
     gameNode: wanted.game.nodeId,
     vendorGame: wanted.game.vendorGame,
   });
-  if (!opened) throw new Refused('session.ended');
+  if (!opened) throw new ApiError('session.ended');
   const launched = connection.launchReal({
     ...placeOf(deps, input, wanted, context),
     playSessionId,
@@ -200,11 +200,11 @@ export async function launchGame(
 ): Promise<Response> {
   const wanted = wantedGame(deps.catalogue, input);
   const connection = deps.connections[wanted.vendor.connection];
-  if (!connection) throw new Refused('game.maintenance');
+  if (!connection) throw new ApiError('game.maintenance');
   const { trial } = memberKind(context.caller.memberType, deps.site.memberTypes);
   const forMoney = !trial && input.accountType === 1;
   if (!forMoney && !wanted.game.supportPlay) {
-    throw new Refused(trial ? 'trial.restricted' : 'game.forbidden');
+    throw new ApiError(trial ? 'trial.restricted' : 'game.forbidden');
   }
   const launch = forMoney ? launchForMoney : launchForFree;
   const launched = await launch(deps, connection, wanted, input, context);

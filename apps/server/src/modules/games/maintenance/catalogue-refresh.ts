@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
@@ -94,7 +94,7 @@ export function createCatalogueRefresh(deps: RefreshDependencies) {
   function subjectOf({ nodeId, vassalage }: { nodeId?: number; vassalage?: string }): string {
     const known = nodeId === undefined || catalogue.byNode(nodeId) !== undefined;
     const knownVendor = vassalage === undefined || catalogue.hasVendor(vassalage);
-    if (!known || !knownVendor) throw new Refused('game.not.found');
+    if (!known || !knownVendor) throw new ApiError('game.not.found');
     return nodeId === undefined ? vendorSubject(vassalage ?? '') : gameSubject(nodeId);
   }
 

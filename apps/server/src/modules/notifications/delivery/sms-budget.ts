@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import { countedAround } from '#kit/address-network.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
@@ -85,7 +85,7 @@ export function createSmsBudget(deps: SmsBudgetDependencies) {
       use: SmsUse,
       act: (transaction: DatabaseTransaction) => Promise<void>,
     ): Promise<void> {
-      if (!isTextable(use.mobileNum, numbers)) throw new Refused('mobile.country.closed');
+      if (!isTextable(use.mobileNum, numbers)) throw new ApiError('mobile.country.closed');
       let spent: Counted | undefined;
       try {
         await db.transaction().execute(async (transaction) => {
@@ -94,7 +94,7 @@ export function createSmsBudget(deps: SmsBudgetDependencies) {
           for (const counted of countedFor(smsBudget, use)) {
             if (await counter.allow(counted.subject, counted.limit)) continue;
             spent = counted;
-            throw new Refused(codeOf[counted.budget]);
+            throw new ApiError(codeOf[counted.budget]);
           }
         });
       } finally {

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
@@ -62,7 +62,7 @@ function memberCalls(parts: InboxParts): Pick<PlayerCalls, OfInbox> {
     countUnreadInbox: (_, { caller }) => countUnread(db, caller.memberId),
     readMessage: async ({ messageId }, { caller }) => {
       const message = await findMessage(db, caller.memberId, { id: BigInt(messageId) });
-      if (message === null) throw new Refused('message.not.found');
+      if (message === null) throw new ApiError('message.not.found');
       await change(caller.memberId, (inside) => markRead(inside, message, clock()));
       return {};
     },
@@ -90,7 +90,7 @@ function operatorCalls(parts: InboxParts): Handlers<OperatorEndpoints['notificat
     },
     readConversation: async ({ threadId, ...asked }, { language }) => {
       const { rows, total } = await listConversation(db, threadId, pageSlice(asked));
-      if (total === 0) throw new Refused('message.not.found');
+      if (total === 0) throw new ApiError('message.not.found');
       return pageOf(
         rows.map((row) => showLetter(row, language)),
         total,

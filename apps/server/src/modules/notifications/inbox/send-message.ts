@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { findUpline, type Relative } from '#modules/hierarchy/hierarchy.store.ts';
 import { refusal } from '@pavilion/domain/member/refusal';
 import type { Recipient } from '@pavilion/domain/message/inbox';
@@ -44,9 +44,9 @@ async function addressOf(
       offset: 0,
     });
     const [last] = rows;
-    if (last === undefined) throw new Refused('message.not.found');
+    if (last === undefined) throw new ApiError('message.not.found');
     if (last.peer !== 'support' && !parts.site.policy.messages.toUpline) {
-      throw new Refused('message.recipient');
+      throw new ApiError('message.recipient');
     }
     return last;
   }
@@ -54,7 +54,7 @@ async function addressOf(
   const thread_id = randomUUID();
   if (request.to === 'support') return { thread_id, title, peer: 'support', peer_id: null };
   const upline = await openUpline(parts, memberId);
-  if (upline === null) throw new Refused('message.recipient');
+  if (upline === null) throw new ApiError('message.recipient');
   return { thread_id, title, peer: 'upline', peer_id: upline.id };
 }
 
@@ -116,7 +116,7 @@ function asRepeat(message: StoredMessage, request: MessageRequest, language: Lan
     ('threadId' in request
       ? message.thread_id === request.threadId
       : textIn(language, message.title) === request.title);
-  if (!same) throw new Refused('message.repeat.differs');
+  if (!same) throw new ApiError('message.repeat.differs');
   return message;
 }
 
@@ -131,7 +131,7 @@ export async function sendMessage(
   const before = await findMessage(db, memberId, { requestKey });
   if (before) return asRepeat(before, request, language);
   const limit = { uses: site.policy.messages.perHour, windowMs: hourMs };
-  if (!(await limiter.allow(`messages ${memberId}`, limit))) throw new Refused('request.limited');
+  if (!(await limiter.allow(`messages ${memberId}`, limit))) throw new ApiError('request.limited');
   const address = await addressOf(parts, author, request);
   await db
     .transaction()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { findMemberByUsername } from '#modules/accounts/member.store.ts';
 import { htmlFaults, sanitiseHtml } from '#modules/site/sanitise-html.ts';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
@@ -125,7 +125,7 @@ export async function sendLetters(
   const words = { title, content, format: 'html' as const, requestKey, operator };
   if ('account' in to) {
     const member = await findMemberByUsername(db, to.account);
-    if (!member || !hasInbox(member, site.memberTypes)) throw new Refused('member.not.found');
+    if (!member || !hasInbox(member, site.memberTypes)) throw new ApiError('member.not.found');
     return { sent: await sendToSome(parts, [member], words), removed };
   }
   const audience = audienceOf(to);
@@ -156,7 +156,7 @@ export async function answerLetter(
   const { db, clock, signals } = parts;
   const { rows } = await listConversation(db, threadId, { limit: 1, offset: 0 });
   const [first] = rows;
-  if (first === undefined) throw new Refused('message.not.found');
+  if (first === undefined) throw new ApiError('message.not.found');
   const memberId = first.member_id;
   const { content, removed } = safeHtml({ EN: html });
   await db.transaction().execute(async (transaction) => {
@@ -166,7 +166,7 @@ export async function answerLetter(
     if (reached.length === 0) {
       const known = await findMessage(transaction, memberId, { requestKey: `house ${requestKey}` });
       const same = known?.thread_id === threadId && known.content.EN === content.EN;
-      if (!same) throw new Refused('message.repeat.differs');
+      if (!same) throw new ApiError('message.repeat.differs');
       return;
     }
     await markAnswered(transaction, threadId, clock());

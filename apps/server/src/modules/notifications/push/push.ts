@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import type { Subscriptions } from '#kit/events.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
@@ -26,7 +26,7 @@ export function createPush({ keysSecret, ...deps }: PushDependencies) {
   const key = () => pushKey(db, box, clock());
 
   function refuseWhenOff(): void {
-    if (!isOn) throw new Refused('push.closed');
+    if (!isOn) throw new ApiError('push.closed');
   }
 
   const handlers: Pick<Calls, OfPush> = {
@@ -37,7 +37,7 @@ export function createPush({ keysSecret, ...deps }: PushDependencies) {
     },
     keepPushSubscription: async (target, { caller }) => {
       refuseWhenOff();
-      if (!isEndpoint(target.endpoint)) throw new Refused('push.endpoint.refused');
+      if (!isEndpoint(target.endpoint)) throw new ApiError('push.endpoint.refused');
       await keepSubscription(db, caller, target, clock());
       return {};
     },

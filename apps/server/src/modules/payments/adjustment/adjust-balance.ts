@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { findMemberId } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
@@ -20,7 +20,7 @@ type Proposal = ParsedInputOf<typeof proposeCall>;
 function signedMinor(text: string, digits: number): bigint {
   const isBelowZero = text.startsWith('-');
   const minor = parseAmount(isBelowZero ? text.slice(1) : text, digits);
-  if (minor === null || minor === 0n) throw new Refused('wallet.amount.invalid');
+  if (minor === null || minor === 0n) throw new ApiError('wallet.amount.invalid');
   return isBelowZero ? -minor : minor;
 }
 
@@ -34,7 +34,7 @@ export async function proposeAdjustment(
   const memberId = await findMemberId(db, input.account);
   const account = memberId === null ? null : await findMemberAccount(db, memberId);
   if (memberId === null || account?.currency !== currency.code) {
-    throw new Refused('member.not.found');
+    throw new ApiError('member.not.found');
   }
   const { reason, requestKey } = input;
   await insertAdjustment(db, {
@@ -51,7 +51,7 @@ export async function proposeAdjustment(
   const written = await findAdjustmentByKey(db, operator, requestKey);
   const isSame =
     written?.member_id === memberId && written.amount === amount && written.reason === reason;
-  if (!written || !isSame) throw new Refused('wallet.repeat.differs');
+  if (!written || !isSame) throw new ApiError('wallet.repeat.differs');
   return written;
 }
 
@@ -71,8 +71,8 @@ async function move(
       externalId: adjustment.id,
     },
   ]);
-  if (result?.outcome === 'noFunds') throw new Refused('wallet.no.funds');
-  if (result?.outcome === 'balanceTooHigh') throw new Refused('wallet.balance.limit');
+  if (result?.outcome === 'noFunds') throw new ApiError('wallet.no.funds');
+  if (result?.outcome === 'balanceTooHigh') throw new ApiError('wallet.balance.limit');
   if (result?.outcome !== 'applied') throw new Error(`a correction was ${result?.outcome}`);
 }
 
@@ -90,12 +90,12 @@ export async function decideProposal(
   const house = await wallet.houseAccount('adjustments', currency.code);
   return db.transaction().execute(async (transaction) => {
     const adjustment = isOwnId(id) ? await lockAdjustment(transaction, id) : null;
-    if (!adjustment) throw new Refused('adjustment.not.found');
+    if (!adjustment) throw new ApiError('adjustment.not.found');
     if (adjustment.state === state) return adjustment;
-    if (adjustment.state !== 'proposed') throw new Refused('adjustment.state');
+    if (adjustment.state !== 'proposed') throw new ApiError('adjustment.state');
     const decision = { state, decided_by: operator, decided_at: clock() };
     if (state === 'confirmed') {
-      if (adjustment.proposed_by === operator) throw new Refused('adjustment.same.person');
+      if (adjustment.proposed_by === operator) throw new ApiError('adjustment.same.person');
       await move(parts, transaction, house, adjustment);
     }
     await decideAdjustment(transaction, id, decision);

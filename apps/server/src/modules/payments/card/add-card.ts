@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addBankCard } from '@pavilion/contract/player/bank-cards';
@@ -31,23 +31,23 @@ async function refuseOtherName(
   const realName = await findRealName(transaction, memberId);
   if (realName !== null) {
     if (isSamePayee(realName, name)) return;
-    throw new Refused('payee.name.differs');
+    throw new ApiError('payee.name.differs');
   }
   const payee = await findPayeeName(transaction, memberId);
-  if (payee !== null && !isSamePayee(payee, name)) throw new Refused('card.name.differs');
+  if (payee !== null && !isSamePayee(payee, name)) throw new ApiError('card.name.differs');
 }
 
 /** Adds an account to withdraw to: at most five, each once, all in one name. */
 export async function addCard(parts: Parts, memberId: bigint, input: Input): Promise<Card> {
-  if (!isOfBank(parts, input)) throw new Refused('card.invalid');
+  if (!isOfBank(parts, input)) throw new ApiError('card.invalid');
   await parts.paymentPassword.check(memberId, input.paymentPassword);
   const mark = parts.cardBox.mark(input.accountNumber);
   return parts.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     const cards = await listCards(transaction, memberId);
     const isThere = cards.some((card) => card.bank === input.bank && card.account_mark === mark);
-    if (isThere) throw new Refused('card.duplicate');
-    if (cards.length >= cardsAllowed) throw new Refused('card.limit');
+    if (isThere) throw new ApiError('card.duplicate');
+    if (cards.length >= cardsAllowed) throw new ApiError('card.limit');
     await refuseOtherName(transaction, memberId, input.accountName);
     return insertCard(transaction, {
       id: randomUUID(),

@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { listCards, takeCardAway, writeDefaultCard, type Card } from './card.store.ts';
@@ -18,7 +18,7 @@ async function changeCard(
     await lockMember(transaction, memberId);
     const cards = await listCards(transaction, memberId);
     if (!isOwnId(wish.cardId) || !cards.some((card) => card.id === wish.cardId)) {
-      throw new Refused('withdraw.card.missing');
+      throw new ApiError('withdraw.card.missing');
     }
     if (change === 'choose') await writeDefaultCard(transaction, memberId, wish.cardId);
     else await takeCardAway(transaction, wish.cardId, parts.clock());

@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { changeByEvent } from './decide-deposit.ts';
 import { lockDeposit, type Deposit } from './deposit.store.ts';
@@ -22,7 +22,7 @@ export async function cancelDeposit(
     const deposit = isOwnId(depositId)
       ? await lockDeposit(transaction, { id: depositId, member_id: memberId })
       : null;
-    if (!deposit) throw new Refused('deposit.not.found');
+    if (!deposit) throw new ApiError('deposit.not.found');
     if (deposit.state === 'cancelled') return deposit;
     const now = parts.clock();
     const how = { cancelled_at: now, settled_at: now };

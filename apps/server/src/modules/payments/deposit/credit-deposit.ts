@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { playThroughOf } from '@pavilion/domain/wallet/withdrawal-effect';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { changeDeposit, type Deposit } from './deposit.store.ts';
@@ -39,7 +39,7 @@ export async function creditDeposit(
       owesMinor: playThroughOf(amountMinor, parts.site.policy.payments.withdraw.playThrough),
     },
   ]);
-  if (result?.outcome === 'balanceTooHigh') throw new Refused('wallet.balance.limit');
+  if (result?.outcome === 'balanceTooHigh') throw new ApiError('wallet.balance.limit');
   if (result?.outcome !== 'applied' && result?.outcome !== 'repeated') {
     throw new Error(`the wallet answered ${result?.outcome} to deposit ${deposit.id}`);
   }

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { nextDepositState, type DepositEvent } from '@pavilion/domain/wallet/deposit-state';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { houseGateway } from './by-hand.ts';
@@ -16,7 +16,7 @@ export async function lockByHand(transaction: DatabaseTransaction, id: string): 
   const deposit = isOwnId(id)
     ? await lockDeposit(transaction, { id, gateway: houseGateway })
     : null;
-  if (!deposit) throw new Refused('deposit.not.found');
+  if (!deposit) throw new ApiError('deposit.not.found');
   return deposit;
 }
 
@@ -28,7 +28,7 @@ export async function changeByEvent(
   how: DepositChange,
 ): Promise<Deposit> {
   const state = nextDepositState(deposit.state, event);
-  if (state === null) throw new Refused('deposit.state');
+  if (state === null) throw new ApiError('deposit.state');
   const changed = await changeDeposit(transaction, deposit.id, { ...how, state });
   await tellDeposit(parts, transaction, deposit);
   return changed;

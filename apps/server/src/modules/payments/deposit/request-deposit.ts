@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
@@ -46,9 +46,9 @@ async function moneyAccount(
   amountMinor: bigint,
 ): Promise<bigint> {
   const account = await findMemberAccount(db, memberId);
-  if (account?.currency !== currency.code) throw new Refused('deposit.not.allowed');
+  if (account?.currency !== currency.code) throw new ApiError('deposit.not.allowed');
   if (account.balanceMinor + amountMinor > largestBalanceMinor) {
-    throw new Refused('wallet.balance.limit');
+    throw new ApiError('wallet.balance.limit');
   }
   return account.accountId;
 }
@@ -56,7 +56,7 @@ async function moneyAccount(
 function checkRange({ site, currency }: Parts, channel: AmountRange, amountMinor: bigint): void {
   const range = channelRange(site, channel);
   if (isWithin(amountMinor, range)) return;
-  throw new Refused('deposit.amount.range', rangeHints(range, currency.digits));
+  throw new ApiError('deposit.amount.range', rangeHints(range, currency.digits));
 }
 
 /** Refuses what is more than the site lets one member deposit in a day; holds the member's lock. */
@@ -72,13 +72,13 @@ async function checkDay(
   const left = site.policy.payments.deposit.dailyMaximum - deposited;
   if (amountMinor <= left) return;
   const most = formatAmount(larger(left, 0n), currency.digits);
-  throw new Refused('deposit.day.limit', { left: most });
+  throw new ApiError('deposit.day.limit', { left: most });
 }
 
 /** No money comes in to an account that cannot play with it. */
 async function refuseLocked(transaction: DatabaseTransaction, memberId: bigint): Promise<void> {
   const account = await findMemberAccount(transaction, memberId);
-  if (account?.mayWager === false) throw new Refused('play.locked');
+  if (account?.mayWager === false) throw new ApiError('play.locked');
 }
 
 async function writeIntent(
@@ -90,8 +90,8 @@ async function writeIntent(
 ): Promise<Deposit | null> {
   const { site, gateway, clock } = parts;
   const channel = offeredChannels(site).find((one) => one.id === input.channel);
-  if (!channel || !kinds.includes(channel.kind)) throw new Refused('deposit.channel.unknown');
-  if (!isChannelOpen(parts, channel)) throw new Refused('deposit.channel.closed');
+  if (!channel || !kinds.includes(channel.kind)) throw new ApiError('deposit.channel.unknown');
+  if (!isChannelOpen(parts, channel)) throw new ApiError('deposit.channel.closed');
   checkRange(parts, channel, amountMinor);
   const promotionId = input.promotionId ?? (await parts.depositBonus.accepted(memberId));
   const fee = depositFee(amountMinor, channel.feePercent);
@@ -141,7 +141,8 @@ async function checkoutOf(parts: Parts, deposit: Deposit): Promise<string> {
   if (deposit.checkout_url !== null) return deposit.checkout_url;
   if (state === 'paid' || kind === 'bankTransfer' || kind === 'manual') return '';
   const isOffered = offeredChannels(parts.site).some((one) => one.id === deposit.channel);
-  if (!isOffered || !isWaiting(deposit, parts.clock())) throw new Refused('deposit.channel.failed');
+  if (!isOffered || !isWaiting(deposit, parts.clock()))
+    throw new ApiError('deposit.channel.failed');
   return parts.startPayment(deposit, kind);
 }
 
@@ -156,7 +157,7 @@ export async function requestDeposit(
   kinds: readonly DepositKind[],
 ): Promise<Response> {
   const amountMinor = parseAmount(input.amount, parts.currency.digits);
-  if (amountMinor === null || amountMinor === 0n) throw new Refused('wallet.amount.invalid');
+  if (amountMinor === null || amountMinor === 0n) throw new ApiError('wallet.amount.invalid');
   const findEarlier = () => findDeposit(parts.db, nameOf(memberId, input));
   const deposit =
     (await findEarlier()) ??
@@ -169,7 +170,7 @@ export async function requestDeposit(
     // A deposit that names no promotion takes the one that was accepted for it.
     (input.promotionId === undefined || deposit.promotion_id === input.promotionId);
   if (!sameWish) {
-    throw new Refused('wallet.repeat.differs');
+    throw new ApiError('wallet.repeat.differs');
   }
   const checkoutUrl = await checkoutOf(parts, deposit);
   return { depositId: deposit.id, state: deposit.state, checkoutUrl };

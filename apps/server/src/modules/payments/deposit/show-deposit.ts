@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getDeposit } from '@pavilion/contract/player/deposits';
 import type { Language } from '@pavilion/domain/site/language';
@@ -83,6 +83,6 @@ export async function showDeposit(
   const deposit = isOwnId(depositId)
     ? await findDeposit(parts.db, { id: depositId, member_id: memberId })
     : null;
-  if (!deposit) throw new Refused('deposit.not.found');
+  if (!deposit) throw new ApiError('deposit.not.found');
   return showDepositRow(parts, deposit, language);
 }

@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { paths } from '@pavilion/screens/paths';
 import { webhookPath, type PaymentsParts } from '../payments-parts.ts';
@@ -27,11 +27,11 @@ export function createPaymentStarter(parts: Parts) {
     });
     if (answer.outcome !== 'done') {
       logger.warn({ depositId: deposit.id, ...answer }, 'the gateway started no payment');
-      throw new Refused('deposit.channel.failed');
+      throw new ApiError('deposit.channel.failed');
     }
     if (!(await writePayment(db, deposit.id, answer.value))) {
       logger.error({ depositId: deposit.id }, 'the gateway made a second payment for a deposit');
-      throw new Refused('deposit.channel.failed');
+      throw new ApiError('deposit.channel.failed');
     }
     return answer.value.checkoutUrl;
   }

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
 import { tellDeposit } from './credit-deposit.ts';
 import { changeByEvent, lockByHand } from './decide-deposit.ts';
@@ -40,7 +40,7 @@ export async function submitDeposit(
   const known = isOwnId(depositId)
     ? await findDeposit(db, { id: depositId, member_id: memberId })
     : null;
-  if (!known) throw new Refused('deposit.not.found');
+  if (!known) throw new ApiError('deposit.not.found');
   const sent = takesSlip(known) ? pictures : [];
   const [slipId] = await parts.pictures.keep(sent, { memberId, purpose: 'depositSlip' });
   return db.transaction().execute(async (transaction) => {

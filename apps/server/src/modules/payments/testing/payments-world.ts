@@ -4,8 +4,8 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import { ApiError } from '#http/api-error.ts';
 import { createHttpServer } from '#http/create-http-server.ts';
-import { Refused } from '#http/refused.ts';
 import { createLogger } from '#kit/logger.ts';
 import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
@@ -63,7 +63,7 @@ function startProcess(world: {
       },
     },
     confirmMemberPassword: async (_, password) => {
-      if (password !== loginPassword) throw new Refused('login.failed');
+      if (password !== loginPassword) throw new ApiError('login.failed');
     },
   });
   const payments: Payments = createPayments({
@@ -201,7 +201,7 @@ export async function outcomes<Value>(calls: readonly Promise<Value>[]) {
   const settled = await Promise.allSettled(calls);
   const values = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const codes = settled.flatMap((one) =>
-    one.status === 'rejected' ? [one.reason instanceof Refused ? one.reason.code : 'broken'] : [],
+    one.status === 'rejected' ? [one.reason instanceof ApiError ? one.reason.code : 'broken'] : [],
   );
   return { values, codes };
 }

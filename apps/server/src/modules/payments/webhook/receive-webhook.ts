@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { WebhookEvent, WebhookHeaders } from '#ports/payment-gateway.ts';
 import { gatewayHouse, settleDeposit, type SettleParts } from '../deposit/settle-deposit.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
@@ -24,7 +24,7 @@ async function applyEvent(
 ): Promise<void> {
   if (event.kind === 'payout') {
     const outcome = await settleWithdrawal(parts, transaction, house, event);
-    if (outcome === 'unknown') throw new Refused('withdraw.not.found');
+    if (outcome === 'unknown') throw new ApiError('withdraw.not.found');
     return;
   }
   const deposit = {
@@ -32,7 +32,7 @@ async function applyEvent(
     event: event.status === 'paid' ? ('confirmPaid' as const) : ('confirmFailed' as const),
   };
   const outcome = await settleDeposit(parts, transaction, house, deposit);
-  if (outcome === 'unknown') throw new Refused('deposit.not.found');
+  if (outcome === 'unknown') throw new ApiError('deposit.not.found');
 }
 
 /**
@@ -49,7 +49,7 @@ export async function receiveWebhook(
   const reading = gateway.readWebhook(rawBody, headers, clock());
   if (reading.outcome === 'refused') {
     logger.warn({ gateway: gateway.id, reason: reading.reason }, 'a webhook was refused');
-    throw new Refused('request.invalid');
+    throw new ApiError('request.invalid');
   }
   const { event, webhookId } = reading;
   if (event.kind === 'other') return;

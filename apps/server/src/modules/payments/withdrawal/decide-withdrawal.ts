@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { putInOutbox } from '#kit/outbox.ts';
 import { nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
 import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
@@ -16,13 +16,13 @@ type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'clock' | 'signa
 
 async function present(transaction: DatabaseTransaction, id: string): Promise<Withdrawal> {
   const withdrawal = await findWithdrawal(transaction, id);
-  if (!withdrawal) throw new Refused('withdraw.not.found');
+  if (!withdrawal) throw new ApiError('withdraw.not.found');
   return withdrawal;
 }
 
 async function lockOrRefuse(transaction: DatabaseTransaction, id: string) {
   const withdrawal = isOwnId(id) ? await lockWithdrawal(transaction, id) : null;
-  if (!withdrawal) throw new Refused('withdraw.not.found');
+  if (!withdrawal) throw new ApiError('withdraw.not.found');
   return withdrawal;
 }
 
@@ -36,7 +36,7 @@ export async function reviewWithdrawal(
     const withdrawal = await lockOrRefuse(transaction, id);
     if (withdrawal.state === 'reviewing') return present(transaction, id);
     const next = nextWithdrawalState(withdrawal.state, 'review');
-    if (next === null) throw new Refused('withdraw.state');
+    if (next === null) throw new ApiError('withdraw.state');
     const change = { state: next, reviewed_at: parts.clock(), decided_by: operator };
     await writeWithdrawal(transaction, id, change);
     await tellWithdrawal(parts, transaction, withdrawal);
@@ -56,7 +56,7 @@ export async function approveWithdrawal(
     const { state } = withdrawal;
     if (state === 'paying' || state === 'paid') return present(transaction, id);
     const next = nextWithdrawalState(state, 'approve');
-    if (next === null) throw new Refused('withdraw.state');
+    if (next === null) throw new ApiError('withdraw.state');
     const change = { state: next, released_at: clock(), decided_by: operator };
     await writeWithdrawal(transaction, id, change);
     await tellWithdrawal(parts, transaction, withdrawal);
@@ -76,7 +76,7 @@ export async function rejectWithdrawal(
   return parts.db.transaction().execute(async (transaction) => {
     const withdrawal = await lockOrRefuse(transaction, id);
     const next = nextWithdrawalState(withdrawal.state, 'reject');
-    if (next === null) throw new Refused('withdraw.state');
+    if (next === null) throw new ApiError('withdraw.state');
     await returnHold(parts, transaction, house, {
       withdrawalId: id,
       accountId: withdrawal.account_id,

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 
 type Parts = Pick<PaymentsParts, 'wallet' | 'currency'>;
@@ -41,8 +41,8 @@ export async function takeHold(
       externalId: `hold:${hold.withdrawalId}`,
     },
   ]);
-  if (result?.outcome === 'noFunds') throw new Refused('wallet.no.funds');
-  if (result?.outcome === 'playThroughOpen') throw new Refused('withdraw.playthrough.open');
+  if (result?.outcome === 'noFunds') throw new ApiError('wallet.no.funds');
+  if (result?.outcome === 'playThroughOpen') throw new ApiError('withdraw.playthrough.open');
   if (result?.outcome !== 'applied') throw new Error(`a hold was answered ${result?.outcome}`);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
@@ -40,7 +40,7 @@ type Wish = { memberId: bigint; accountId: bigint; amountMinor: bigint; input: I
 /** The account that real money is taken from; a trial account has none (decision D17). */
 async function moneyAccount({ db, currency }: Parts, memberId: bigint): Promise<bigint> {
   const account = await findMemberAccount(db, memberId);
-  if (account?.currency !== currency.code) throw new Refused('wallet.no.funds');
+  if (account?.currency !== currency.code) throw new ApiError('wallet.no.funds');
   return account.accountId;
 }
 
@@ -49,13 +49,13 @@ async function bankOf(parts: Parts, transaction: DatabaseTransaction, wish: Wish
   const cards = await listCards(transaction, wish.memberId);
   const card = cards.find((one) => one.id === wish.input.cardId);
   const bank = openBanks(parts.site).find((one) => one.id === card?.bank);
-  if (!bank) throw new Refused('withdraw.card.missing');
+  if (!bank) throw new ApiError('withdraw.card.missing');
   return bank;
 }
 
 function sameWish(earlier: Withdrawal, { input, amountMinor }: Wish): Withdrawal {
   if (earlier.card_id === input.cardId && earlier.amount === amountMinor) return earlier;
-  throw new Refused('wallet.repeat.differs');
+  throw new ApiError('wallet.repeat.differs');
 }
 
 async function holdAndWrite(
@@ -98,7 +98,7 @@ export async function requestWithdrawal(
   input: Input,
 ): Promise<Withdrawal> {
   const amountMinor = parseAmount(input.amount, parts.currency.digits);
-  if (amountMinor === null || amountMinor === 0n) throw new Refused('wallet.amount.invalid');
+  if (amountMinor === null || amountMinor === 0n) throw new ApiError('wallet.amount.invalid');
   await parts.paymentPassword.check(memberId, input.paymentPassword);
   const accountId = await moneyAccount(parts, memberId);
   const house = await withdrawalsHouse(parts);

@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { requestWithdrawal } from '@pavilion/contract/player/withdrawals';
 import type { Language } from '@pavilion/domain/site/language';
@@ -37,7 +37,7 @@ export async function ownWithdrawal(
   id: string,
 ): Promise<Withdrawal> {
   const found = isOwnId(id) ? await findWithdrawal(db, id) : null;
-  if (found?.member_id !== memberId) throw new Refused('withdraw.not.found');
+  if (found?.member_id !== memberId) throw new ApiError('withdraw.not.found');
   return found;
 }
 

@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { larger } from '@pavilion/domain/wallet/money';
 import { isWithin, narrowest, rangeHints, type AmountRange } from '../limit/amount-range.ts';
 import { startOfDay } from '../limit/start-of-day.ts';
@@ -42,7 +42,7 @@ export async function checkWithdrawRange(
   const { leftToday, timesToday } = await withdrawDay(parts, transaction, memberId);
   const range = narrowest(bankRange(site, bank), { minimum: 0n, maximum: leftToday });
   if (isWithin(amountMinor, range)) return { timesToday };
-  throw new Refused('withdraw.amount.range', {
+  throw new ApiError('withdraw.amount.range', {
     ...rangeHints(range, currency.digits),
     timesPerDay,
   });

@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { findPlayOwed, lockAccount } from '#modules/wallet/account.store.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { withdrawalEffect } from '@pavilion/domain/wallet/withdrawal-effect';
@@ -39,12 +39,12 @@ export async function passWithdrawalTerms(
   if (decided.effect === 'blocked') {
     const { playThroughMinor, wageringMinor } = decided;
     if (decided.bonuses.length > 0) {
-      throw new Refused('withdraw.bonus.blocked', { missing: decimal(wageringMinor) });
+      throw new ApiError('withdraw.bonus.blocked', { missing: decimal(wageringMinor) });
     }
-    throw new Refused('withdraw.playthrough.open', { missing: decimal(playThroughMinor) });
+    throw new ApiError('withdraw.playthrough.open', { missing: decimal(playThroughMinor) });
   }
   if (!wish.mayEndBonus) {
-    throw new Refused('withdraw.bonus.ends', { goes: decimal(decided.goesMinor) });
+    throw new ApiError('withdraw.bonus.ends', { goes: decimal(decided.goesMinor) });
   }
   const ending = decided.bonuses.map(({ bonusId }) => bonusId);
   await parts.endRunning(transaction, wish.memberId, ending);

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import {
   nextPromotionState,
   type PromotionEvent,
@@ -21,7 +21,7 @@ export function walk(from: 'join' | EntryState, events: readonly PromotionEvent[
   let state: string = from;
   for (const event of events) {
     const next = nextPromotionState(state as EntryState, event);
-    if (next === null || !isStored(next)) throw new Refused('promotion.state');
+    if (next === null || !isStored(next)) throw new ApiError('promotion.state');
     states.push(next);
     state = next;
   }

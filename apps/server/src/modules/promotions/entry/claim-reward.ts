@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { findPromotion, refuseUnlessOpen, type PromotionsParts } from '../promotion-parts.ts';
 import { changeState } from './change-state.ts';
 import { findEntry, lockEntry, type StoredEntry } from './entry.store.ts';
@@ -13,7 +13,7 @@ export async function claimReward(
   const promotion = findPromotion(await parts.offers.all(), promotionId);
   return db.transaction().execute(async (transaction) => {
     const entry = await lockEntry(transaction, { memberId, promotionId });
-    if (!entry) throw new Refused('promotion.state');
+    if (!entry) throw new ApiError('promotion.state');
     if (entry.state !== 'claimed') {
       refuseUnlessOpen(parts, promotion);
       const offered = entry.state === 'claim';

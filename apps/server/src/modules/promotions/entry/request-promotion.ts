@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import { promotionAction } from '@pavilion/domain/promotion/promotion-action';
 import type { PromotionAvailability } from '@pavilion/domain/promotion/promotion-offer';
@@ -27,7 +27,7 @@ async function entryOf({ db }: PromotionsParts, memberId: bigint, promotionId: s
 
 /** The same request again is answered with what it has made; any other comes too late. */
 function asRepeat(entry: StoredEntry, { requestKey }: PromotionRequest): StoredEntry {
-  if (entry.request_key !== requestKey) throw new Refused('promotion.state');
+  if (entry.request_key !== requestKey) throw new ApiError('promotion.state');
   return entry;
 }
 
@@ -80,10 +80,10 @@ export async function requestPromotion(
   const promotion = findPromotion(await parts.offers.shownTo(participant), request.promotionId);
   refuseUnlessOpen(parts, promotion);
   const action = promotionAction(promotion.entry, 'join');
-  if (action !== 'join' && action !== 'apply') throw new Refused('promotion.state');
+  if (action !== 'join' && action !== 'apply') throw new ApiError('promotion.state');
   const used = await parts.usedOffers(memberId);
   const refused = refusals[availabilityOf(parts, promotion, participant, used)];
-  if (refused !== null) throw new Refused(refused);
+  if (refused !== null) throw new ApiError(refused);
   const entered = await enter(parts, memberId, request, action === 'join' ? 'sign' : 'apply');
   const entry = await entryOf(parts, memberId, promotion.id);
   if (!entry) throw new Error(`the entry of promotion ${promotion.id} is gone`);

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { PromotionEvent } from '@pavilion/domain/promotion/promotion-state';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { changeState } from '../entry/change-state.ts';
@@ -14,13 +14,13 @@ async function decide(
   id: string,
   change: (transaction: DatabaseTransaction, entry: EntryRow) => Promise<void>,
 ): Promise<StoredEntry> {
-  if (!ownId.test(id)) throw new Refused('promotion.not.found');
+  if (!ownId.test(id)) throw new ApiError('promotion.not.found');
   return db.transaction().execute(async (transaction) => {
     const entry = await lockEntry(transaction, { id });
-    if (!entry) throw new Refused('promotion.not.found');
+    if (!entry) throw new ApiError('promotion.not.found');
     await change(transaction, entry);
     const after = await findEntry(transaction, id);
-    if (!after) throw new Refused('promotion.not.found');
+    if (!after) throw new ApiError('promotion.not.found');
     return after;
   });
 }
@@ -44,7 +44,7 @@ function rewardOf({ site }: PromotionsParts, { reward }: SitePromotion, asked?: 
     asked === undefined ? reward.amount : parseAmount(asked, site.brand.currency.digits);
   const given = wanted ?? 0n;
   const within = given > 0n && (most === undefined || given <= most);
-  if (!within) throw new Refused('promotion.amount');
+  if (!within) throw new ApiError('promotion.amount');
   return given;
 }
 
@@ -56,7 +56,7 @@ export async function approveEntry(
   const offers = await parts.offers.all();
   return decide(parts, entryId, async (transaction, entry) => {
     const promotion = findPromotion(offers, entry.promotion_id);
-    if (promotion.reward.kind !== 'cash') throw new Refused('promotion.reward');
+    if (promotion.reward.kind !== 'cash') throw new ApiError('promotion.reward');
     const reward = rewardOf(parts, promotion, amount);
     const events = from(entry, 'issue');
     await changeState(parts, transaction, entry, { events, operator, reward });

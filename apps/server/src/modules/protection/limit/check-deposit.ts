@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { limitAt, limitPeriodMs, limitPeriods } from '@pavilion/domain/member/deposit-limit';
 import { formatAmount, larger } from '@pavilion/domain/wallet/money';
 import type { ProtectionParts } from '../protection-parts.ts';
@@ -26,6 +26,6 @@ export async function checkDeposit(
     const left = amount - (await depositedSince(transaction, memberId, since));
     if (amountMinor <= left) continue;
     const most = formatAmount(larger(left, 0n), currency.digits);
-    throw new Refused('deposit.own.limit', { period, left: most });
+    throw new ApiError('deposit.own.limit', { period, left: most });
   }
 }

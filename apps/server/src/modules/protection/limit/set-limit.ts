@@ -1,5 +1,5 @@
+import { ApiError } from '#http/api-error.ts';
 import type { Caller } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import {
   changeLimit,
@@ -19,7 +19,7 @@ export async function setLimit(
 ): Promise<void> {
   const wanted = wish.amount === null ? null : parseAmount(wish.amount, currency.digits);
   if (wanted === 0n || (wanted === null && wish.amount !== null)) {
-    throw new Refused('wallet.amount.invalid');
+    throw new ApiError('wallet.amount.invalid');
   }
   const confirmed = await isConfirmed(sessionId);
   await db.transaction().execute(async (transaction) => {
@@ -27,7 +27,7 @@ export async function setLimit(
     const now = clock();
     const written = limitOf(await findLimits(transaction, memberId), wish.period);
     if (!confirmed && isLooser(limitAt(written, now), wanted)) {
-      throw new Refused('session.confirm.required');
+      throw new ApiError('session.confirm.required');
     }
     const changed = changeLimit(written, wanted, now);
     await writeLimit(transaction, memberId, wish.period, changed, now);

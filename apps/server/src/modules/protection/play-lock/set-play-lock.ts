@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { findMemberId, lockMember } from '#modules/accounts/member-lock.store.ts';
 import {
   blockWagering,
@@ -32,7 +32,7 @@ function sameWish(earlier: PlayLock, memberId: bigint, wish: Wish): PlayLock {
     earlier.locked === wish.locked &&
     earlier.reason === wish.reason;
   if (isSame) return earlier;
-  throw new Refused('wallet.repeat.differs');
+  throw new ApiError('wallet.repeat.differs');
 }
 
 /** Nothing must be played any more before a withdrawal; answers with what had to be. */
@@ -137,7 +137,7 @@ export async function setPlayLock(parts: Parts, wish: Wish): Promise<ResponseOf<
   const memberId = await findMemberId(db, wish.account);
   const account = memberId === null ? null : await findMemberAccount(db, memberId);
   if (memberId === null || account?.currency !== currency.code) {
-    throw new Refused('member.not.found');
+    throw new ApiError('member.not.found');
   }
   const house = await wallet.houseAccount('adjustments', currency.code);
   const whose = { memberId, accountId: account.accountId, house };

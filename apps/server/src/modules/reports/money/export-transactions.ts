@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { reportPeriod } from '#http/report-period.ts';
 import { TextFile } from '#http/text-file.ts';
 import { dayAt, secondAt } from '#kit/day-range.ts';
@@ -91,16 +91,16 @@ export async function exportOf(
   const { db, timeZone } = parts;
   const period = reportPeriod(input, parts.clock, timeZone);
   const account = await findMemberAccount(db, memberId);
-  if (!account) throw new Refused('member.not.found');
+  if (!account) throw new ApiError('member.not.found');
   const accountIds = [account.accountId];
   await catchUpReports(db, accountIds, timeZone);
   const filter = { ...period, accountIds, kinds: numbersOf(input.kind) };
   const { moves } = await sumDays(db, filter);
-  if (moves > rowsMax) throw new Refused('report.export.large', { rowsMax });
+  if (moves > rowsMax) throw new ApiError('report.export.large', { rowsMax });
   const span = await findSpan(db, filter);
   const begunAt = parts.clock();
   if (!(await beginExport(db, account.accountId, begunAt, staleMs))) {
-    throw new Refused('report.export.busy');
+    throw new ApiError('report.export.busy');
   }
   const name = `transactions-${period.firstDay}-${period.lastDay}.csv`;
   const wanted = { account, span, kinds: filter.kinds, language };

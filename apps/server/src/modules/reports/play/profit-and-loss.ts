@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { reportPeriod } from '#http/report-period.ts';
 import { dayRange } from '#kit/day-range.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
@@ -86,7 +86,7 @@ export async function profitAndLossOf(
   const { digits } = parts.currency;
   const days = reportPeriod(input, parts.clock, timeZone);
   const account = await findMemberAccount(db, memberId);
-  if (!account) throw new Refused('member.not.found');
+  if (!account) throw new ApiError('member.not.found');
   await catchUpReports(db, [account.accountId], timeZone);
   const period = await moneyStatement(db, account.accountId, days);
   const lifetime = await moneyStatement(db, account.accountId, allTime);

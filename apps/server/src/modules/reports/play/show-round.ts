@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
@@ -46,11 +46,11 @@ export async function roundOf(
   const { db } = parts;
   const { digits } = parts.currency;
   const account = await findMemberAccount(db, memberId);
-  if (!account) throw new Refused('report.record.not.found');
+  if (!account) throw new ApiError('report.record.not.found');
   const { accountId, currency } = account;
   await catchUpReports(db, [accountId], parts.timeZone);
   const round = await findRound(db, accountId, recordId);
-  if (!round) throw new Refused('report.record.not.found');
+  if (!round) throw new ApiError('report.record.not.found');
   const moves = await listRoundMoves(db, accountId, round, movesShown + 1);
   return {
     ...betRecordOf(parts, round, language, currency),

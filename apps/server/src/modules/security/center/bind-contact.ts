@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { SessionContext } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import { writeEmail, writeMobile } from '#modules/accounts/contact.store.ts';
 import type { EmailCodes } from '#modules/credentials/email-codes.ts';
@@ -31,13 +31,13 @@ export async function bindMobileNumber(
   context: SessionContext,
 ) {
   const mobileNum = mobileNumberOf(input, numbers);
-  if (!codePattern.test(input.verificationCode)) throw new Refused('verification.code.wrong');
+  if (!codePattern.test(input.verificationCode)) throw new ApiError('verification.code.wrong');
   const owner = { mobileNum, purpose: 'bind' } as const;
   const checked = await codes.check(owner, input.verificationCode, context);
   await db.transaction().execute(async (transaction) => {
     await codes.use(transaction, checked);
     const written = await writeMobile(transaction, context.caller.memberId, mobileNum);
-    if (!written) throw new Refused('mobile.taken');
+    if (!written) throw new ApiError('mobile.taken');
   });
   return { mobileNum: maskMobile(mobileNum) };
 }
@@ -47,13 +47,13 @@ export async function bindEmailAddress(
   { email, verificationCode }: ParsedInputOf<typeof emailCall>,
   { caller }: SessionContext,
 ) {
-  if (!codePattern.test(verificationCode)) throw new Refused('verification.code.wrong');
+  if (!codePattern.test(verificationCode)) throw new ApiError('verification.code.wrong');
   const owner = { memberId: caller.memberId, email, purpose: 'bind' } as const;
   const hash = await emailCodes.check(owner, verificationCode);
   await db.transaction().execute(async (transaction) => {
     await emailCodes.use(transaction, owner, hash);
     const written = await writeEmail(transaction, caller.memberId, email, clock());
-    if (!written) throw new Refused('register.email.taken');
+    if (!written) throw new ApiError('register.email.taken');
   });
   return { email: maskEmail(email) };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { findContact } from '#modules/accounts/contact.store.ts';
 import { hasPassword } from '#modules/accounts/member.store.ts';
 import { countPasskeys } from '#modules/credentials/passkeys.ts';
@@ -27,7 +27,7 @@ export async function securityConfig(
   memberId: bigint,
 ): Promise<ResponseOf<typeof getSecurityConfig>> {
   const contact = await findContact(db, memberId);
-  if (!contact) throw new Refused('member.not.found');
+  if (!contact) throw new ApiError('member.not.found');
   const hasPaymentPassword = await paymentPassword.has(memberId);
   const answers = await listAnswers(db, memberId);
   const passkeys = await countPasskeys(db, memberId);

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
 import { spendTry } from '#http/limits/spend-try.ts';
-import { Refused } from '#http/refused.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
@@ -51,7 +51,7 @@ async function hashed(
   answers: readonly SecurityAnswer[],
 ): Promise<StoredAnswer[]> {
   const problem = answersProblem(answers);
-  if (problem !== null) throw new Refused(problem);
+  if (problem !== null) throw new ApiError(problem);
   return Promise.all(
     answers.map(async ({ questionId, answer }) => ({
       question_id: questionId,
@@ -69,7 +69,7 @@ export async function setQuestions(
   await deps.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     const known = await listAnswers(transaction, memberId);
-    if (known.length > 0) throw new Refused('security.questions.set');
+    if (known.length > 0) throw new ApiError('security.questions.set');
     await replaceAnswers(transaction, memberId, stored);
   });
 }
@@ -89,7 +89,7 @@ async function checkAnswer(
     const matches = await hasher.verify(stored?.answer_hash ?? null, normaliseAnswer(answer));
     return stored && matches ? stored : null;
   });
-  if (right === null) throw new Refused('security.answer.wrong');
+  if (right === null) throw new ApiError('security.answer.wrong');
   return right;
 }
 
@@ -99,14 +99,14 @@ export async function changeQuestions(
   { current, answers }: ParsedInputOf<typeof changeCall>,
 ): Promise<void> {
   const problem = answersProblem(answers);
-  if (problem !== null) throw new Refused(problem);
+  if (problem !== null) throw new ApiError(problem);
   const checked = await checkAnswer(deps, memberId, current);
   const stored = await hashed(deps, answers);
   await deps.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     const known = await listAnswers(transaction, memberId);
     const stands = known.some(({ answer_hash: hash }) => hash === checked.answer_hash);
-    if (!stands) throw new Refused('security.answer.wrong');
+    if (!stands) throw new ApiError('security.answer.wrong');
     await replaceAnswers(transaction, memberId, stored);
   });
 }

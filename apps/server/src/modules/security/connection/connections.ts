@@ -1,5 +1,5 @@
+import { ApiError } from '#http/api-error.ts';
 import type { Caller } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import { findContact } from '#modules/accounts/contact.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { hasPassword } from '#modules/accounts/member.store.ts';
@@ -46,8 +46,8 @@ export async function disconnect(
   await deps.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     const isCut = await deleteTie(transaction, memberId, provider);
-    if (!isCut) throw new Refused('identity.connection.not.found');
-    if (!(await hasPassword(transaction, memberId))) throw new Refused('identity.password.first');
+    if (!isCut) throw new ApiError('identity.connection.not.found');
+    if (!(await hasPassword(transaction, memberId))) throw new ApiError('identity.password.first');
   });
   await endAllOtherSessions(deps, caller);
 }

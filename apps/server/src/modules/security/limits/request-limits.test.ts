@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
+import type { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
-import type { Refused } from '#http/refused.ts';
 import { newBrowser, newFacts, password } from '#testing/identity-world.ts';
 import {
   attacks,
@@ -165,7 +165,7 @@ describe('D18: an account that too many failed at', () => {
       const wrong = { ...solved, captcha: solved.captcha === '00000' ? '11111' : '00000' };
       for (const given of [{}, wrong, solved, {}]) {
         const login = world.logIn(name, 'wrong', facts, given);
-        const { code, hints } = (await login.catch((error: unknown) => error)) as Refused;
+        const { code, hints } = (await login.catch((error: unknown) => error)) as ApiError;
         answers.push({ code, hints });
       }
       return answers;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
+import type { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
-import type { Refused } from '#http/refused.ts';
 import { createCaptchas } from '#modules/credentials/captchas.ts';
 import {
   emptyForm,
@@ -208,7 +208,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       await change.where('username', '=', username).execute();
       const login = asking.logIn(username, password);
       const error: unknown = await login.catch((thrown: unknown) => thrown);
-      const { verificationTicket } = (error as Refused).hints as LoginStep;
+      const { verificationTicket } = (error as ApiError).hints as LoginStep;
       await asking.identity.jobs.runNow();
       const sent = way === 'sms' ? await asking.codeSentTo(mobileNum) : asking.mails.at(-1)?.text;
       const verificationCode = wrongOf(/\b\d{6}\b/.exec(sent ?? '')?.[0]);

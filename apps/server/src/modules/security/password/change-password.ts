@@ -1,6 +1,6 @@
+import { ApiError } from '#http/api-error.ts';
 import type { Handlers, SessionContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
 import { confirmMemberPassword, type LogInDependencies } from '#modules/sessions/log-in.ts';
 import { findSession, moveToDevice } from '#modules/sessions/session.store.ts';
@@ -19,8 +19,8 @@ function refuseBadInput(
   username: string,
   rule: PasswordRule,
 ): void {
-  if (input.newPassword !== input.confirmNewPassword) throw new Refused('password.mismatch');
-  if (input.newPassword === input.oldPassword) throw new Refused('modify.new.old.same');
+  if (input.newPassword !== input.confirmNewPassword) throw new ApiError('password.mismatch');
+  if (input.newPassword === input.oldPassword) throw new ApiError('modify.new.old.same');
   refuseWeakPassword(input.newPassword, username, rule);
 }
 
@@ -32,8 +32,8 @@ async function checkOldPassword(
   try {
     return await confirmMemberPassword(deps, memberId, password);
   } catch (error) {
-    const wrong = error instanceof Refused && error.code === 'login.failed';
-    throw wrong ? new Refused('password.old.wrong') : error;
+    const wrong = error instanceof ApiError && error.code === 'login.failed';
+    throw wrong ? new ApiError('password.old.wrong') : error;
   }
 }
 
@@ -64,7 +64,7 @@ async function changeMemberPassword(
   const written = await deps.db
     .transaction()
     .execute((transaction) => writeNewPassword(transaction, deps.putNotification, change));
-  if (!written) throw new Refused('password.old.wrong');
+  if (!written) throw new ApiError('password.old.wrong');
   await renewDevices(deps, context);
   await deps.sessions.endOthers(caller, 'password changed');
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import {
   hasPassword,
@@ -58,10 +58,10 @@ export async function replaceForgottenPassword(
   facts: RequestFacts,
 ): Promise<void> {
   const { db, hasher, devices, sessions, putNotification } = deps;
-  if (member.status !== 'active') throw new Refused('member.disabled');
+  if (member.status !== 'active') throw new ApiError('member.disabled');
   refuseWeakPassword(newPassword, member.username, deps.policy.password);
   const checkedHash = member.password_hash;
-  if (await hasher.verify(checkedHash, newPassword)) throw new Refused('modify.new.old.same');
+  if (await hasher.verify(checkedHash, newPassword)) throw new ApiError('modify.new.old.same');
   const newHash = await hasher.hash(newPassword);
   await db.transaction().execute(async (transaction) => {
     await useProof(transaction);
@@ -69,7 +69,7 @@ export async function replaceForgottenPassword(
     // Who knew the old password may have connected somebody; a first password was known to none.
     if (await hasPassword(transaction, member.id)) await deleteTiesOf(transaction, member.id);
     const written = await writeNewPassword(transaction, putNotification, change);
-    if (!written) throw new Refused('server.busy');
+    if (!written) throw new ApiError('server.busy');
   });
   await devices.endAll(member.id, 'password changed');
   await devices.forget(facts, 'password changed');

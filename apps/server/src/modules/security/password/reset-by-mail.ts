@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import { hashToken } from '#kit/random-token.ts';
 import { findMemberById } from '#modules/accounts/member.store.ts';
 import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
@@ -25,8 +25,8 @@ export async function requestPasswordMail(
   input: ParsedInputOf<typeof requestCall>,
   facts: RequestFacts,
 ): Promise<void> {
-  if (!deps.sendsMail) throw new Refused('email.closed');
-  if (!isEmailAddress(input.email)) throw new Refused('in_email_incorrect');
+  if (!deps.sendsMail) throw new ApiError('email.closed');
+  if (!isEmailAddress(input.email)) throw new ApiError('in_email_incorrect');
   await countUse(deps, 'password mail', { facts });
   const username = normaliseUsername(input.username);
   const email = input.email.toLowerCase();
@@ -52,7 +52,7 @@ export async function resetPasswordByLink(
   const secretHash = hashToken(secret);
   const memberId = await findPasswordLink(deps.db, secretHash, deps.clock());
   const member = memberId === null ? undefined : await findMemberById(deps.db, memberId);
-  if (!member) throw new Refused('password.link.invalid');
+  if (!member) throw new ApiError('password.link.invalid');
   await replaceForgottenPassword(
     deps,
     {
@@ -60,7 +60,7 @@ export async function resetPasswordByLink(
       newPassword,
       useProof: async (transaction) => {
         if (await usePasswordLink(transaction, secretHash, deps.clock())) return;
-        throw new Refused('password.link.invalid');
+        throw new ApiError('password.link.invalid');
       },
     },
     facts,

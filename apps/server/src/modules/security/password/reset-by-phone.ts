@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import { findMemberByMobile } from '#modules/accounts/member.store.ts';
 import { mobileNumberOf } from '#modules/credentials/mobile-number.ts';
 import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
@@ -30,7 +30,7 @@ async function provedByToken(
   facts: RequestFacts,
 ): Promise<UseProof> {
   const person = await takeToken(deps, input, facts);
-  if (person.mobileNum !== mobileNum) throw new Refused('identity.failed');
+  if (person.mobileNum !== mobileNum) throw new ApiError('identity.failed');
   return async () => undefined;
 }
 
@@ -44,7 +44,7 @@ async function provePhone(
   const { verificationCode: code, firebaseIdToken } = input;
   // Beside a token the code is the one that the service has checked, not one of ours.
   if (firebaseIdToken !== undefined) return provedByToken(deps, mobileNum, input, facts);
-  if (code === undefined) throw new Refused('verification.code.wrong');
+  if (code === undefined) throw new ApiError('verification.code.wrong');
   const checked = await deps.codes.check({ mobileNum, purpose: 'password' }, code, facts);
   return (transaction) => deps.codes.use(transaction, checked);
 }
@@ -55,14 +55,14 @@ export async function resetPasswordByPhone(
   input: Input,
   facts: RequestFacts,
 ): Promise<ResponseOf<typeof call>> {
-  if (!deps.sendsCodes('password')) throw new Refused('sms.closed');
+  if (!deps.sendsCodes('password')) throw new ApiError('sms.closed');
   const mobileNum = mobileNumberOf(input, deps.numbers);
   const { newPassword } = input;
   refuseWeakPassword(newPassword, '', deps.policy.password);
   await countUse(deps, 'password reset', { facts });
   const useProof = await provePhone(deps, mobileNum, input, facts);
   const member = await findMemberByMobile(deps.db, mobileNum);
-  if (!member) throw new Refused('verification.code.wrong');
+  if (!member) throw new ApiError('verification.code.wrong');
   await replaceForgottenPassword(deps, { member, newPassword, useProof }, facts);
   return { username: member.username };
 }

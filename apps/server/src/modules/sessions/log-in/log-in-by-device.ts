@@ -1,6 +1,6 @@
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import { findMemberById } from '#modules/accounts/member.store.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { logInByDevice as call } from '@pavilion/contract/player/sessions';
@@ -12,7 +12,7 @@ async function memberOfDevice({ devices, sessions }: LogInDependencies, facts: R
   const use = await devices.use(facts);
   if (use.outcome === 'known') return use;
   if (use.outcome === 'reused') await sessions.end({ deviceId: use.deviceId }, 'device used twice');
-  throw new Refused('login.device.unknown');
+  throw new ApiError('login.device.unknown');
 }
 
 /** Log in without typing the password, on a device that is remembered. */
@@ -23,7 +23,7 @@ export async function logInByDevice(
   await countUse(deps, 'login by device', { facts });
   const { deviceId, memberId } = await memberOfDevice(deps, facts);
   const member = await findMemberById(deps.db, memberId);
-  if (!member) throw new Refused('login.device.unknown');
+  if (!member) throw new ApiError('login.device.unknown');
   try {
     refuseMember(deps, member);
   } catch (error) {

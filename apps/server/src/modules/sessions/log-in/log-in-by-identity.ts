@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import { findMemberById, findMemberByMobile } from '#modules/accounts/member.store.ts';
 import { findMobileNumber } from '#modules/credentials/mobile-number.ts';
 import type { VouchedPerson } from '#ports/identity-provider.ts';
@@ -28,7 +28,7 @@ function refuseOtherNumber(
 ): void {
   if (firebaseMobileNo === undefined) return;
   const typed = { mobileNum: firebaseMobileNo, countryDialingCode };
-  if (findMobileNumber(typed, numbers) !== mobileNum) throw new Refused('identity.failed');
+  if (findMobileNumber(typed, numbers) !== mobileNum) throw new ApiError('identity.failed');
 }
 
 /** Log in as the person whom the identity service vouches for (seed section 7, "Social login"). */
@@ -40,7 +40,7 @@ export async function logInByIdentity(
   const person = await takeToken(deps, input, facts);
   refuseOtherNumber(deps, person, input);
   const member = await memberOf(deps.db, person);
-  if (!member) throw new Refused('identity.unknown', await giveTicket(deps, person));
+  if (!member) throw new ApiError('identity.unknown', await giveTicket(deps, person));
   refuseMember(deps, member);
   const { remember } = input;
   // Who has just proved the phone has shown what a code to it would show.

@@ -1,6 +1,6 @@
+import { ApiError } from '#http/api-error.ts';
 import type { Caller, RequestFacts } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import { findMemberById } from '#modules/accounts/member.store.ts';
 import {
   checkAssertion,
@@ -20,7 +20,7 @@ export async function logInByPasskey(
   await countUse(deps, 'passkey', { facts });
   const known = await checkAssertion(deps, 'login', null, credential);
   const member = await findMemberById(deps.db, known.member_id);
-  if (!member) throw new Refused('passkey.failed');
+  if (!member) throw new ApiError('passkey.failed');
   refuseMember(deps, member);
   return startSession(deps, member, { way: 'passkey', device: false }, facts);
 }

@@ -1,5 +1,5 @@
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hashToken, randomToken } from '#kit/random-token.ts';
 import type { StoredMember } from '#modules/accounts/member.store.ts';
@@ -51,7 +51,7 @@ async function sendFirst(
       const { expirationTime, time } = await sendLoginCode(deps, memberId, reach, facts);
       return { expirationTime, time, sentBy: reach.way };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (error.code === 'sms.wait') return { ...(error.hints as Pause), sentBy: reach.way };
       refused = error;
     }
@@ -86,5 +86,5 @@ export async function askAtNewPlace(
     expires_at: new Date(deps.clock().getTime() + stepMs),
   });
   const step: LoginStep = { verificationTicket, ways: reaches.map(maskReach), sentBy, ...pause };
-  throw new Refused('login.verification.required', step);
+  throw new ApiError('login.verification.required', step);
 }

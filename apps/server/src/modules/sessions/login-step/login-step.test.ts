@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import type { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
-import type { Refused } from '#http/refused.ts';
 import type { VouchedPerson } from '#ports/identity-provider.ts';
 import {
   newBrowser,
@@ -38,7 +38,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
   async function stepOf(login: Promise<unknown>): Promise<LoginStep> {
     const error: unknown = await login.catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'login.verification.required' });
-    return (error as Refused).hints as LoginStep;
+    return (error as ApiError).hints as LoginStep;
   }
 
   const begin = (username: string, facts: RequestFacts) =>
@@ -64,7 +64,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
       facts,
     );
 
-  const expectRefused = (call: Promise<unknown>, code: string) =>
+  const expectError = (call: Promise<unknown>, code: string) =>
     expect(call).rejects.toMatchObject({ code });
 
   test('a new place asks for a code that goes to the phone, and opens with it', async () => {
@@ -98,7 +98,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
   test('a wrong password is told before anything is sent, as without the step', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
     await world.identity.jobs.runNow();
-    await expectRefused(world.logIn(username, 'wrong'), 'login.failed');
+    await expectError(world.logIn(username, 'wrong'), 'login.failed');
     const sent = world.texts.length;
     await world.identity.jobs.runNow();
     expect(world.texts).toHaveLength(sent);
@@ -134,7 +134,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const byMail = await codeSent();
     expect(byMail.to).toBe(email);
     if (bySms.code !== byMail.code) {
-      await expectRefused(verify(step, bySms.code, facts), 'verification.code.wrong');
+      await expectError(verify(step, bySms.code, facts), 'verification.code.wrong');
     }
     await expect(verify(step, byMail.code, facts)).resolves.toBeDefined();
   });
@@ -146,7 +146,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const { requestLoginCode } = world.identity.handlers;
     const ask = () =>
       requestLoginCode({ verificationTicket: first.verificationTicket, way: 'sms' }, facts);
-    await expectRefused(ask(), 'sms.wait');
+    await expectError(ask(), 'sms.wait');
     const { code } = await codeSent();
     const again = await begin(username, facts);
     expect(again.expirationTime).toBe(first.expirationTime);
@@ -163,7 +163,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const { code } = await codeSent();
     const all = await Promise.allSettled([1, 2, 3].map(() => verify(step, code, facts)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expectRefused(verify(step, code, facts), 'login.verification.expired');
+    await expectError(verify(step, code, facts), 'login.verification.expired');
   });
 
   test('five wrong codes void the code, and each is a failed log-in of the history', async () => {
@@ -172,9 +172,9 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const step = await begin(username, facts);
     const { code } = await codeSent();
     for (let tries = 0; tries < 5; tries += 1) {
-      await expectRefused(verify(step, wrongOf(code), facts), 'verification.code.wrong');
+      await expectError(verify(step, wrongOf(code), facts), 'verification.code.wrong');
     }
-    await expectRefused(verify(step, code, facts), 'verification.code.wrong');
+    await expectError(verify(step, code, facts), 'verification.code.wrong');
     const { list } = await world.identity.handlers.listLogins(
       { pageNo: 1, pageSize: 10 },
       { ...newFacts(), caller },
@@ -188,9 +188,9 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const step = await begin(username, facts);
     const { code } = await codeSent();
     world.passMinutes(15);
-    await expectRefused(verify(step, code, facts), 'login.verification.expired');
+    await expectError(verify(step, code, facts), 'login.verification.expired');
     const madeUp = { ...step, verificationTicket: 't'.repeat(43) };
-    await expectRefused(verify(madeUp, code, facts), 'login.verification.expired');
+    await expectError(verify(madeUp, code, facts), 'login.verification.expired');
   });
 
   test('a ticket is worth nothing in another browser', async () => {
@@ -199,7 +199,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const step = await begin(username, facts);
     const { code } = await codeSent();
     const elsewhere = { ...facts, userAgent: 'another browser' };
-    await expectRefused(verify(step, code, elsewhere), 'login.verification.expired');
+    await expectError(verify(step, code, elsewhere), 'login.verification.expired');
     await expect(verify(step, code, facts)).resolves.toBeDefined();
   });
 
@@ -214,7 +214,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const { code: verificationCode } = await codeSent();
     const reset = { mobileNum, verificationCode, newPassword: 'boats-at-dusk' };
     await handlers.resetPasswordByPhone(reset, newFacts());
-    await expectRefused(verify(step, code, facts), 'login.verification.expired');
+    await expectError(verify(step, code, facts), 'login.verification.expired');
     await world.identity.jobs.runNow();
   });
 
@@ -227,7 +227,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const { code } = await codeSent();
     const change = world.db.updateTable('member').set({ status: 'disabled' });
     await change.where('id', '=', memberId).execute();
-    await expectRefused(verify(step, code, facts), 'member.disabled');
+    await expectError(verify(step, code, facts), 'member.disabled');
   });
 
   describe('of a person of the identity service', () => {
@@ -243,7 +243,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
 
     async function ticketOf(person: VouchedPerson): Promise<string> {
       const error: unknown = await logInAs(person, newFacts()).catch((thrown: unknown) => thrown);
-      return ((error as Refused).hints as { identityTicket: string }).identityTicket;
+      return ((error as ApiError).hints as { identityTicket: string }).identityTicket;
     }
 
     test('connecting waits for the code, and a person who is connected is asked too', async () => {
@@ -254,7 +254,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
       const identityTicket = await ticketOf(person);
       const login = world.identity.handlers.logIn({ ...typed, identityTicket }, facts);
       const step = await stepOf(login);
-      await expectRefused(logInAs(person, newFacts()), 'identity.unknown');
+      await expectError(logInAs(person, newFacts()), 'identity.unknown');
       await verify(step, (await codeSent()).code, facts);
       expect(await logInAs(person, facts)).toMatchObject({ userName: username });
 

@@ -1,6 +1,6 @@
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import { hashToken } from '#kit/random-token.ts';
 import { findMemberById, type StoredMember } from '#modules/accounts/member.store.ts';
 import { passwordMark, type LoginStepDependencies } from './ask-at-new-place.ts';
@@ -23,6 +23,6 @@ export async function openStep(
   const step = await findStep(deps.db, hashToken(verificationTicket), deps.clock());
   const member = step && (await findMemberById(deps.db, step.member_id));
   const isOpen = member && step.user_agent === facts.userAgent && isStillMarked(step, member);
-  if (!isOpen) throw new Refused('login.verification.expired');
+  if (!isOpen) throw new ApiError('login.verification.expired');
   return { step, member };
 }

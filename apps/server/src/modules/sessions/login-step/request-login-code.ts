@@ -1,6 +1,6 @@
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
-import { Refused } from '#http/refused.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { requestLoginCode as call } from '@pavilion/contract/player/sessions';
 import type { LoginStepDependencies } from './ask-at-new-place.ts';
@@ -17,7 +17,7 @@ export async function requestLoginCode(
   const { step, member } = await openStep(deps, verificationTicket, facts);
   const reaches = await findReaches(deps, member.id);
   const reach = reaches.find((known) => known.way === way);
-  if (!reach) throw new Refused(way === 'sms' ? 'sms.closed' : 'email.closed');
+  if (!reach) throw new ApiError(way === 'sms' ? 'sms.closed' : 'email.closed');
   const pause = await sendLoginCode(deps, member.id, reach, facts);
   await writeSentBy(deps.db, step.ticket_hash, way);
   return pause;

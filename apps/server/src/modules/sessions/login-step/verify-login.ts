@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { RequestFacts } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberById } from '#modules/accounts/member.store.ts';
 import type { EmailCodes } from '#modules/credentials/email-codes.ts';
@@ -35,7 +35,7 @@ async function checkCode(
   const { codes, emailCodes } = deps;
   const reaches = await findReaches(deps, member.id);
   const to = reaches.find(({ way }) => way === step.sent_by)?.to;
-  if (to === undefined || !codePattern.test(code)) throw new Refused('verification.code.wrong');
+  if (to === undefined || !codePattern.test(code)) throw new ApiError('verification.code.wrong');
   if (step.sent_by === 'sms') {
     const checked = await codes.check({ mobileNum: to, purpose: 'verify' }, code, facts);
     return (transaction) => codes.use(transaction, checked);
@@ -55,7 +55,7 @@ async function checkAndRecord(
   try {
     return await checkCode(deps, open, code, facts);
   } catch (error) {
-    if (error instanceof Refused) {
+    if (error instanceof ApiError) {
       const { member_id: memberId, way } = open.step;
       await recordTry(deps.db, { memberId, outcome: 'failed', way, at: deps.clock() }, facts);
     }
@@ -78,7 +78,7 @@ export async function verifyLogin(
     const current = await findMemberById(transaction, member.id);
     const isOpen = current !== undefined && isStillMarked(step, current);
     if (!isOpen || !(await takeStep(transaction, step.ticket_hash))) {
-      throw new Refused('login.verification.expired');
+      throw new ApiError('login.verification.expired');
     }
     await useCode(transaction);
     const ticketHash = step.identity_ticket_hash;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { ApiError } from '#http/api-error.ts';
 import type { Caller } from '#http/handlers.ts';
-import { Refused } from '#http/refused.ts';
 import type { LiveChat } from '#ports/live-chat.ts';
 import { chatLanguage } from '@pavilion/domain/message/chat-language';
 import { returnPath } from '@pavilion/screens/return-path';
@@ -16,7 +16,7 @@ type Look = {
 
 /** Live chat needs the flag CBS3 (section 6) and a company that carries it. */
 function openChat({ chat, site }: SupportParts): LiveChat {
-  if (chat === null || !site.flags.CBS3) throw new Refused('chat.closed');
+  if (chat === null || !site.flags.CBS3) throw new ApiError('chat.closed');
   return chat;
 }
 

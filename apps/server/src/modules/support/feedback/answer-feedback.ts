@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { SupportParts } from '../support-parts.ts';
 import { findFeedback, lockFeedback, writeAnswer, type StoredFeedback } from './feedback.store.ts';
 
@@ -13,8 +13,8 @@ export async function answerFeedback(
   const { db, clock, writeLetter } = parts;
   return db.transaction().execute(async (transaction) => {
     const row = await lockFeedback(transaction, feedbackId);
-    if (row === null) throw new Refused('feedback.not.found');
-    if (row.answer !== null && row.answer !== answer) throw new Refused('feedback.answered');
+    if (row === null) throw new ApiError('feedback.not.found');
+    if (row.answer !== null && row.answer !== answer) throw new ApiError('feedback.answered');
     if (row.answer === null) {
       const memberId = row.member_id;
       const answered = { answer, answered_by: operator, answered_at: clock() };

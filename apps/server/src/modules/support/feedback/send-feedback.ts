@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { hasWordsWithin } from '@pavilion/domain/message/inbox';
 import type { SupportParts } from '../support-parts.ts';
 import { findFeedbackByKey, insertFeedback } from './feedback.store.ts';
@@ -18,9 +18,9 @@ export async function sendFeedback(
   const { perDay, ...bounds } = site.policy.feedback;
   const before = await findFeedbackByKey(db, memberId, requestKey);
   if (before) return before.id;
-  if (!hasWordsWithin(content, bounds)) throw new Refused('feedback.words', bounds);
+  if (!hasWordsWithin(content, bounds)) throw new ApiError('feedback.words', bounds);
   if (!(await limiter.allow(`feedback ${memberId}`, { uses: perDay, windowMs: dayMs }))) {
-    throw new Refused('request.limited');
+    throw new ApiError('request.limited');
   }
   const pictureIds = await pictures.keep(sent, { memberId, purpose: 'feedback' });
   const id = randomUUID();

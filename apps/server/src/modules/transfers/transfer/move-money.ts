@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { TransfersParts } from '../transfers-parts.ts';
 import type { Transfer } from './transfer.store.ts';
 
@@ -32,7 +32,7 @@ export async function moveMoney(
       externalId: `${posting}:${id}`,
     },
   ]);
-  if (result?.outcome === 'noFunds') throw new Refused('wallet.no.funds');
+  if (result?.outcome === 'noFunds') throw new ApiError('wallet.no.funds');
   if (result?.outcome !== 'applied') {
     throw new Error(`a ${posting} was answered ${result?.outcome}`);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { putInOutbox } from '#kit/outbox.ts';
 import { lockAccount, type AccountFacts } from '#modules/wallet/account.store.ts';
 import { parseAmount } from '@pavilion/domain/wallet/money';
@@ -44,7 +44,7 @@ function sameWish(earlier: Transfer, { vendor, direction, amountMinor }: Asked):
     earlier.vendor === vendor.code &&
     earlier.direction === direction &&
     earlier.amount === amountMinor;
-  if (!isSame) throw new Refused('wallet.repeat.differs');
+  if (!isSame) throw new ApiError('wallet.repeat.differs');
   return earlier;
 }
 
@@ -59,9 +59,9 @@ async function refuseWhenLocked(
     closed: !parts.isOpen(vendor.code),
     memberBlocked: account.wageringBlocked !== null,
   });
-  if (lock === 'underWay') throw new Refused('wallet.transfer.under.way');
-  if (lock === 'memberBlocked') throw new Refused('play.locked');
-  if (lock === 'closed') throw new Refused('wallet.vendor.locked');
+  if (lock === 'underWay') throw new ApiError('wallet.transfer.under.way');
+  if (lock === 'memberBlocked') throw new ApiError('play.locked');
+  if (lock === 'closed') throw new ApiError('wallet.vendor.locked');
 }
 
 /** Holds what leaves and writes the transfer, with a message to look at it later, all or none. */
@@ -109,9 +109,9 @@ export async function requestTransfer(
   const { direction, requestKey } = wish;
   const vendor = vendorOrRefuse(parts, wish.vassalage);
   const amountMinor = parseAmount(wish.amount, parts.currency.digits);
-  if (amountMinor === null || amountMinor === 0n) throw new Refused('wallet.amount.invalid');
+  if (amountMinor === null || amountMinor === 0n) throw new ApiError('wallet.amount.invalid');
   const account = await findMoneyAccount(parts, memberId);
-  if (!account) throw new Refused('wallet.no.funds');
+  if (!account) throw new ApiError('wallet.no.funds');
   const house = await vendorHouse(parts, vendor.code);
   const asked = { memberId, account, vendor, direction, amountMinor, requestKey };
   const { transfer, isNew } = await parts.db

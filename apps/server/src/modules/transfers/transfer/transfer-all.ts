@@ -1,4 +1,4 @@
-import { Refused } from '#http/refused.ts';
+import { ApiError } from '#http/api-error.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { askBalance } from '../funds/ask-balance.ts';
 import { findMoneyAccount, type TransfersParts, type TransferVendor } from '../transfers-parts.ts';
@@ -26,10 +26,10 @@ async function transferOne(
     return { transfer: await requestTransfer(parts, memberId, wish) };
   } catch (error) {
     // Two taps that met have one transfer; what is under way otherwise is left alone.
-    const met = error instanceof Refused && error.code === 'wallet.repeat.differs';
+    const met = error instanceof ApiError && error.code === 'wallet.repeat.differs';
     const known = met ? await findTransferByKey(parts.db, memberId, requestKey) : null;
     if (known) return { transfer: known };
-    if (error instanceof Refused && error.code === 'wallet.transfer.under.way') return 'leftOut';
+    if (error instanceof ApiError && error.code === 'wallet.transfer.under.way') return 'leftOut';
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@pavilion/contract/error-code';
 
 /** A refusal with its code; thrown where it is decided, mapped to the envelope in one place. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: ErrorCode;
   /** Hints for the person's next step, such as which fields are wrong. */
   readonly hints: unknown;

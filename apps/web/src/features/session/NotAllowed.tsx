@@ -4,10 +4,10 @@ import type { Refusal } from '@pavilion/domain/member/refusal';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
-import styles from './Refused.module.css';
+import styles from './NotAllowed.module.css';
 
 /** Why an account may not use a page; a free-play account is shown the way to a real one. */
-export function Refused({ reason }: { reason: Refusal }) {
+export function NotAllowed({ reason }: { reason: Refusal }) {
   const text = useText();
   const trial = reason === 'trial.restricted' || reason === 'trial.deposit';
   const home = (
