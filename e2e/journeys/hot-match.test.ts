@@ -25,15 +25,15 @@ async function slipsOf(page: Page): Promise<Slip[]> {
 
 /** The match at which the book stands open. */
 async function openedMatch(page: Page): Promise<Fixture | undefined> {
-  type State = { facts: { opened: string | null; view: View } };
-  const { facts } = await askStudio<State>(page, '/state');
-  return facts.view.fixtures.find(({ id }) => id === facts.opened);
+  type State = { info: { opened: string | null; view: View } };
+  const { info } = await askStudio<State>(page, '/state');
+  return info.view.fixtures.find(({ id }) => id === info.opened);
 }
 
 /** Bets on every way in which the match can end, so that one of them wins. */
 async function betOnAll(page: Page, names: string): Promise<number> {
-  const { facts } = await askStudio<{ facts: { view: View } }>(page, '/state');
-  const fixture = facts.view.fixtures.find(
+  const { info } = await askStudio<{ info: { view: View } }>(page, '/state');
+  const fixture = info.view.fixtures.find(
     ({ home, away, state }) => state === 'open' && names.includes(home) && names.includes(away),
   );
   const winner = fixture?.markets.find(({ name }) => name === 'winner');

@@ -92,9 +92,9 @@ test('§4, §7: cash is brought in one tap, and what it does at the studio is on
   await page.getByRole('button', { name: 'Transfer ₱500.00 in' }).tap();
   await untilPlayable(page);
   expect(await cashMinor()).toBe(0n);
-  const { facts } = await askStudio<{ facts: { coins: string[] } }>(page, '/state');
+  const { info } = await askStudio<{ info: { coins: string[] } }>(page, '/state');
   const spin = await askStudio<{ round: Pick<Settled, 'stake' | 'win'> }>(page, '/actions/spin', {
-    coin: facts.coins[0],
+    coin: info.coins[0],
   });
   const { stake, win } = spin.round;
 

@@ -65,9 +65,9 @@ const pesos = (amount: string) => `₱${amount.replaceAll(/\B(?=(\d{3})+\.)/g, '
 
 /** Plays on until a round gives more than it took; tells that round and what all have changed. */
 async function playUntilWin(page: Page, { round }: Kind): Promise<Round & { netMinor: bigint }> {
-  type State = { facts: { coins?: string[]; stakes?: string[] } };
-  const { facts } = await askStudio<State>(page, '/state');
-  const stake = (facts.coins ?? facts.stakes)?.[0] ?? '1.00';
+  type State = { info: { coins?: string[]; stakes?: string[] } };
+  const { info } = await askStudio<State>(page, '/state');
+  const stake = (info.coins ?? info.stakes)?.[0] ?? '1.00';
   let netMinor = 0n;
   for (let rounds = 0; rounds < roundsAtMost; rounds += 1) {
     let last: Round = { win: '0', stake: '0' };

@@ -36,11 +36,11 @@ async function watchScreens(
 ): Promise<void> {
   await context.exposeFunction('twoMembersShown', (text: string) => mixed.push(text));
   await context.addInitScript(
-    (facts: readonly (readonly string[])[]) => {
+    (info: readonly (readonly string[])[]) => {
       const { twoMembersShown } = window as unknown as { twoMembersShown: (text: string) => void };
       const look = () => {
         const shown = document.body?.textContent ?? '';
-        const found = facts.filter((own) => own.some((fact) => shown.includes(fact)));
+        const found = info.filter((own) => own.some((fact) => shown.includes(fact)));
         if (found.length > 1) twoMembersShown(`${location.pathname}: ${found.join(' and ')}`);
       };
       new MutationObserver(look).observe(document, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { gameAvailability, type GameFacts } from './availability.ts';
+import { gameAvailability, type GameStatus } from './availability.ts';
 
 const site = { country: 'PH', currency: 'PHP' };
-const open: GameFacts = {
+const open: GameStatus = {
   vendorOn: true,
   connected: true,
   closedByOperator: false,
@@ -12,7 +12,7 @@ const listed = (currencies: string[], blockedCountries: string[]) => ({
   listing: { currencies, blockedCountries },
 });
 
-test.each<[string, Partial<GameFacts>, string]>([
+test.each<[string, Partial<GameStatus>, string]>([
   ['listed by its vendor', {}, 'open'],
   ['of a vendor that never answered', { listing: 'unread' }, 'open'],
   ['listed without currencies', listed([], []), 'open'],
@@ -23,6 +23,6 @@ test.each<[string, Partial<GameFacts>, string]>([
   ['blocked in the country of the site', listed(['PHP'], ['PH']), 'hidden'],
   ['blocked here and closed', { closedByOperator: true, ...listed([], ['PH']) }, 'hidden'],
   ['of a vendor that is switched off', { vendorOn: false }, 'hidden'],
-])('§3, §4: a game %s', (_, facts, expected) => {
-  expect(gameAvailability({ ...open, ...facts }, site)).toBe(expected);
+])('§3, §4: a game %s', (_, info, expected) => {
+  expect(gameAvailability({ ...open, ...info }, site)).toBe(expected);
 });

@@ -6,7 +6,7 @@ export type VendorListing =
   | 'missing'
   | { currencies: readonly string[]; blockedCountries: readonly string[] };
 
-export type GameFacts = {
+export type GameStatus = {
   /** Switched on in the folder of the site. */
   vendorOn: boolean;
   /** The site has a connection to the vendor. */
@@ -22,7 +22,7 @@ export type GameFacts = {
  * in which currencies, and where it may not be shown. An empty list of currencies names none.
  */
 export function gameAvailability(
-  { vendorOn, connected, closedByOperator, listing }: GameFacts,
+  { vendorOn, connected, closedByOperator, listing }: GameStatus,
   site: { country: string; currency: string },
 ): Availability {
   if (!vendorOn) return 'hidden';

@@ -21,6 +21,6 @@ test.each([
   ['toVendor', { ...free, underWay: true }, 'underWay'],
   ['fromVendor', { ...free, closed: true, memberBlocked: true }, null],
   ['fromVendor', { ...free, underWay: true }, 'underWay'],
-] as const)('money %s with %o is stopped by %s', (direction, facts, lock) => {
-  expect(transferLock(direction, facts)).toBe(lock);
+] as const)('money %s with %o is stopped by %s', (direction, info, lock) => {
+  expect(transferLock(direction, info)).toBe(lock);
 });

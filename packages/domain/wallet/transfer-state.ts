@@ -21,7 +21,7 @@ export function nextTransferState(
 }
 
 /** What is known of a studio's wallet when a transfer is asked for. */
-export type TransferFacts = {
+export type TransferLocks = {
   /** A transfer of this member with this studio whose end is not known yet. */
   underWay: boolean;
   /** The studio is closed by an operator, or cannot be reached at all. */
@@ -35,7 +35,7 @@ export type TransferLock = 'underWay' | 'closed' | 'memberBlocked';
 /** Why money cannot go that way now, or null. Coming home is stopped by nothing but a transfer. */
 export function transferLock(
   direction: TransferDirection,
-  { underWay, closed, memberBlocked }: TransferFacts,
+  { underWay, closed, memberBlocked }: TransferLocks,
 ): TransferLock | null {
   if (underWay) return 'underWay';
   if (direction === 'fromVendor') return null;

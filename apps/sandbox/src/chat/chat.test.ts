@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 function ticketFor(visitor: string, validMs = 60_000, key: string = secret): string {
-  const facts = { visitor, name: 'Ana <b>', expires: Date.now() + validMs };
-  const body = Buffer.from(JSON.stringify(facts)).toString('base64url');
+  const info = { visitor, name: 'Ana <b>', expires: Date.now() + validMs };
+  const body = Buffer.from(JSON.stringify(info)).toString('base64url');
   return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
 }
 

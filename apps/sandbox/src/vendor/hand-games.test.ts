@@ -4,7 +4,7 @@ import type { RecordingPurse } from '../testing/recording-purse.ts';
 import { bankerDraws, playCoup } from './baccarat/baccarat.ts';
 import type { DropRoundView } from './drop/drop-view.ts';
 import { createDropEngine } from './drop/drop.engine.ts';
-import type { DuelDealView, DuelEndView, DuelFacts } from './duel/duel-view.ts';
+import type { DuelDealView, DuelEndView, DuelInfo } from './duel/duel-view.ts';
 import { createDuelEngine } from './duel/duel.engine.ts';
 import type { FishVolleyView } from './fish/fish-view.ts';
 import { createFishEngine } from './fish/fish.engine.ts';
@@ -40,7 +40,7 @@ test('the duel takes the stake with the deal and ends the same round with the ha
   const seat = seatAt('lucky-nine-alley', purse);
   const dealt = await act<DuelDealView>(engine, seat, 'deal', { stake: '10.00' });
   expect(dealt).toMatchObject({ balance: '990.00', hand: { stake: '10.00' } });
-  expect((engine.describe(seat) as DuelFacts).open).toEqual(dealt.hand);
+  expect((engine.describe(seat) as DuelInfo).open).toEqual(dealt.hand);
   await expect(act(engine, seat, 'deal', { stake: '10.00' })).rejects.toThrow('bad_request');
   const end = await act<DuelEndView>(engine, seat, 'take');
   expect(end.own.length).toBe(3);

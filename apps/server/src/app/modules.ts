@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import { createEncryption } from '#http/encryption/encryption.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { createEvents } from '#kit/events.ts';
 import type { Logger } from '#kit/logger.ts';
@@ -136,8 +136,8 @@ function createBase(deps: ModuleDependencies) {
     keysSecret: deps.keysSecret,
     passwordAlgorithm: deps.passwordAlgorithm,
   });
-  const register = (facts: RequestFacts) =>
-    people.modules.registration.handlers.getRegisterSettings({}, facts);
+  const register = (context: RequestContext) =>
+    people.modules.registration.handlers.getRegisterSettings({}, context);
   const siteModule = createSite({ site, db, signals, clock, register });
   return { events, wallet, pictures, encryption, content, notifications, people, siteModule };
 }

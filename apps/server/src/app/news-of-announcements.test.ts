@@ -16,7 +16,13 @@ const hourMs = 3_600_000;
 type Calls = ReturnType<typeof createContent>['operatorHandlers'];
 type NoticeInput = Parameters<Calls['publishNotice']>[0];
 
-const facts = { requestId: '', language: 'EN', address: '', userAgent: '', operator: 'a' } as const;
+const context = {
+  requestId: '',
+  language: 'EN',
+  address: '',
+  userAgent: '',
+  operator: 'a',
+} as const;
 
 const edit = (version = 0) => ({ id: `n-${randomUUID()}`, requestKey: randomUUID(), version });
 
@@ -68,21 +74,21 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
 
   async function publish(changes: Partial<NoticeInput> = {}): Promise<NoticeInput> {
     const notice = noticeInput(changes);
-    await calls.publishNotice(notice, facts);
+    await calls.publishNotice(notice, context);
     return notice;
   }
   const rewrite = ({ id }: NoticeInput, version: number, changes: Partial<NoticeInput> = {}) =>
     publish({ ...edit(version), id, ...changes });
   const withdraw = ({ id }: NoticeInput, version: number) => {
     const { requestKey } = edit(version);
-    return calls.withdrawContent({ kind: 'notice', id, requestKey, version }, facts);
+    return calls.withdrawContent({ kind: 'notice', id, requestKey, version }, context);
   };
 
   test('every device that chose it is told once, and nothing of what it says', async () => {
     const { company, subscriber, timesTold } = world;
     const devices = [await subscriber(), await subscriber({ memberType: 3 })];
     const notice = await publish();
-    await calls.publishNotice(notice, facts);
+    await calls.publishNotice(notice, context);
     await push.jobs.runNow();
     await push.jobs.runNow();
     expect(timesTold(devices)).toEqual([1, 1]);
@@ -210,7 +216,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
         .execute();
     const off = stand(false);
     const old = noticeInput();
-    await off.calls.publishNotice(old, facts);
+    await off.calls.publishNotice(old, context);
     expect(await waiting()).toEqual([]);
     await rewrite(old, 1);
     expect(await waiting()).toEqual([]);

@@ -32,8 +32,8 @@ test('§6, D3: a page brings the kinds of members along where they are not the u
 
 test('§7: a page is answered what all guests are told, and nothing else', async () => {
   const told: unknown[] = [];
-  const tell = async (input: unknown, facts: { language: string; address: string }) => {
-    told.push(input, facts.language, facts.address);
+  const tell = async (input: unknown, context: { language: string; address: string }) => {
+    told.push(input, context.language, context.address);
     return { content: 'x', missing: undefined };
   };
   const handlers = { content: { getPage: tell }, credentials: { getCaptcha: tell } };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'valibot';
 import type { HandlerTable } from '#http/call-routes.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import type { AnswerCall, HomeBoot, PageBoot } from '@pavilion/contract/page';
 import { playerEndpoints, type PlayerEndpoints } from '@pavilion/contract/player';
@@ -15,7 +15,7 @@ const homeGames = { gameType: 'RNG', pageNo: 1, pageSize: 25 } as const;
 
 const ofAnyGuest = { requestId: '', address: '', userAgent: '', country: null };
 
-type AnyHandler = (input: unknown, facts: RequestFacts) => Promise<unknown>;
+type AnyHandler = (input: unknown, context: RequestContext) => Promise<unknown>;
 
 /** Answers the calls that a page makes while it is drawn, where all guests are answered the same. */
 export function createPageAnswers(handlers: HandlerTable<PlayerEndpoints>) {
@@ -41,12 +41,12 @@ export function createPageBoot(
 ) {
   const hasName = isHostName(new URL(publicUrl).hostname);
 
-  async function home(facts: RequestFacts): Promise<HomeBoot> {
+  async function home(context: RequestContext): Promise<HomeBoot> {
     const [announcements, vendors, hotGames, firstGames] = await Promise.all([
-      content.listAnnouncements({ types: 'B,PL,PU,PR,H', platform: 'M' }, facts),
-      games.listVendors({}, facts),
-      games.listHotGames({ isPlatform: 2 }, facts),
-      games.listGames(homeGames, facts),
+      content.listAnnouncements({ types: 'B,PL,PU,PR,H', platform: 'M' }, context),
+      games.listVendors({}, context),
+      games.listHotGames({ isPlatform: 2 }, context),
+      games.listGames(homeGames, context),
     ]);
     return { announcements, vendors, hotGames, games: firstGames };
   }
@@ -57,8 +57,14 @@ export function createPageBoot(
     isHome: boolean,
     country: string | null,
   ): Promise<PageBoot> {
-    const facts: RequestFacts = { requestId: '', language, address: '', userAgent: '', country };
-    const all = await site.getSettings({}, facts);
+    const context: RequestContext = {
+      requestId: '',
+      language,
+      address: '',
+      userAgent: '',
+      country,
+    };
+    const all = await site.getSettings({}, context);
     const { paths: _paths, register: _register, domainRoute: _domainRoute, ...others } = all;
     const { merchant: _merchant, categoryPresets: _presets, memberTypes, ...shown } = others;
     const { mainDomain: _domain, imageCDNs: _hosts, defaultLanguage: _first, ...settings } = shown;
@@ -68,8 +74,8 @@ export function createPageBoot(
       readAtMs: now().getTime(),
       settings: { ...settings, ...(!isUsual && { memberTypes }) },
       hasName,
-      status: await site.getStatus({}, facts),
-      ...(isHome ? { home: await home(facts) } : {}),
+      status: await site.getStatus({}, context),
+      ...(isHome ? { home: await home(context) } : {}),
     };
   };
 }

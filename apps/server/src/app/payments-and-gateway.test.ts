@@ -25,7 +25,7 @@ const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 const name = { EN: 'A name', TY: 'Isang pangalan' };
 const range = { minimum: 1_00n, maximum: 9_000_00n };
 const sender = { requestId: 'r', address: '127.0.0.1', userAgent: 'test', operator: 'ana' };
-const facts = { ...sender, language: 'EN' } as const;
+const baseContext = { ...sender, language: 'EN' } as const;
 
 const site = {
   brand: { name: 'Pavilion', timeZone: 'Asia/Manila' },
@@ -151,7 +151,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       .executeTakeFirstOrThrow();
     await openMemberAccount(db, memberId, 'PHP');
     const caller = { memberId, username, memberType: 0, sessionId: randomUUID() };
-    const context = { ...facts, caller };
+    const context = { ...baseContext, caller };
     const request = { channel: 'card', amount: deposited, requestKey: randomUUID() };
     const { depositId } = await payments.handlers.requestDeposit(request, context);
     const { paymentId } = company.payments.get(depositId)!;
@@ -187,7 +187,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       { cardId, amount, paymentPassword: '246810', requestKey: randomUUID() },
       context,
     );
-    await payments.operatorHandlers.approveWithdrawal({ withdrawalId }, facts);
+    await payments.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
     const balance = async () => (await wallet.handlers.getWallet({}, context)).sumBalance;
     return { withdrawalId, balance };
   }

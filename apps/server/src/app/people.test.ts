@@ -5,7 +5,7 @@ import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createEncryption } from '#http/encryption/encryption.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { createEvents } from '#kit/events.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { createDelivery } from '#modules/notifications/delivery.ts';
@@ -58,7 +58,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
 
   afterAll(() => engine.close());
 
-  function facts(address = `10.0.${names % 250}.${Math.floor(names / 250)}`): RequestFacts {
+  function context(address = `10.0.${names % 250}.${Math.floor(names / 250)}`): RequestContext {
     return { requestId: randomUUID(), language: 'EN', address, userAgent: 'test' };
   }
 
@@ -74,12 +74,12 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
     };
   }
 
-  const logIn = (username: string, password: string, from = facts()) =>
+  const logIn = (username: string, password: string, from = context()) =>
     identity.handlers.logIn({ type: 'username', username, password, remember: false }, from);
 
   test('registering ends in a session, and the same name in any case logs in again', async () => {
     const wanted = registration();
-    const session = await identity.handlers.register(wanted, facts());
+    const session = await identity.handlers.register(wanted, context());
     expect(session).toMatchObject({ userName: wanted.username, type: 0, firstTimeLogin: true });
     expect(await identity.resolveSession(session.token)).toMatchObject({
       username: wanted.username,
@@ -103,7 +103,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
     [{ birthday: '1990-02-31' }, 'register.birthday.invalid'],
   ])('registration with %j is refused as %s and stores nothing', async (overrides, code) => {
     const wanted = registration(overrides);
-    await expect(identity.handlers.register(wanted as never, facts())).rejects.toMatchObject({
+    await expect(identity.handlers.register(wanted as never, context())).rejects.toMatchObject({
       code,
     });
     const stored = await db
@@ -117,18 +117,20 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
   test('a taken name is refused, also when two register it at once', async () => {
     const wanted = registration();
     const both = await Promise.allSettled([
-      identity.handlers.register(wanted, facts()),
-      identity.handlers.register(wanted, facts()),
+      identity.handlers.register(wanted, context()),
+      identity.handlers.register(wanted, context()),
     ]);
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await identity.handlers.checkUsername({ username: wanted.username }, facts())).toEqual({
-      available: false,
-    });
+    expect(await identity.handlers.checkUsername({ username: wanted.username }, context())).toEqual(
+      {
+        available: false,
+      },
+    );
   });
 
   test('the token and the password are stored hashed only', async () => {
     const wanted = registration();
-    const { token } = await identity.handlers.register(wanted, facts());
+    const { token } = await identity.handlers.register(wanted, context());
     const { rows } = await engine.query<{ text: string }>(
       'select s::text || m::text as text from session s join member m on m.id = s.member_id',
     );
@@ -140,7 +142,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
 
   test('known and unknown accounts are refused alike', async () => {
     const wanted = registration();
-    await identity.handlers.register(wanted, facts());
+    await identity.handlers.register(wanted, context());
     const known = await logIn(wanted.username, 'wrong-password').catch((error: unknown) => error);
     const unknown = await logIn('nobody_here', 'wrong-password').catch((error: unknown) => error);
     expect(known).toMatchObject({ code: 'login.failed' });
@@ -149,7 +151,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
 
   test('a disabled member cannot log in, and a running session ends', async () => {
     const wanted = registration();
-    const { token } = await identity.handlers.register(wanted, facts());
+    const { token } = await identity.handlers.register(wanted, context());
     await db
       .updateTable('member')
       .set({ status: 'disabled' })
@@ -163,7 +165,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
 
   test('a session ends when idle, at its absolute end, and at log-out', async () => {
     const wanted = registration();
-    const idle = await identity.handlers.register(wanted, facts());
+    const idle = await identity.handlers.register(wanted, context());
     now = new Date(now.getTime() + 31 * minuteMs);
     expect(await identity.resolveSession(idle.token)).toBeNull();
 
@@ -185,7 +187,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
     const { sessionId, memberId } = caller;
     const stillOpen = () => identity.findLiveSessions([sessionId, randomUUID()]);
     expect(await stillOpen()).toEqual(new Set([sessionId]));
-    await identity.handlers.logOut({}, { ...facts(), caller });
+    await identity.handlers.logOut({}, { ...context(), caller });
     expect(await identity.resolveSession(ended.token)).toBeNull();
     expect(endings).toEqual([`${sessionId} logged out ${memberId}`]);
     expect(await stillOpen()).toEqual(new Set());

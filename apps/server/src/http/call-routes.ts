@@ -16,12 +16,12 @@ import type {
   Caller,
   Handlers,
   OperatorContext,
-  RequestFacts,
+  RequestContext,
   SessionContext,
 } from './handlers.ts';
 import { acceptMultipart, readMultipart } from './multipart-body.ts';
 import type { RequestKind } from './request-budgets.ts';
-import { requestFacts } from './request-facts.ts';
+import { requestContext } from './request-context.ts';
 import { sendPicture } from './send-picture.ts';
 import { sendTextFile, TextFile } from './text-file.ts';
 import { visitorCountry } from './visitor-country.ts';
@@ -45,7 +45,7 @@ export type AccessRules = {
   /** The header in which a trusted proxy names the visitor's country; null where none does. */
   countryHeader: string | null;
   /** Why the site is closed to a visitor; asked at every call of people, so from memory. */
-  closedTo: (visitor: Pick<RequestFacts, 'country'>) => Promise<ClosedCode | null>;
+  closedTo: (visitor: Pick<RequestContext, 'country'>) => Promise<ClosedCode | null>;
   /** Opens encrypted bodies; with `required`, plain ones are refused where a call is marked. */
   encryption: {
     required: boolean;
@@ -79,7 +79,7 @@ async function callerOf(request: FastifyRequest, rules: AccessRules): Promise<Ca
 
 async function refuseWhileClosed(
   endpoint: Endpoint,
-  visitor: RequestFacts,
+  visitor: RequestContext,
   rules: AccessRules,
 ): Promise<void> {
   if (!closesWithSite(endpoint)) return;
@@ -107,34 +107,34 @@ async function contextOf(
   const cookie = deviceCookie(request, reply, rules.secureCookies);
   const country = visitorCountry(request, rules.countryHeader);
   // Not by spreads: each of them would leave something in the old part of the heap at every call.
-  const facts = Object.assign(requestFacts(request), {
+  const context = Object.assign(requestContext(request), {
     country,
     deviceCookie: cookie,
     captchaCookie: captchaCookie(request, reply, rules.secureCookies),
     signal: connectionEnd(request),
   });
   if (endpoint.access === 'operator') {
-    const operator = await rules.operatorOf(authorization(request), facts.address);
+    const operator = await rules.operatorOf(authorization(request), context.address);
     if (operator === null) throw new ApiError('no.permission');
-    return Object.assign(facts, { operator });
+    return Object.assign(context, { operator });
   }
   if (request.headers['merchant'] !== rules.merchantCode) throw new ApiError('request.merchant');
-  await refuseWhileClosed(endpoint, facts, rules);
-  if (endpoint.access === 'anyone') return facts;
+  await refuseWhileClosed(endpoint, context, rules);
+  if (endpoint.access === 'anyone') return context;
   const caller = await callerOf(request, rules);
   request.server.slots.holdForMember(caller.memberId, request, reply);
   refuseAction(endpoint, caller, rules);
   if (endpoint.stepUp === true && !(await rules.isConfirmed(caller.sessionId))) {
     throw new ApiError('session.confirm.required');
   }
-  return Object.assign(facts, { caller });
+  return Object.assign(context, { caller });
 }
 
-function isOperator(context: RequestFacts): context is OperatorContext {
+function isOperator(context: RequestContext): context is OperatorContext {
   return 'operator' in context;
 }
 
-function memberIn(context: RequestFacts): bigint | null {
+function memberIn(context: RequestContext): bigint | null {
   return 'caller' in context ? (context as SessionContext).caller.memberId : null;
 }
 
@@ -173,7 +173,7 @@ async function rawInput(
   endpoint: Endpoint,
   request: FastifyRequest,
   rules: AccessRules,
-  context: RequestFacts,
+  context: RequestContext,
 ): Promise<unknown> {
   const params = request.params as Record<string, string>;
   if (endpoint.sends === 'query') return { ...(request.query as object), ...params };
@@ -199,7 +199,7 @@ async function validInput(
   endpoint: Endpoint,
   request: FastifyRequest,
   rules: AccessRules,
-  context: RequestFacts,
+  context: RequestContext,
 ): Promise<unknown> {
   const result = safeParse(endpoint.input, await rawInput(endpoint, request, rules, context));
   if (!result.success) throw new ApiError('request.invalid', wrongFields(result.issues));
@@ -233,7 +233,7 @@ function kindOf({ sends, file }: Endpoint): RequestKind {
 }
 
 /** A file takes one of the few places for files until its answer has ended. */
-function holdForFile(request: FastifyRequest, reply: FastifyReply, context: RequestFacts): void {
+function holdForFile(request: FastifyRequest, reply: FastifyReply, context: RequestContext): void {
   const counts = {
     member: memberIn(context)?.toString(),
     address: countedNetworks(context.address),

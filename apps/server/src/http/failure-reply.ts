@@ -4,7 +4,7 @@ import type { Failure } from '@pavilion/contract/envelope';
 import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
 import { textIn } from '@pavilion/messages/text-in';
 import { ApiError } from './api-error.ts';
-import { requestFacts } from './request-facts.ts';
+import { requestContext } from './request-context.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 /** Codes of the framework that have a code of ours. */
@@ -54,7 +54,7 @@ export function replyFailure(
   const failure: Failure = {
     success: false,
     errorCode: refused.code,
-    message: textIn(requestFacts(request).language, `error.${refused.code}`),
+    message: textIn(requestContext(request).language, `error.${refused.code}`),
     value: refused.hints,
   };
   const seconds = retryAfterSeconds(refused);

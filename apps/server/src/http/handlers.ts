@@ -4,7 +4,7 @@ import type { CaptchaCookie, DeviceCookie } from './device-cookie.ts';
 import type { TextFile } from './text-file.ts';
 
 /** What is known of every request, whoever sends it. */
-export type RequestFacts = {
+export type RequestContext = {
   requestId: string;
   language: Language;
   address: string;
@@ -28,17 +28,17 @@ export type Caller = {
   sessionId: string;
 };
 
-export type SessionContext = RequestFacts & { caller: Caller };
+export type SessionContext = RequestContext & { caller: Caller };
 
 /** The operator behind a key, by name. */
-export type OperatorContext = RequestFacts & { operator: string };
+export type OperatorContext = RequestContext & { operator: string };
 
 /** A call that is open to anyone has no caller to read. */
 export type ContextOf<E extends Endpoint> = E['access'] extends 'session' | 'agent'
   ? SessionContext
   : E['access'] extends 'operator'
     ? OperatorContext
-    : RequestFacts;
+    : RequestContext;
 
 export type Handler<E extends Endpoint> = (
   input: ParsedInputOf<E>,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vendorStandIn, type VendorMood } from './game-vendor.stand-in.ts';
 import type {
   GameVendorConnection,
-  RoundFacts,
+  RoundRecord,
   RoundQuestion,
   VendorFailure,
 } from './game-vendor.ts';
@@ -20,7 +20,7 @@ const deadlineMs = 20_000;
 const question: RoundQuestion = { accountId: '41', currency: 'PHP', digits: 2, roundId: 'round-1' };
 
 /** A bet that was taken back, another that won, and no more to come. */
-const roundFacts: RoundFacts = {
+const roundRecord: RoundRecord = {
   transactions: [
     { kind: 'bet', externalId: 'move-1', amountMinor: 1050n },
     { kind: 'rollback', externalId: 'reversal-1', originalId: 'move-1' },
@@ -47,7 +47,7 @@ export function roundTests(under: RoundsUnderTest): void {
 
   test('a round is told with all that the vendor stands by, and one it never saw too', async () => {
     vendor.say(under.rounds.found);
-    expect(await connection.findRound(question)).toEqual({ done: true, value: roundFacts });
+    expect(await connection.findRound(question)).toEqual({ done: true, value: roundRecord });
     vendor.say(under.rounds.unknown);
     expect(await connection.findRound(question)).toEqual({ done: true, value: null });
   });

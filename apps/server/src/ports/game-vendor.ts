@@ -75,7 +75,7 @@ export type RoundTransaction =
   | RoundMove
   | { kind: 'rollback'; externalId: string; originalId: string };
 
-export type RoundFacts = {
+export type RoundRecord = {
   /** In the order of the vendor, those of other players left out. */
   transactions: readonly RoundTransaction[];
   /** No more moves follow. */
@@ -92,7 +92,7 @@ export type GameVendorConnection = {
   /** Empty for a vendor without books. */
   matches(): Promise<VendorAnswer<readonly VendorMatch[]>>;
   /** Null when the vendor has never seen the round. */
-  findRound(question: RoundQuestion): Promise<VendorAnswer<RoundFacts | null>>;
+  findRound(question: RoundQuestion): Promise<VendorAnswer<RoundRecord | null>>;
   /** Adds the raw routes `/vendors/<id>/…` by which the vendor reaches the wallet. */
   addRoutes(server: FastifyInstance, wallet: VendorWallet): void;
   /** Where members bring money before they play; missing where games take from our wallet. */

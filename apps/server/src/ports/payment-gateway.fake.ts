@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   webhookToleranceMs,
   type GatewayAnswer,
-  type PaymentFacts,
+  type PaymentRecord,
   type PaymentGateway,
   type PaymentRequest,
-  type PayoutFacts,
+  type PayoutRecord,
   type PayoutRequest,
   type WebhookEvent,
 } from './payment-gateway.ts';
@@ -20,8 +20,8 @@ export type FakeReaction<Value> =
   | { outcome: 'accepted'; value: Value }
   | { outcome: 'refused' | 'failed' | 'silent' };
 
-type Payment = PaymentFacts & { request: string; checkoutUrl: string };
-type Payout = PayoutFacts & { request: string };
+type Payment = PaymentRecord & { request: string; checkoutUrl: string };
+type Payout = PayoutRecord & { request: string };
 
 /** One reference, one record; the same reference with other details is refused. */
 function react<Kept extends { request: string }>(

@@ -100,12 +100,12 @@ export function paymentGatewaySuite(name: string, open: () => Promise<GatewayWor
       const request = paymentRequest();
       const created = await world.gateway.createPayment(request);
       const paymentId = created.outcome === 'done' ? created.value.paymentId : '';
-      const facts = { paymentId, reference: request.reference, ...money };
+      const record = { paymentId, reference: request.reference, ...money };
       const answer = () => world.gateway.getPayment(paymentId);
-      expect(await answer()).toEqual({ outcome: 'done', value: { ...facts, status: 'pending' } });
+      expect(await answer()).toEqual({ outcome: 'done', value: { ...record, status: 'pending' } });
       for (const status of ['paid', 'failed', 'expired'] as const) {
         world.company.payments.get(request.reference)!.status = status;
-        expect(await answer()).toEqual({ outcome: 'done', value: { ...facts, status } });
+        expect(await answer()).toEqual({ outcome: 'done', value: { ...record, status } });
       }
     });
 
@@ -119,11 +119,11 @@ export function paymentGatewaySuite(name: string, open: () => Promise<GatewayWor
       expect(await find()).toEqual({ outcome: 'done', value: null });
       world.company.behave('failAfter');
       await world.gateway.createPayout(request);
-      const facts = { reference: request.reference, ...money };
-      expect(await find()).toMatchObject({ value: { ...facts, status: 'processing' } });
+      const record = { reference: request.reference, ...money };
+      expect(await find()).toMatchObject({ value: { ...record, status: 'processing' } });
       for (const status of ['paid', 'failed'] as const) {
         world.company.payouts.get(request.reference)!.status = status;
-        expect(await find()).toMatchObject({ value: { ...facts, status } });
+        expect(await find()).toMatchObject({ value: { ...record, status } });
       }
     });
 

@@ -13,7 +13,7 @@ export type PaymentRequest = GatewayMoney & {
 
 export type CreatedPayment = { paymentId: string; checkoutUrl: string };
 
-export type PaymentFacts = GatewayMoney & {
+export type PaymentRecord = GatewayMoney & {
   paymentId: string;
   reference: string;
   status: 'pending' | 'paid' | 'failed' | 'expired';
@@ -28,7 +28,7 @@ export type PayoutRequest = GatewayMoney & {
 
 export type CreatedPayout = { payoutId: string };
 
-export type PayoutFacts = GatewayMoney & {
+export type PayoutRecord = GatewayMoney & {
   payoutId: string;
   reference: string;
   status: 'processing' | 'paid' | 'failed';
@@ -42,8 +42,8 @@ export type GatewayFailure = { outcome: 'refused' | 'inDoubt'; reason: string };
 
 export type GatewayAnswer<Value> = { outcome: 'done'; value: Value } | GatewayFailure;
 
-type PaymentEvent = Omit<PaymentFacts, 'status'> & { kind: 'payment'; status: 'paid' | 'failed' };
-type PayoutEvent = Omit<PayoutFacts, 'status'> & { kind: 'payout'; status: 'paid' | 'failed' };
+type PaymentEvent = Omit<PaymentRecord, 'status'> & { kind: 'payment'; status: 'paid' | 'failed' };
+type PayoutEvent = Omit<PayoutRecord, 'status'> & { kind: 'payout'; status: 'paid' | 'failed' };
 /** Truly from the gateway, but about something that this site does not follow. */
 type OtherEvent = { kind: 'other'; type: string };
 
@@ -64,10 +64,10 @@ export type PaymentGateway = {
   id: string;
   createPayment(request: PaymentRequest): Promise<GatewayAnswer<CreatedPayment>>;
   /** `refused` means that the gateway knows no such payment. */
-  getPayment(paymentId: string): Promise<GatewayAnswer<PaymentFacts>>;
+  getPayment(paymentId: string): Promise<GatewayAnswer<PaymentRecord>>;
   createPayout(request: PayoutRequest): Promise<GatewayAnswer<CreatedPayout>>;
   /** `done` with null means that the gateway has no payout with this reference. */
-  findPayout(reference: string): Promise<GatewayAnswer<PayoutFacts | null>>;
+  findPayout(reference: string): Promise<GatewayAnswer<PayoutRecord | null>>;
   /** Believes only what is signed over exactly these bytes, and recent. */
   readWebhook(rawBody: Uint8Array, headers: WebhookHeaders, now: Date): WebhookReading;
 };

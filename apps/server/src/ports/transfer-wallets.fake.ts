@@ -7,7 +7,7 @@ import type {
   RoundReport,
   TransferAnswer,
   TransferDirection,
-  TransferFacts,
+  TransferRecord,
   TransferOrder,
   TransferPurse,
   TransferWallets,
@@ -76,13 +76,13 @@ function createRoundLog() {
 /** A studio in memory; each call takes a turn of the event loop, so that calls can meet. */
 export function createFakeTransferWallets() {
   const balances = new Map<string, bigint>();
-  const moves = new Map<string, TransferFacts>();
+  const moves = new Map<string, TransferRecord>();
   const log = createRoundLog();
   let mood: VendorMood = 'fine';
   let calls = 0;
   let keepsRounds = false;
 
-  function decide(order: TransferOrder, direction: TransferDirection): TransferFacts['status'] {
+  function decide(order: TransferOrder, direction: TransferDirection): TransferRecord['status'] {
     if (mood === 'refuses') return 'refused';
     const signed = direction === 'credit' ? minor(order.amount) : -minor(order.amount);
     const after = (balances.get(keyOf(order)) ?? 0n) + signed;
@@ -104,8 +104,8 @@ export function createFakeTransferWallets() {
       return { outcome: 'inDoubt', detail: 'another move has this reference' };
     }
     const status = known?.status ?? decide(order, direction);
-    const facts = { reference, studio, accountId, currency, amount, direction, status };
-    moves.set(reference, facts);
+    const record = { reference, studio, accountId, currency, amount, direction, status };
+    moves.set(reference, record);
     if (felt === 'failsAfter') return { outcome: 'inDoubt', detail: felt };
     return status === 'done' ? { outcome: status } : { outcome: status, detail: 'told so' };
   }

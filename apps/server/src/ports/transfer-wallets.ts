@@ -16,7 +16,7 @@ export type TransferOrder = TransferPurse & {
 export type TransferDirection = 'credit' | 'debit';
 
 /** What the vendor has under a reference; a refused one is never carried out afterwards. */
-export type TransferFacts = TransferOrder & {
+export type TransferRecord = TransferOrder & {
   direction: TransferDirection;
   status: 'done' | 'noFunds' | 'refused';
 };
@@ -67,7 +67,7 @@ export type TransferWallets = {
   /** Off the purse. */
   debit(order: TransferOrder): Promise<TransferAnswer>;
   /** Null when the vendor has never seen the reference. */
-  find(reference: string): Promise<TransferReading<TransferFacts | null>>;
+  find(reference: string): Promise<TransferReading<TransferRecord | null>>;
   /** Rounds that ended or were corrected after the cursor, oldest first; all without a cursor. */
   report(studio: string, cursor: string | null): Promise<TransferReading<RoundReport>>;
 };

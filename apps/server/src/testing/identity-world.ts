@@ -6,7 +6,7 @@ import { createKysely } from '#db/kysely-dialect.ts';
 import type { Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { createEncryption } from '#http/encryption/encryption.ts';
-import type { Caller, RequestFacts } from '#http/handlers.ts';
+import type { Caller, RequestContext } from '#http/handlers.ts';
 import { createEvents, type Events } from '#kit/events.ts';
 import { createLogger } from '#kit/logger.ts';
 import { solveWords } from '#modules/credentials/captcha-solver.fixture.ts';
@@ -93,12 +93,12 @@ function newAddress(): string {
 }
 
 /** A request from an address of its own. */
-export function newFacts(address = newAddress()): RequestFacts {
+export function newContext(address = newAddress()): RequestContext {
   return { requestId: randomUUID(), language: 'EN', address, userAgent: 'test' };
 }
 
 /** A browser that keeps its cookie between calls, as a person's phone does. */
-export function newBrowser(address = newFacts().address, userAgent = 'test') {
+export function newBrowser(address = newContext().address, userAgent = 'test') {
   const jar: { value: string | null } = { value: null };
   const cookieOfRequest = () => ({
     value: jar.value,
@@ -108,8 +108,8 @@ export function newBrowser(address = newFacts().address, userAgent = 'test') {
   return {
     jar,
     /** Of a request that begins now: its cookie stays as it was sent. */
-    get facts() {
-      return { ...newFacts(address), userAgent, deviceCookie: cookieOfRequest() };
+    get context() {
+      return { ...newContext(address), userAgent, deviceCookie: cookieOfRequest() };
     },
   };
 }
@@ -212,7 +212,7 @@ export async function openIdentityWorld(database: TestDatabase, changes: Changes
     const username = `m${randomBytes(5).toString('hex')}`;
     const { token } = await identity.handlers.register(
       { ...emptyForm, username, password, confirmPassword: password, birthday: '1990-05-01' },
-      newFacts(),
+      newContext(),
     );
     return { username, token, caller: await callerOf(token) };
   }
@@ -231,8 +231,11 @@ export async function openIdentityWorld(database: TestDatabase, changes: Changes
   }
 
   /** Reads the captcha in words, as a person who cannot see the picture does. */
-  async function solveCaptcha(facts = newFacts(), purpose: 'login' | 'sms' | 'register' = 'login') {
-    return solveWords(await identity.handlers.getCaptcha({ purpose, form: 'words' }, facts));
+  async function solveCaptcha(
+    context = newContext(),
+    purpose: 'login' | 'sms' | 'register' = 'login',
+  ) {
+    return solveWords(await identity.handlers.getCaptcha({ purpose, form: 'words' }, context));
   }
 
   return Object.assign(world, {
@@ -251,13 +254,13 @@ export async function openIdentityWorld(database: TestDatabase, changes: Changes
     logIn: (
       username: string,
       typed: string,
-      facts = newFacts(),
+      context = newContext(),
       captcha: { captchaId?: string; captcha?: string; captchaProof?: string } = {},
       remember = false,
     ) =>
       identity.handlers.logIn(
         { type: 'username', username, password: typed, remember, ...captcha },
-        facts,
+        context,
       ),
     passMinutes: (minutes: number) => {
       world.now = new Date(world.now.getTime() + minutes * minuteMs);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import { requestLimits, type Limited } from '#http/limits/request-limits.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
@@ -9,7 +9,7 @@ import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
 import { createDevices } from '#modules/credentials/devices.ts';
 import {
   emptyForm,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type Changes,
@@ -22,19 +22,19 @@ const ticket = 't'.repeat(43);
 const uuid = '5b0c1b0e-6a0a-4f4e-9d6a-0c6c3ad3f0aa';
 
 /** A call that is limited, and the account that it is about. */
-type Person = { account: string | bigint; call: (facts: RequestFacts) => Promise<unknown> };
+type Person = { account: string | bigint; call: (context: RequestContext) => Promise<unknown> };
 type Attack = (world: IdentityWorld) => Promise<Person>;
 
-type Call = (world: IdentityWorld, facts: RequestFacts) => Promise<unknown>;
+type Call = (world: IdentityWorld, context: RequestContext) => Promise<unknown>;
 
 const anyone =
   (call: Call): Attack =>
-  async (world) => ({ account: '', call: (facts) => call(world, facts) });
+  async (world) => ({ account: '', call: (context) => call(world, context) });
 
 /** Two calls that count as one. */
 function inTurn(...calls: Call[]): Attack {
   let made = 0;
-  return anyone((world, facts) => (calls[made++ % calls.length] as Call)(world, facts));
+  return anyone((world, context) => (calls[made++ % calls.length] as Call)(world, context));
 }
 
 type Handlers = IdentityWorld['identity']['handlers'];
@@ -45,7 +45,7 @@ const member =
   async (world) => {
     const { caller } = await world.newMember();
     const { handlers } = world.identity;
-    return { account: caller.memberId, call: (facts) => call(handlers, { ...facts, caller }) };
+    return { account: caller.memberId, call: (context) => call(handlers, { ...context, caller }) };
   };
 
 const answers = ['firstSchool', 'firstPet', 'firstJob'].map((questionId) => ({
@@ -55,21 +55,23 @@ const answers = ['firstSchool', 'firstPet', 'firstJob'].map((questionId) => ({
 
 /** Failed log-ins have a test of their own below, links by mail where passwords are forgotten. */
 export const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>, Attack> = {
-  'login by device': anyone(({ identity }, facts) => identity.handlers.logInByDevice({}, facts)),
-  passkey: anyone(({ identity }, facts) => identity.handlers.startPasskeyLogin({}, facts)),
-  'identity service': anyone(({ identity }, facts) => {
+  'login by device': anyone(({ identity }, context) =>
+    identity.handlers.logInByDevice({}, context),
+  ),
+  passkey: anyone(({ identity }, context) => identity.handlers.startPasskeyLogin({}, context)),
+  'identity service': anyone(({ identity }, context) => {
     const typed = { type: 'firebase', remember: false, username: '', password: '' } as const;
-    return identity.handlers.logIn({ ...typed, firebaseIdToken: 'made-up' }, facts);
+    return identity.handlers.logIn({ ...typed, firebaseIdToken: 'made-up' }, context);
   }),
-  'login verification': anyone(({ identity }, facts) => {
+  'login verification': anyone(({ identity }, context) => {
     const made = { verificationTicket: ticket, verificationCode: '123456' };
-    return identity.handlers.verifyLogin(made, facts);
+    return identity.handlers.verifyLogin(made, context);
   }),
-  captcha: anyone((world, facts) => world.solveCaptcha(facts)),
-  'wrong captcha': anyone(async (world, facts) => {
+  captcha: anyone((world, context) => world.solveCaptcha(context)),
+  'wrong captcha': anyone(async (world, context) => {
     const name = newName();
-    await world.logIn(name, 'wrong', facts).catch(() => undefined);
-    return world.logIn(name, 'wrong', facts, { captchaId: uuid, captcha: '12345' });
+    await world.logIn(name, 'wrong', context).catch(() => undefined);
+    return world.logIn(name, 'wrong', context, { captchaId: uuid, captcha: '12345' });
   }),
   'wrong sms code': async (world) => {
     const mobileNum = newMobileNumber();
@@ -78,34 +80,34 @@ export const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>,
     const change = world.db.updateTable('member').set({ mobile_num: account });
     await change.where('id', '=', caller.memberId).execute();
     const { handlers } = world.identity;
-    await handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newFacts());
+    await handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newContext());
     const code = await world.codeSentTo(mobileNum);
     const wrong = code === '111111' ? '222222' : '111111';
     const typed = { type: 'sms', remember: false, username: mobileNum, password: wrong } as const;
-    return { account, call: (facts) => handlers.logIn(typed, facts) };
+    return { account, call: (context) => handlers.logIn(typed, context) };
   },
-  registration: anyone(({ identity }, facts) => {
+  registration: anyone(({ identity }, context) => {
     const person = { username: newName(), birthday: '1990-05-01' };
     const form = { ...emptyForm, ...person, password, confirmPassword: password };
-    return identity.handlers.register(form, facts);
+    return identity.handlers.register(form, context);
   }),
   'free play': inTurn(
-    ({ identity }, facts) => identity.handlers.startTrial({}, facts),
-    ({ identity }, facts) => identity.handlers.createTrialAccount({}, facts),
+    ({ identity }, context) => identity.handlers.startTrial({}, context),
+    ({ identity }, context) => identity.handlers.createTrialAccount({}, context),
   ),
-  'name check': anyone(({ identity }, facts) =>
-    identity.handlers.checkUsername({ username: newName() }, facts),
+  'name check': anyone(({ identity }, context) =>
+    identity.handlers.checkUsername({ username: newName() }, context),
   ),
-  'invitation check': anyone(({ identity }, facts) =>
-    identity.handlers.checkAffiliate({ affiliateCode: 'NOBODY' }, facts),
+  'invitation check': anyone(({ identity }, context) =>
+    identity.handlers.checkAffiliate({ affiliateCode: 'NOBODY' }, context),
   ),
-  'password mail': anyone(({ identity }, facts) =>
-    identity.handlers.requestPasswordMail({ username: 'nobody', email: 'n@example.com' }, facts),
+  'password mail': anyone(({ identity }, context) =>
+    identity.handlers.requestPasswordMail({ username: 'nobody', email: 'n@example.com' }, context),
   ),
-  'password reset': anyone(({ identity }, facts) => {
+  'password reset': anyone(({ identity }, context) => {
     const typed = { mobileNum: newMobileNumber(), verificationCode: '123456' };
     const input = { ...typed, newPassword: 'boats-at-dusk' };
-    return identity.handlers.resetPasswordByPhone(input, facts);
+    return identity.handlers.resetPasswordByPhone(input, context);
   }),
   'wrong password again': member((handlers, context) =>
     handlers.confirmSession({ kind: 'password', value: 'not-the-password' }, context),
@@ -120,10 +122,10 @@ export const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>,
   'security answer': async (world) => {
     const { caller } = await world.newMember();
     const { handlers } = world.identity;
-    await handlers.setSecurityQuestions({ answers }, { ...newFacts(), caller });
+    await handlers.setSecurityQuestions({ answers }, { ...newContext(), caller });
     const current = { questionId: 'firstPet', answer: 'no' };
-    const call = (facts: RequestFacts) =>
-      handlers.changeSecurityQuestions({ current, answers }, { ...facts, caller });
+    const call = (context: RequestContext) =>
+      handlers.changeSecurityQuestions({ current, answers }, { ...context, caller });
     return { account: caller.memberId, call };
   },
   'mail code': member((handlers, context) =>
@@ -131,9 +133,9 @@ export const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>,
   ),
   'mail code to an address': async (world) => {
     const email = `${newName()}@example.com`;
-    const call = async (facts: RequestFacts) => {
+    const call = async (context: RequestContext) => {
       const { caller } = await world.newMember();
-      return world.identity.handlers.requestEmailCode({ email }, { ...facts, caller });
+      return world.identity.handlers.requestEmailCode({ email }, { ...context, caller });
     };
     return { account: email, call };
   },
@@ -151,16 +153,16 @@ const otherPlaces: readonly (readonly [place: string, what: keyof typeof attacks
   [
     'a made-up cookie',
     'login by device',
-    anyone(({ identity }, facts) => {
+    anyone(({ identity }, context) => {
       const deviceCookie = { value: 'made.up', write: () => {}, erase: () => {} };
-      return identity.handlers.logInByDevice({}, { ...facts, deviceCookie });
+      return identity.handlers.logInByDevice({}, { ...context, deviceCookie });
     }),
   ],
   [
     'log-in',
     'passkey',
-    anyone(({ identity }, facts) =>
-      identity.handlers.logInByPasskey({ credential: madeUp() }, facts),
+    anyone(({ identity }, context) =>
+      identity.handlers.logInByPasskey({ credential: madeUp() }, context),
     ),
   ],
   [
@@ -172,18 +174,18 @@ const otherPlaces: readonly (readonly [place: string, what: keyof typeof attacks
   [
     'link of a mail',
     'password reset',
-    anyone(({ identity }, facts) => {
+    anyone(({ identity }, context) => {
       const input = { secret: 's'.repeat(43), newPassword: 'boats-at-dusk' };
-      return identity.handlers.resetPasswordByLink(input, facts);
+      return identity.handlers.resetPasswordByLink(input, context);
     }),
   ],
   [
     'ticket at the registration',
     'identity service',
-    anyone(({ identity }, facts) => {
+    anyone(({ identity }, context) => {
       const person = { username: newName(), birthday: '1990-05-01' };
       const form = { ...emptyForm, ...person, password, confirmPassword: password };
-      return identity.handlers.register({ ...form, identityTicket: ticket }, facts);
+      return identity.handlers.register({ ...form, identityTicket: ticket }, context);
     }),
   ],
   [
@@ -192,16 +194,16 @@ const otherPlaces: readonly (readonly [place: string, what: keyof typeof attacks
     async (world) => {
       const { username, caller } = await world.newMember();
       const typed = { type: 'username', username, password, remember: false } as const;
-      const call = (facts: RequestFacts) =>
-        world.identity.handlers.logIn({ ...typed, identityTicket: ticket }, facts);
+      const call = (context: RequestContext) =>
+        world.identity.handlers.logIn({ ...typed, identityTicket: ticket }, context);
       return { account: caller.memberId, call };
     },
   ],
   [
     'mail address',
     'name check',
-    anyone(({ identity }, facts) =>
-      identity.handlers.checkEmail({ email: `${newName()}@example.com` }, facts),
+    anyone(({ identity }, context) =>
+      identity.handlers.checkEmail({ email: `${newName()}@example.com` }, context),
     ),
   ],
 ];
@@ -242,29 +244,29 @@ export const codeOf = (call: Promise<unknown>): Promise<string> =>
   );
 
 /** Requests that have in common only what the limit is counted for. */
-export function requestsOf(scope: Scope): () => RequestFacts {
-  const { address } = newFacts();
-  if (scope === 'account') return () => newFacts();
-  if (scope === 'device') return () => newFacts(address);
-  return () => ({ ...newFacts(address), userAgent: newName() });
+export function requestsOf(scope: Scope): () => RequestContext {
+  const { address } = newContext();
+  if (scope === 'account') return () => newContext();
+  if (scope === 'device') return () => newContext(address);
+  return () => ({ ...newContext(address), userAgent: newName() });
 }
 
 type Counted = {
   what: Limited;
   scope: Scope;
   account: string | bigint;
-  facts: () => RequestFacts;
+  context: () => RequestContext;
 };
 
 /** Counts uses as if calls had been answered before; answers how many. */
 export async function countUses(
   deps: LimitDependencies,
-  { what, scope, account, facts }: Counted,
+  { what, scope, account, context }: Counted,
   times: number,
 ): Promise<number> {
   let counted = 0;
   for (; counted < times; counted += 1) {
-    await countUse(deps, what, scope === 'account' ? { account } : { facts: facts() });
+    await countUse(deps, what, scope === 'account' ? { account } : { context: context() });
   }
   return counted;
 }

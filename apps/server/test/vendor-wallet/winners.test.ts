@@ -10,7 +10,7 @@ import {
   type WalletWorld,
 } from './wallet-world.ts';
 
-const facts = { requestId: '', language: 'EN', address: '', userAgent: '' } as const;
+const baseContext = { requestId: '', language: 'EN', address: '', userAgent: '' } as const;
 
 describe.each(testDatabases())('§3: the winner board on $name', ({ name, open }) => {
   let world: WalletWorld;
@@ -28,7 +28,7 @@ describe.each(testDatabases())('§3: the winner board on $name', ({ name, open }
 
   async function board(limitNum = 20) {
     const input = { gameCategory: 'ALL', limitNum } as const;
-    return (await world.games.handlers.listWinners(input, facts)).list;
+    return (await world.games.handlers.listWinners(input, baseContext)).list;
   }
 
   /** The board is read at most every two seconds. */

@@ -18,7 +18,7 @@ openTableGame<null, BaccaratResult>({
   look: (frame, board) => baccaratLook(frame, board),
   rules: (frame) => {
     const texts = baccaratTexts[frame.state.language];
-    const { pays } = frame.state.facts;
+    const { pays } = frame.state.info;
     const row = (name: string, spot: string) => [name, `${(pays[spot] ?? 0) / 100}×`] as const;
     return [
       ...ruleNotes(texts.rules),

@@ -1,4 +1,4 @@
-import type { BookBetReply, BookFacts, BookView } from '../../vendor/book/book-view.ts';
+import type { BookBetReply, BookInfo, BookView } from '../../vendor/book/book-view.ts';
 import { element } from '../frame/element.ts';
 import type { GameFrame } from '../frame/game-parts.ts';
 import { openSheet, sheetButton } from '../frame/sheet.ts';
@@ -7,7 +7,7 @@ import type { OddsChoice } from './fixture-list.ts';
 
 /** Asks for the stake of one selection and places the bet. */
 export function openSlip(
-  frame: GameFrame<BookFacts>,
+  frame: GameFrame<BookInfo>,
   choice: OddsChoice,
   follow: (view: BookView) => void,
 ): void {
@@ -58,7 +58,7 @@ function choiceLines({ fixture, market, label, odds }: OddsChoice): HTMLElement[
   ];
 }
 
-function returnsOf({ amounts }: GameFrame<BookFacts>, stake: string, odds: string): string {
+function returnsOf({ amounts }: GameFrame<BookInfo>, stake: string, odds: string): string {
   const hundredths = BigInt(odds.replace('.', ''));
   return amounts.fromMinor((amounts.toMinor(stake) * hundredths) / 100n);
 }
@@ -66,10 +66,10 @@ function returnsOf({ amounts }: GameFrame<BookFacts>, stake: string, odds: strin
 type StakeChoice = { element: HTMLElement; chosen: () => string };
 
 function createStakeChoice(
-  frame: GameFrame<BookFacts>,
+  frame: GameFrame<BookInfo>,
   changed: (stake: string) => void,
 ): StakeChoice {
-  const { stakes } = frame.state.facts;
+  const { stakes } = frame.state.info;
   let chosen = stakes[0] ?? '10.00';
   const choose = (stake: string): void => {
     chosen = stake;

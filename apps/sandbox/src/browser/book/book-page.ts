@@ -1,5 +1,5 @@
 import './book.css';
-import type { BookFacts, BookView } from '../../vendor/book/book-view.ts';
+import type { BookInfo, BookView } from '../../vendor/book/book-view.ts';
 import { element } from '../frame/element.ts';
 import { openGame } from '../frame/game-frame.ts';
 import type { GameFrame } from '../frame/game-parts.ts';
@@ -15,7 +15,7 @@ import { createSlipList } from './slip-list.ts';
 
 const watchMs = 1000;
 
-void openGame<BookFacts>({
+void openGame<BookInfo>({
   start: standUp,
   rules: (frame) =>
     ruleNotes(
@@ -25,11 +25,11 @@ void openGame<BookFacts>({
     ),
 });
 
-function standUp(frame: GameFrame<BookFacts>): void {
-  const { game, facts, language } = frame.state;
+function standUp(frame: GameFrame<BookInfo>): void {
+  const { game, info, language } = frame.state;
   const texts = bookTexts[language];
   paintMotifGround(game.motif, game.hue);
-  let settled = facts.view.settledCount;
+  let settled = info.view.settledCount;
 
   const follow = (view: BookView): void => {
     fixtures.show(view);
@@ -43,15 +43,15 @@ function standUp(frame: GameFrame<BookFacts>): void {
     if (view.settledBalance !== null) frame.purse.countBalance(view.settledBalance, 500);
     frame.host.tell('balance');
   };
-  const fixtures = createFixtureList(texts, facts, (choice) => openSlip(frame, choice, follow));
+  const fixtures = createFixtureList(texts, info, (choice) => openSlip(frame, choice, follow));
   const slips = createSlipList(texts, frame.amounts);
   const tabs = createTabs(texts.matches, texts.myBets, fixtures.element, slips.element);
   frame.stage.append(tabs.element, fixtures.element, slips.element);
-  follow(facts.view);
+  follow(info.view);
   void watch(frame, follow);
 }
 
-async function watch(frame: GameFrame<BookFacts>, follow: (view: BookView) => void): Promise<void> {
+async function watch(frame: GameFrame<BookInfo>, follow: (view: BookView) => void): Promise<void> {
   for (;;) {
     await wait(watchMs);
     if (document.hidden) continue;

@@ -1,5 +1,5 @@
 import type {
-  BookFacts,
+  BookInfo,
   BookView,
   FixtureView,
   MarketView,
@@ -25,12 +25,12 @@ export type FixtureList = { element: HTMLElement; show: (view: BookView) => void
  */
 export function createFixtureList(
   texts: BookTexts,
-  facts: BookFacts,
+  info: BookInfo,
   choose: (choice: OddsChoice) => void,
 ): FixtureList {
   const list = element('ul', { class: 'fixtures' });
   const cards = new Map<string, FixtureCard>();
-  let only = facts.opened;
+  let only = info.opened;
   const narrow = (): void => {
     all.hidden = only === null;
     for (const [id, card] of cards) card.element.hidden = only !== null && id !== only;
@@ -57,7 +57,7 @@ export function createFixtureList(
       for (const fixture of view.fixtures) {
         let card = cards.get(fixture.id);
         if (card === undefined) {
-          card = createCard(fixture, texts, facts, choose);
+          card = createCard(fixture, texts, info, choose);
           cards.set(fixture.id, card);
           list.append(card.element);
         }
@@ -74,13 +74,13 @@ type FixtureCard = { element: HTMLElement; update: (fixture: FixtureView, now: n
 function createCard(
   first: FixtureView,
   texts: BookTexts,
-  facts: BookFacts,
+  info: BookInfo,
   choose: (choice: OddsChoice) => void,
 ): FixtureCard {
   const status = element('p', { class: 'fixture-status' });
   const homeScore = element('strong');
   const awayScore = element('strong');
-  const markets = first.markets.map((market) => marketRow(first, market, texts, facts, choose));
+  const markets = first.markets.map((market) => marketRow(first, market, texts, info, choose));
   const card = element('li', {
     class: 'fixture',
     children: [status, team(first.home, homeScore), team(first.away, awayScore), ...markets],
@@ -89,7 +89,7 @@ function createCard(
     element: card,
     update: (fixture, now) => {
       card.dataset['state'] = fixture.state;
-      status.textContent = statusText(fixture, now, texts, facts);
+      status.textContent = statusText(fixture, now, texts, info);
       homeScore.textContent = String(fixture.score?.[0] ?? '');
       awayScore.textContent = String(fixture.score?.[1] ?? '');
       for (const button of card.querySelectorAll('button')) {
@@ -99,12 +99,12 @@ function createCard(
   };
 }
 
-function statusText(fixture: FixtureView, now: number, texts: BookTexts, facts: BookFacts): string {
+function statusText(fixture: FixtureView, now: number, texts: BookTexts, info: BookInfo): string {
   switch (fixture.state) {
     case 'open':
       return texts.startsIn(timeLeft(fixture.startsAt - now));
     case 'playing':
-      return texts.clock[facts.unit](fixture.clock);
+      return texts.clock[info.unit](fixture.clock);
     case 'ended':
       return texts.ended;
   }
@@ -138,11 +138,11 @@ function marketRow(
   fixture: FixtureView,
   market: MarketView,
   texts: BookTexts,
-  facts: BookFacts,
+  info: BookInfo,
   choose: (choice: OddsChoice) => void,
 ): HTMLElement {
   const line = market.line === null ? null : `${market.line}.5`;
-  const name = line === null ? null : texts.total(line, texts.counts[facts.counts]);
+  const name = line === null ? null : texts.total(line, texts.counts[info.counts]);
   return element('div', {
     class: `market market-${market.selections.length}`,
     children: [

@@ -1,5 +1,5 @@
 import './drop.css';
-import type { DropFacts, DropRoundView } from '../../vendor/drop/drop-view.ts';
+import type { DropInfo, DropRoundView } from '../../vendor/drop/drop-view.ts';
 import { dropRisks } from '../../vendor/drop/drop.ts';
 import type { DropRisk } from '../../vendor/drop/drop.ts';
 import { element } from '../frame/element.ts';
@@ -16,7 +16,7 @@ import { createPinBoard } from './pin-board.ts';
 
 const mostBalls = 6;
 
-void openGame<DropFacts>({
+void openGame<DropInfo>({
   start: standUp,
   rules: (frame) =>
     ruleNotes(
@@ -26,12 +26,12 @@ void openGame<DropFacts>({
     ),
 });
 
-function standUp(frame: GameFrame<DropFacts>): void {
-  const { game, facts, language } = frame.state;
+function standUp(frame: GameFrame<DropInfo>): void {
+  const { game, info, language } = frame.state;
   const texts = dropTexts[language];
   const words = gameTexts[language];
   paintMotifGround(game.motif, game.hue);
-  const board = createPinBoard(facts.rows);
+  const board = createPinBoard(info.rows);
   const plate = createResultPlate(frame);
   let risk: DropRisk = 'medium';
   let falling = 0;
@@ -55,7 +55,7 @@ function standUp(frame: GameFrame<DropFacts>): void {
     falling -= 1;
     risks.lock(falling > 0);
     frame.purse.win.show(round.win);
-    plate.win(`×${(facts.tables[risk][round.pocket] ?? 0) / 10}`, round.win);
+    plate.win(`×${(info.tables[risk][round.pocket] ?? 0) / 10}`, round.win);
     if (frame.amounts.toMinor(round.win) > frame.amounts.toMinor(round.stake)) {
       frame.sound.play(winSound);
     }
@@ -64,7 +64,7 @@ function standUp(frame: GameFrame<DropFacts>): void {
   };
 
   const dock = createStakeDock(frame, {
-    stakes: facts.stakes,
+    stakes: info.stakes,
     main: texts.drop,
     less: words.betLess,
     more: words.betMore,
@@ -72,9 +72,9 @@ function standUp(frame: GameFrame<DropFacts>): void {
   });
   const risks = createRiskChoice(texts.risk, texts.risks, (next) => {
     risk = next;
-    board.showTable(facts.tables[risk]);
+    board.showTable(info.tables[risk]);
   });
-  board.showTable(facts.tables[risk]);
+  board.showTable(info.tables[risk]);
   plate.say(texts.hint);
   const holder = element('div', { class: 'pin-holder' });
   holder.append(board.element);

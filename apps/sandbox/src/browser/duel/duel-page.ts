@@ -1,5 +1,5 @@
 import './duel.css';
-import type { DuelFacts } from '../../vendor/duel/duel-view.ts';
+import type { DuelInfo } from '../../vendor/duel/duel-view.ts';
 import { openGame } from '../frame/game-frame.ts';
 import { gameTexts } from '../frame/game-texts.ts';
 import { ruleNotes } from '../frame/rules-list.ts';
@@ -7,7 +7,7 @@ import { paintMotifGround } from '../scene/motif-ground.ts';
 import { standUpDuel } from './duel-table.ts';
 import { duelTexts } from './duel-texts.ts';
 
-void openGame<DuelFacts>({
+void openGame<DuelInfo>({
   start: (frame) => {
     const { motif, hue } = frame.state.game;
     paintMotifGround(motif, hue);

@@ -1,7 +1,7 @@
 import type {
   DuelDealView,
   DuelEndView,
-  DuelFacts,
+  DuelInfo,
   DuelHandView,
 } from '../../vendor/duel/duel-view.ts';
 import { cardElement, faceWithLowAce } from '../cards/playing-card.ts';
@@ -19,7 +19,7 @@ import { duelTexts } from './duel-texts.ts';
 import type { DuelTexts } from './duel-texts.ts';
 
 type Table = {
-  frame: GameFrame<DuelFacts>;
+  frame: GameFrame<DuelInfo>;
   texts: DuelTexts;
   own: DuelSide;
   rival: DuelSide;
@@ -29,19 +29,19 @@ type Table = {
 const cardMs = 420;
 
 /** Stands the two sides up and plays hand after hand. */
-export function standUpDuel(frame: GameFrame<DuelFacts>): void {
-  const { game, facts, language } = frame.state;
+export function standUpDuel(frame: GameFrame<DuelInfo>): void {
+  const { game, info, language } = frame.state;
   const texts = duelTexts[language];
   const words = gameTexts[language];
   const plate = createResultPlate(frame);
   const rival = createDuelSide('', 'rival', texts.points);
   const own = createDuelSide(texts.you, 'own', texts.points);
   const table: Table = { frame, texts, own, rival, plate };
-  let rivalIndex = game.id.length % facts.rivals.length;
+  let rivalIndex = game.id.length % info.rivals.length;
 
   const meetRival = (): void => {
-    rivalIndex = (rivalIndex + 1) % facts.rivals.length;
-    const name = facts.rivals[rivalIndex] ?? '';
+    rivalIndex = (rivalIndex + 1) % info.rivals.length;
+    const name = info.rivals[rivalIndex] ?? '';
     rival.rename(name);
     plate.say(texts.against(name));
   };
@@ -72,7 +72,7 @@ export function standUpDuel(frame: GameFrame<DuelFacts>): void {
   };
 
   const dock = createStakeDock(frame, {
-    stakes: facts.stakes,
+    stakes: info.stakes,
     main: texts.play,
     less: words.betLess,
     more: words.betMore,
@@ -85,7 +85,7 @@ export function standUpDuel(frame: GameFrame<DuelFacts>): void {
   meetRival();
   plate.say(texts.hint);
   showChoice(false);
-  if (facts.open !== null) void showHand(table, facts.open).then(() => showChoice(true));
+  if (info.open !== null) void showHand(table, info.open).then(() => showChoice(true));
 }
 
 async function showHand(table: Table, hand: DuelHandView): Promise<void> {

@@ -1,5 +1,5 @@
 import './fish.css';
-import type { FishFacts, FishVolleyView } from '../../vendor/fish/fish-view.ts';
+import type { FishInfo, FishVolleyView } from '../../vendor/fish/fish-view.ts';
 import { openGame } from '../frame/game-frame.ts';
 import type { GameFrame } from '../frame/game-parts.ts';
 import { gameTexts } from '../frame/game-texts.ts';
@@ -18,14 +18,14 @@ import { createVolleyQueue } from './volley.ts';
 const longestStepSeconds = 0.05;
 const tellBalanceMs = 1000;
 
-void openGame<FishFacts>({
+void openGame<FishInfo>({
   start: standUp,
   rules: (frame) => {
     const texts = fishTexts[frame.state.language];
     return [
       ...ruleNotes(texts.rules),
       ruleTable(
-        frame.state.facts.kinds.map((kind) => [texts.kinds[kind.name] ?? '', `${kind.pays}×`]),
+        frame.state.info.kinds.map((kind) => [texts.kinds[kind.name] ?? '', `${kind.pays}×`]),
       ),
       ...ruleNotes(
         `${frame.texts.returnToPlayer}: ${frame.state.game.rtp}%. ` +
@@ -35,17 +35,17 @@ void openGame<FishFacts>({
   },
 });
 
-async function standUp(frame: GameFrame<FishFacts>): Promise<void> {
-  const { game, facts, language } = frame.state;
+async function standUp(frame: GameFrame<FishInfo>): Promise<void> {
+  const { game, info, language } = frame.state;
   const texts = fishTexts[language];
   const words = gameTexts[language];
   paintMotifGround(game.motif, game.hue);
-  const sea = createSea(facts.kinds.map((kind) => kind.name));
+  const sea = createSea(info.kinds.map((kind) => kind.name));
   const canvas = createSeaCanvas(sea, await loadCreaturePictures(), texts.sea);
   const plate = createResultPlate(frame);
   plate.say(texts.hint);
   const dock = createStakeDock(frame, {
-    stakes: facts.stakes,
+    stakes: info.stakes,
     main: texts.auto,
     less: words.betLess,
     more: words.betMore,

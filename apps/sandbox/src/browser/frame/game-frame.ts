@@ -16,12 +16,12 @@ import { createSound } from './sound.ts';
 import { frameTexts } from './texts.ts';
 
 /** Reads the seat of the page and stands the game up in it. */
-export async function openGame<Facts>(parts: GameParts<Facts>): Promise<void> {
+export async function openGame<Info>(parts: GameParts<Info>): Promise<void> {
   const { seat = '', pavilion = '' } = document.body.dataset;
   const root = document.querySelector<HTMLElement>('#game');
   if (root === null) return;
   const api = createPlayApi(seat);
-  const state = await api.state<Facts>();
+  const state = await api.state<Info>();
   if (state === null) {
     showOpenFailed(root, parts);
     return;
@@ -33,12 +33,12 @@ export async function openGame<Facts>(parts: GameParts<Facts>): Promise<void> {
   frame.host.tell('ready');
 }
 
-function buildFrame<Facts>(
+function buildFrame<Info>(
   root: HTMLElement,
-  state: PlayState<Facts>,
+  state: PlayState<Info>,
   api: PlayApi,
   pavilionOrigin: string,
-): GameFrame<Facts> {
+): GameFrame<Info> {
   const texts = frameTexts[state.language];
   const amounts = createAmountFormat(state.currency);
   const host = createHostWindow(pavilionOrigin, state);
@@ -72,7 +72,7 @@ function buildFrame<Facts>(
   };
 }
 
-function buildTopBar<Facts>(frame: GameFrame<Facts>, parts: GameParts<Facts>): HTMLElement {
+function buildTopBar<Info>(frame: GameFrame<Info>, parts: GameParts<Info>): HTMLElement {
   const { state, texts, host } = frame;
   return element('header', {
     class: 'top-bar',
@@ -91,7 +91,7 @@ function buildTopBar<Facts>(frame: GameFrame<Facts>, parts: GameParts<Facts>): H
   });
 }
 
-function showOpenFailed<Facts>(root: HTMLElement, parts: GameParts<Facts>): void {
+function showOpenFailed<Info>(root: HTMLElement, parts: GameParts<Info>): void {
   const texts = frameTexts[document.documentElement.lang === 'fil' ? 'TY' : 'EN'];
   root.replaceChildren(
     element('div', {

@@ -7,8 +7,8 @@ import type { Sound } from './sound.ts';
 import type { FrameTexts } from './texts.ts';
 
 /** What a game builds on: its place on the page, the wallet line and the way to its seat. */
-export type GameFrame<Facts> = {
-  state: PlayState<Facts>;
+export type GameFrame<Info> = {
+  state: PlayState<Info>;
   texts: FrameTexts;
   amounts: AmountFormat;
   sound: Sound;
@@ -25,9 +25,9 @@ export type GameFrame<Facts> = {
   act: <Round>(action: string, input: object) => Promise<Round | null>;
 };
 
-export type GameParts<Facts> = {
+export type GameParts<Info> = {
   /** Fills stage and dock. */
-  start: (frame: GameFrame<Facts>) => void | Promise<void>;
+  start: (frame: GameFrame<Info>) => void | Promise<void>;
   /** Content of the rules sheet. */
-  rules: (frame: GameFrame<Facts>) => readonly Node[];
+  rules: (frame: GameFrame<Info>) => readonly Node[];
 };

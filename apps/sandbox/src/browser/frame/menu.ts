@@ -16,14 +16,14 @@ export function createExitButton(texts: FrameTexts, host: HostWindow): HTMLButto
   return iconButton(backIcon, texts.exit, () => host.tell('exit'));
 }
 
-export function createMenuButton<Facts>(
-  frame: GameFrame<Facts>,
+export function createMenuButton<Info>(
+  frame: GameFrame<Info>,
   rules: () => readonly Node[],
 ): HTMLButtonElement {
   return iconButton(menuIcon, frame.texts.menu, () => openMenu(frame, rules));
 }
 
-function openMenu<Facts>(frame: GameFrame<Facts>, rules: () => readonly Node[]): void {
+function openMenu<Info>(frame: GameFrame<Info>, rules: () => readonly Node[]): void {
   const { texts, sound, host } = frame;
   const soundState = element('span', { class: 'menu-state' });
   const showSound = (): void => {

@@ -6,7 +6,7 @@ export type ActionResult<Round> =
   | { outcome: 'no-connection' };
 
 export type PlayApi = {
-  state: <Facts>() => Promise<PlayState<Facts> | null>;
+  state: <Info>() => Promise<PlayState<Info> | null>;
   history: () => Promise<readonly PlayedRound[] | null>;
   act: <Round>(action: string, input: object) => Promise<ActionResult<Round>>;
 };

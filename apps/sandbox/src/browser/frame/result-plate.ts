@@ -10,7 +10,7 @@ export type ResultPlate = {
 };
 
 /** A line of text that turns gold for a win. */
-export function createResultPlate<Facts>(frame: GameFrame<Facts>): ResultPlate {
+export function createResultPlate<Info>(frame: GameFrame<Info>): ResultPlate {
   const title = element('span');
   const amount = element('strong');
   const plate = element('p', {

@@ -24,7 +24,7 @@ export type StakeDockParts = {
 };
 
 /** Bet minus, the main button, bet plus: the dock of games with one stake. */
-export function createStakeDock<Facts>(frame: GameFrame<Facts>, parts: StakeDockParts): StakeDock {
+export function createStakeDock<Info>(frame: GameFrame<Info>, parts: StakeDockParts): StakeDock {
   const { amounts } = frame;
   const wished = amounts.toMinor(parts.wish ?? '5');
   const atLeast = parts.stakes.findIndex((stake) => amounts.toMinor(stake) >= wished);

@@ -18,7 +18,7 @@ openTableGame<null, BallsResult>({
   look: (frame, board) => ballsLook(frame, board),
   rules: (frame) => {
     const texts = lotteryTexts[frame.state.language];
-    const { pays } = frame.state.facts;
+    const { pays } = frame.state.info;
     return [
       ...ruleNotes(texts.ballsRules),
       ruleTable(
@@ -39,7 +39,7 @@ function ballsLook(
   const texts = lotteryTexts[frame.state.language];
   const drum = createDrum(5, ballCount - 1);
   const recent = element('div', { class: 'recent recent-draws' });
-  const picker = ballPicker(board, texts, frame.state.facts.pays);
+  const picker = ballPicker(board, texts, frame.state.info.pays);
   const tickets = createTicketList(board, texts, (spot) =>
     spot.slice('pick:'.length).replaceAll('-', ' · '),
   );

@@ -18,7 +18,7 @@ openTableGame<null, DigitsResult>({
   look: (frame, board) => digitsLook(frame, board),
   rules: (frame) => {
     const texts = lotteryTexts[frame.state.language];
-    const { pays } = frame.state.facts;
+    const { pays } = frame.state.info;
     const times = (name: string) => `${(pays[name] ?? 0) / 100}×`;
     return [
       ...ruleNotes(texts.digitsRules, texts.sumNote),

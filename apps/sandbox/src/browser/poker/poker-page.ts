@@ -4,7 +4,7 @@ import type { PokerRank } from '../../vendor/video-poker/poker-hand.ts';
 import type {
   PokerDealView,
   PokerEndView,
-  PokerFacts,
+  PokerInfo,
   PokerHandView,
 } from '../../vendor/video-poker/poker-view.ts';
 import { element } from '../frame/element.ts';
@@ -20,7 +20,7 @@ import { createHeldCards } from './held-cards.ts';
 import { pokerTexts } from './poker-texts.ts';
 import type { PokerTexts } from './poker-texts.ts';
 
-void openGame<PokerFacts>({
+void openGame<PokerInfo>({
   start: standUp,
   rules: (frame) =>
     ruleNotes(
@@ -30,13 +30,13 @@ void openGame<PokerFacts>({
     ),
 });
 
-function standUp(frame: GameFrame<PokerFacts>): void {
-  const { game, facts, language } = frame.state;
+function standUp(frame: GameFrame<PokerInfo>): void {
+  const { game, info, language } = frame.state;
   const texts = pokerTexts[language];
   const words = gameTexts[language];
   paintMotifGround(game.motif, game.hue);
   const cards = createHeldCards(texts.hold);
-  const pays = payRows(facts.pays, texts);
+  const pays = payRows(info.pays, texts);
   const plate = createResultPlate(frame);
   let isDrawNext = false;
 
@@ -79,7 +79,7 @@ function standUp(frame: GameFrame<PokerFacts>): void {
   };
 
   const dock = createStakeDock(frame, {
-    stakes: facts.stakes,
+    stakes: info.stakes,
     main: texts.deal,
     less: words.betLess,
     more: words.betMore,
@@ -91,7 +91,7 @@ function standUp(frame: GameFrame<PokerFacts>): void {
   plate.say(texts.hint);
   frame.stage.append(pays.element, plate.element, cards.element);
   frame.dock.append(dock.element);
-  if (facts.open !== null) showHand(facts.open);
+  if (info.open !== null) showHand(info.open);
 }
 
 type PayRows = { element: HTMLElement; mark: (rank: PokerRank | null) => void };

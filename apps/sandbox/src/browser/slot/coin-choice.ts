@@ -1,4 +1,4 @@
-import type { SlotFacts } from '../../vendor/slot/slot-view.ts';
+import type { SlotInfo } from '../../vendor/slot/slot-view.ts';
 import type { AmountFormat } from '../frame/amount.ts';
 
 export type CoinChoice = {
@@ -12,9 +12,9 @@ export type CoinChoice = {
 };
 
 /** The bet that is chosen. It starts modestly: the lowest one of at least two units of money. */
-export function createCoinChoice(facts: SlotFacts, amounts: AmountFormat): CoinChoice {
-  const { coins } = facts;
-  const lines = BigInt(facts.lines.length);
+export function createCoinChoice(info: SlotInfo, amounts: AmountFormat): CoinChoice {
+  const { coins } = info;
+  const lines = BigInt(info.lines.length);
   const stakeOf = (coin: string): bigint => amounts.toMinor(coin) * lines;
   const modest = amounts.toMinor('2');
   let index = Math.max(

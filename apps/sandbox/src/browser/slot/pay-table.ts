@@ -1,4 +1,4 @@
-import type { SlotFacts } from '../../vendor/slot/slot-view.ts';
+import type { SlotInfo } from '../../vendor/slot/slot-view.ts';
 import { paySymbols } from '../../vendor/slot/symbols.ts';
 import type { AmountFormat } from '../frame/amount.ts';
 import { element } from '../frame/element.ts';
@@ -6,7 +6,7 @@ import type { SlotTexts } from './slot-texts.ts';
 import type { SymbolArt } from './symbol-art.ts';
 
 export type PayTableParts = {
-  facts: SlotFacts;
+  info: SlotInfo;
   texts: SlotTexts;
   amounts: AmountFormat;
   art: SymbolArt;
@@ -17,18 +17,18 @@ export type PayTableParts = {
 
 /** What pays how much at the present bet, and the rules in short. */
 export function payTable(parts: PayTableParts): HTMLElement[] {
-  const { texts, facts } = parts;
-  const jackpotNote = facts.jackpots.length > 0 ? [note(texts.jackpotNote)] : [];
+  const { texts, info } = parts;
+  const jackpotNote = info.jackpots.length > 0 ? [note(texts.jackpotNote)] : [];
   return [
     heading(texts.paysHead),
     element('ul', { class: 'pays', children: paySymbols.map((symbol) => payRow(symbol, parts)) }),
     note(texts.paysNote),
     special('W', texts.wildNote, parts),
-    special('S', texts.bonusNote(facts.freeSpinMultiplier), parts),
+    special('S', texts.bonusNote(info.freeSpinMultiplier), parts),
     scatterTable(parts),
     ...jackpotNote,
     heading(texts.linesHead),
-    element('ul', { class: 'line-list', children: facts.lines.map(lineDrawing) }),
+    element('ul', { class: 'line-list', children: info.lines.map(lineDrawing) }),
     note(`${parts.rtpText} ${texts.chanceNote}`),
   ];
 }
@@ -38,7 +38,7 @@ function coinsToText(coins: number, { amounts, coin }: PayTableParts): string {
 }
 
 function payRow(symbol: (typeof paySymbols)[number], parts: PayTableParts): HTMLElement {
-  const rows = parts.facts.pays[symbol].map((coins, index) =>
+  const rows = parts.info.pays[symbol].map((coins, index) =>
     element('div', {
       children: [
         element('dt', { text: `${index + 3}` }),
@@ -70,17 +70,17 @@ function special(symbol: 'W' | 'S', text: string, { art }: PayTableParts): HTMLE
 }
 
 function scatterTable(parts: PayTableParts): HTMLElement {
-  const { facts, texts } = parts;
+  const { info, texts } = parts;
   return element('dl', {
     class: 'scatter-pays',
-    children: facts.scatterPays.map((stakes, index) =>
+    children: info.scatterPays.map((stakes, index) =>
       element('div', {
         children: [
           element('dt', { text: `${index + 3} ${texts.bonus.toLowerCase()}` }),
           element('dd', {
             text:
-              `${coinsToText(stakes * facts.lines.length, parts)} + ` +
-              `${facts.freeSpins[index] ?? 0} ${texts.freeSpins.toLowerCase()}`,
+              `${coinsToText(stakes * info.lines.length, parts)} + ` +
+              `${info.freeSpins[index] ?? 0} ${texts.freeSpins.toLowerCase()}`,
           }),
         ],
       }),

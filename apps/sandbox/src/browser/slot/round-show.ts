@@ -1,4 +1,4 @@
-import type { SlotFacts, SlotRoundView, SlotSpinView } from '../../vendor/slot/slot-view.ts';
+import type { SlotInfo, SlotRoundView, SlotSpinView } from '../../vendor/slot/slot-view.ts';
 import { rowCount } from '../../vendor/slot/symbols.ts';
 import { createCounter } from '../frame/count-up.ts';
 import { element } from '../frame/element.ts';
@@ -12,7 +12,7 @@ import type { SlotTexts } from './slot-texts.ts';
 import type { WinPanel } from './win-panel.ts';
 
 export type RoundShowParts = {
-  frame: GameFrame<SlotFacts>;
+  frame: GameFrame<SlotInfo>;
   texts: SlotTexts;
   reels: Reels;
   overlay: LineOverlay;
@@ -58,13 +58,13 @@ async function showSpin(
   await reels.settle(spin.stops, () => sound.play(tickSound));
   const spinMinor = amounts.toMinor(spin.win);
   const sumMinor = earlierMinor + spinMinor;
-  const lines = winningLines(spin, frame.state.facts);
+  const lines = winningLines(spin, frame.state.info);
   if (spinMinor === 0n && spin.freeSpinsWon === 0) return sumMinor;
   sound.play(winSound);
   overlay.draw(lines);
   reels.highlight([
     ...lines.flatMap((line) => line.cells),
-    ...(spin.scatterCount >= 3 ? scatterCells(spin, frame.state.facts) : []),
+    ...(spin.scatterCount >= 3 ? scatterCells(spin, frame.state.info) : []),
   ]);
   void panel.count(
     amounts.fromMinor(sumMinor),
@@ -78,17 +78,17 @@ async function showSpin(
 type WinningLine = { line: number; rows: readonly number[]; cells: Cell[]; win: string };
 
 /** The lines of a spin with the cells that count. */
-export function winningLines(spin: SlotSpinView, facts: SlotFacts): WinningLine[] {
+export function winningLines(spin: SlotSpinView, info: SlotInfo): WinningLine[] {
   return spin.lineWins.map((win) => {
-    const rows = facts.lines[win.line] ?? [];
+    const rows = info.lines[win.line] ?? [];
     const cells = rows.slice(0, win.count).map((row, reel) => ({ reel, row }));
     return { line: win.line, rows, cells, win: win.win };
   });
 }
 
-function scatterCells(spin: SlotSpinView, facts: SlotFacts): Cell[] {
+function scatterCells(spin: SlotSpinView, info: SlotInfo): Cell[] {
   return spin.stops.flatMap((stop, reel) => {
-    const strip = facts.strips[reel] ?? [];
+    const strip = info.strips[reel] ?? [];
     return Array.from({ length: rowCount }, (_row, row) => ({ reel, row })).filter(
       ({ row }) => strip[(stop + row) % strip.length] === 'S',
     );
@@ -102,13 +102,13 @@ async function showFreeSpins(
   parts: RoundShowParts,
 ): Promise<bigint> {
   const { frame, texts, reels, panel, pace, place, scene } = parts;
-  const { facts } = frame.state;
+  const { info } = frame.state;
   frame.sound.play(grandSound);
   await announce(
     place,
     {
       title: `${paid.freeSpinsWon} ${texts.freeSpins.toLowerCase()}`,
-      note: texts.allWinsTimes(facts.freeSpinMultiplier),
+      note: texts.allWinsTimes(info.freeSpinMultiplier),
       stayMs: 2400,
     },
     pace,

@@ -1,4 +1,4 @@
-import type { SlotFacts } from '../../vendor/slot/slot-view.ts';
+import type { SlotInfo } from '../../vendor/slot/slot-view.ts';
 import { element } from '../frame/element.ts';
 import type { GameFrame } from '../frame/game-parts.ts';
 import { openAutoSpin } from './auto-spin.ts';
@@ -20,7 +20,7 @@ export type SlotMachine = {
 };
 
 export type SlotMachineParts = {
-  frame: GameFrame<SlotFacts>;
+  frame: GameFrame<SlotInfo>;
   texts: SlotTexts;
   art: SymbolArt;
   hero: HTMLElement;
@@ -28,15 +28,15 @@ export type SlotMachineParts = {
 
 /** The machine: reels, plate and controls, and what happens when they are pressed. */
 export function createSlotMachine({ frame, texts, art, hero }: SlotMachineParts): SlotMachine {
-  const { facts } = frame.state;
+  const { info } = frame.state;
   const { amounts } = frame;
   const pace = createPace();
-  const reels = createReels(facts.strips, art, pace);
+  const reels = createReels(info.strips, art, pace);
   const overlay = createLineOverlay();
   const panel = createWinPanel(texts, amounts);
-  const jackpots = createJackpotRow(facts.jackpots, texts, amounts);
-  const choice = createCoinChoice(facts, amounts);
-  const firstStops = facts.strips.map((strip, reel) => (reel * 7) % strip.length);
+  const jackpots = createJackpotRow(info.jackpots, texts, amounts);
+  const choice = createCoinChoice(info, amounts);
+  const firstStops = info.strips.map((strip, reel) => (reel * 7) % strip.length);
 
   const showStake = (): void => {
     const stakeMinor = choice.stakeMinor();
@@ -66,7 +66,7 @@ export function createSlotMachine({ frame, texts, art, hero }: SlotMachineParts)
   });
   const runner = createSpinRunner({
     show: { frame, texts, reels, overlay, panel, pace, place: frame.root, scene: frame.stage },
-    showcase: createWinShowcase(facts, reels, overlay),
+    showcase: createWinShowcase(info, reels, overlay),
     coin: choice.coin,
     setMode: controls.setMode,
     firstStops,
@@ -76,7 +76,7 @@ export function createSlotMachine({ frame, texts, art, hero }: SlotMachineParts)
   frame.stage.append(hero, jackpots.element, machine, panel.element);
   frame.dock.append(controls.element);
   reels.show(firstStops);
-  panel.clear(`${texts.goodLuck} · ${texts.linesInPlay(facts.lines.length)}`);
+  panel.clear(`${texts.goodLuck} · ${texts.linesInPlay(info.lines.length)}`);
   controls.setMode('ready');
   showStake();
   pressWithSpace(runner.press);

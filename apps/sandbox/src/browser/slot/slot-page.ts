@@ -2,7 +2,7 @@ import './announcement.css';
 import './controls.css';
 import './pay-table.css';
 import './slot.css';
-import type { SlotFacts } from '../../vendor/slot/slot-view.ts';
+import type { SlotInfo } from '../../vendor/slot/slot-view.ts';
 import { element } from '../frame/element.ts';
 import { openGame } from '../frame/game-frame.ts';
 import type { GameFrame } from '../frame/game-parts.ts';
@@ -20,14 +20,14 @@ type Standing = { art: SymbolArt; machine: SlotMachine };
 
 let standing: Standing | null = null;
 
-void openGame<SlotFacts>({
+void openGame<SlotInfo>({
   start: async (frame) => {
     standing = await standUp(frame);
   },
   rules: (frame) => {
     if (standing === null) return [];
     return payTable({
-      facts: frame.state.facts,
+      info: frame.state.info,
       texts: slotTexts[frame.state.language],
       amounts: frame.amounts,
       art: standing.art,
@@ -37,7 +37,7 @@ void openGame<SlotFacts>({
   },
 });
 
-async function standUp(frame: GameFrame<SlotFacts>): Promise<Standing> {
+async function standUp(frame: GameFrame<SlotInfo>): Promise<Standing> {
   const texts = slotTexts[frame.state.language];
   const skin = await loadSkin(frame.state.game.skin);
   const art = drawSymbols(skin, texts);
@@ -59,7 +59,7 @@ function paint(skin: Skin): void {
   if (game !== null) game.style.backgroundImage = `url("${drawScene(skin)}")`;
 }
 
-function heroFor(frame: GameFrame<SlotFacts>, art: SymbolArt): HTMLElement {
+function heroFor(frame: GameFrame<SlotInfo>, art: SymbolArt): HTMLElement {
   const { id, title } = frame.state.game;
   const picture = (address: string, className: string) =>
     element('img', { class: className, attributes: { src: address, alt: '' } });

@@ -1,4 +1,4 @@
-import type { SlotFacts, SlotRoundView } from '../../vendor/slot/slot-view.ts';
+import type { SlotInfo, SlotRoundView } from '../../vendor/slot/slot-view.ts';
 import { wait } from '../frame/motion.ts';
 import type { LineOverlay } from './line-overlay.ts';
 import type { Reels } from './reels.ts';
@@ -12,18 +12,14 @@ export type WinShowcase = {
 
 const lineMs = 1100;
 
-export function createWinShowcase(
-  facts: SlotFacts,
-  reels: Reels,
-  overlay: LineOverlay,
-): WinShowcase {
+export function createWinShowcase(info: SlotInfo, reels: Reels, overlay: LineOverlay): WinShowcase {
   let showing = 0;
   return {
     start: async (round) => {
       showing += 1;
       const mine = showing;
       const last = round.spins.at(-1);
-      const lines = last === undefined ? [] : winningLines(last, facts);
+      const lines = last === undefined ? [] : winningLines(last, info);
       for (let turn = 0; lines.length > 0 && mine === showing; turn += 1) {
         const line = lines[turn % lines.length];
         if (line === undefined) return;

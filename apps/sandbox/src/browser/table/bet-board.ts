@@ -1,4 +1,4 @@
-import type { PlacedBet, TableFacts } from '../../vendor/table/table-view.ts';
+import type { PlacedBet, TableInfo } from '../../vendor/table/table-view.ts';
 import { element } from '../frame/element.ts';
 import type { GameFrame } from '../frame/game-parts.ts';
 import { createBetState } from './bet-state.ts';
@@ -24,12 +24,12 @@ type Field = { button: HTMLButtonElement; stack: HTMLElement };
 
 /** The fields of a table, with what lies on them. */
 export function createBetBoard<Terms, Result>(
-  frame: GameFrame<TableFacts<Terms, Result>>,
+  frame: GameFrame<TableInfo<Terms, Result>>,
 ): BetBoard {
   const { amounts } = frame;
   const fields = new Map<string, Field>();
   const listeners: (() => void)[] = [];
-  let chip = frame.state.facts.chips[0] ?? '1';
+  let chip = frame.state.info.chips[0] ?? '1';
   let isOpen = true;
 
   const sumOf = (bets: readonly PlacedBet[]): bigint =>

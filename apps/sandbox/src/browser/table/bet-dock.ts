@@ -1,7 +1,7 @@
 import { icon as repeatIcon } from 'icon:lucide/repeat-2';
 import { icon as clearIcon } from 'icon:lucide/trash';
 import { icon as undoIcon } from 'icon:lucide/undo-2';
-import type { TableFacts } from '../../vendor/table/table-view.ts';
+import type { TableInfo } from '../../vendor/table/table-view.ts';
 import { element, iconButton } from '../frame/element.ts';
 import type { GameFrame } from '../frame/game-parts.ts';
 import type { BetBoard } from './bet-board.ts';
@@ -16,7 +16,7 @@ export type BetDock = {
 
 /** Chips, undo, repeat and the button that confirms the bets. */
 export function createBetDock<Terms, Result>(
-  frame: GameFrame<TableFacts<Terms, Result>>,
+  frame: GameFrame<TableInfo<Terms, Result>>,
   board: BetBoard,
   texts: TableTexts,
   parts: { confirmLabel?: string; confirm: () => void },
@@ -54,7 +54,7 @@ export function createBetDock<Terms, Result>(
         element('div', {
           class: 'chip-row',
           attributes: { role: 'radiogroup', 'aria-label': texts.chip },
-          children: chipButtons(frame.state.facts.chips, board),
+          children: chipButtons(frame.state.info.chips, board),
         }),
         element('div', { class: 'bet-actions', children: [undo, clear, main, repeat] }),
       ],

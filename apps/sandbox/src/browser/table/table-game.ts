@@ -1,6 +1,6 @@
 import '../frame/stake-dock.css';
 import './table.css';
-import type { BetReply, SoloReply, TableFacts, TableView } from '../../vendor/table/table-view.ts';
+import type { BetReply, SoloReply, TableInfo, TableView } from '../../vendor/table/table-view.ts';
 import { element } from '../frame/element.ts';
 import { openGame } from '../frame/game-frame.ts';
 import type { GameFrame } from '../frame/game-parts.ts';
@@ -18,7 +18,7 @@ import { createCountdown } from './countdown.ts';
 import { tableTexts } from './table-texts.ts';
 import type { TableTexts } from './table-texts.ts';
 
-export type TableFrame<Terms, Result> = GameFrame<TableFacts<Terms, Result>>;
+export type TableFrame<Terms, Result> = GameFrame<TableInfo<Terms, Result>>;
 
 export type TableLook<Terms, Result> = {
   /** Children of the stage below the status line. */
@@ -54,15 +54,15 @@ const watchMs = 1000;
 
 /** Opens a game of spots, shared or for one player, around the look that is given. */
 export function openTableGame<Terms, Result>(parts: TableGameParts<Terms, Result>): void {
-  void openGame<TableFacts<Terms, Result>>({
+  void openGame<TableInfo<Terms, Result>>({
     start: (frame) => {
-      const { game, facts, language } = frame.state;
+      const { game, info, language } = frame.state;
       paintMotifGround(game.motif, game.hue);
       const texts = tableTexts[language];
       const board = createBetBoard(frame);
       const look = parts.look(frame, board);
       const plate = createResultPlate(frame);
-      const solo = facts.view === null;
+      const solo = info.view === null;
       const dock = createBetDock(frame, board, texts, {
         ...(solo && parts.soloLabel ? { confirmLabel: parts.soloLabel(frame) } : {}),
         confirm: () => void (solo ? playAlone(table) : placeBets(table, follow)),
@@ -70,11 +70,11 @@ export function openTableGame<Terms, Result>(parts: TableGameParts<Terms, Result
       const table = { frame, texts, board, dock, plate, look };
       let follow: Follow<Terms, Result> = () => {};
       frame.dock.append(dock.element);
-      look.open(facts.terms);
-      if (facts.view === null) {
+      look.open(info.terms);
+      if (info.view === null) {
         frame.stage.append(scrolling(plate.element, ...look.content));
         plate.say(texts.placeBets);
-      } else follow = runShared(table, facts.view);
+      } else follow = runShared(table, info.view);
     },
     rules: parts.rules,
   });
@@ -105,7 +105,7 @@ async function playAlone<Terms, Result>(table: Table<Terms, Result>): Promise<vo
   const { amounts, purse } = frame;
   dock.busy(true);
   board.markWinners([]);
-  look.open(frame.state.facts.terms);
+  look.open(frame.state.info.terms);
   const reply = await frame.act<SoloReply<Result>>('play', { bets: board.bets.pending() });
   if (reply !== null) {
     purse.setBalance(

@@ -48,7 +48,7 @@ export type BookView = {
   settledCount: number;
 };
 
-export type BookFacts = {
+export type BookInfo = {
   view: BookView;
   unit: Sport['clock']['unit'];
   counts: Sport['counts'];

@@ -5,7 +5,7 @@ import type { ActionAnswer, ActionInput, GameEngine } from '../play/game-engine.
 import type { Seat } from '../play/seat.ts';
 import { refusePurse } from '../play/stake.ts';
 import { readBets } from '../table/bets.ts';
-import type { BookBetReply, BookFacts, SelectionName } from './book-view.ts';
+import type { BookBetReply, BookInfo, SelectionName } from './book-view.ts';
 import { createBook } from './book.ts';
 import type { Book } from './book.ts';
 import { esportsOdds, sportsOdds } from './odds.ts';
@@ -27,7 +27,7 @@ export function createBookEngine(): GameEngine {
   };
   return {
     page: 'src/browser/book/book-page.ts',
-    describe: (seat): BookFacts => {
+    describe: (seat): BookInfo => {
       const { clock, counts } = sportOf(seat.game.skin);
       const view = bookOf(seat.game).view(seat);
       const opened = view.fixtures.find(({ id }) => id === seat.fixtureId)?.id ?? null;

@@ -1,6 +1,6 @@
 import type { DropRisk } from './drop.ts';
 
-export type DropFacts = {
+export type DropInfo = {
   stakes: readonly string[];
   rows: number;
   /** Tenths of the stake for each pocket, left to right. */

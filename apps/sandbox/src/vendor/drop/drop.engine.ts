@@ -6,7 +6,7 @@ import type { ActionAnswer, ActionInput, GameEngine } from '../play/game-engine.
 import { remember } from '../play/seat.ts';
 import type { Seat } from '../play/seat.ts';
 import { readStake, refusePurse, stakeLadder } from '../play/stake.ts';
-import type { DropFacts, DropRoundView } from './drop-view.ts';
+import type { DropInfo, DropRoundView } from './drop-view.ts';
 import { dropBall, dropRisks, dropRows, dropTable } from './drop.ts';
 import type { DropRisk } from './drop.ts';
 
@@ -18,7 +18,7 @@ const smallestStake = '0.10';
 export function createDropEngine(): GameEngine {
   return {
     page: 'src/browser/drop/drop-page.ts',
-    describe: (seat): DropFacts => ({
+    describe: (seat): DropInfo => ({
       stakes: stakesOf(seat),
       rows: dropRows,
       tables: { low: dropTable('low'), medium: dropTable('medium'), high: dropTable('high') },

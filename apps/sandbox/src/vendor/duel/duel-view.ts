@@ -1,6 +1,6 @@
 import type { DuelOutcome } from './lucky-nine.ts';
 
-export type DuelFacts = {
+export type DuelInfo = {
   stakes: readonly string[];
   /** A hand still to be played, for instance after the page was opened again. */
   open: DuelHandView | null;

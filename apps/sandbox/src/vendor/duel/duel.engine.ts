@@ -6,7 +6,7 @@ import type { ActionAnswer, ActionInput, GameEngine } from '../play/game-engine.
 import { remember } from '../play/seat.ts';
 import type { Player, Seat } from '../play/seat.ts';
 import { readStake, refusePurse, stakeLadder } from '../play/stake.ts';
-import type { DuelDealView, DuelEndView, DuelFacts, DuelHandView } from './duel-view.ts';
+import type { DuelDealView, DuelEndView, DuelInfo, DuelHandView } from './duel-view.ts';
 import { drawCard, duelOutcome, duelPoints, duelReturns, rivalHand } from './lucky-nine.ts';
 
 type Hand = {
@@ -39,7 +39,7 @@ export function createDuelEngine(): GameEngine {
   };
   return {
     page: 'src/browser/duel/duel-page.ts',
-    describe: (seat): DuelFacts => {
+    describe: (seat): DuelInfo => {
       const hand = hands.get(seat.player);
       return {
         stakes: stakesOf(seat),

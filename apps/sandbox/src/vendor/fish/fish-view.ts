@@ -1,6 +1,6 @@
 import type { FishKind } from './fish.ts';
 
-export type FishFacts = { stakes: readonly string[]; kinds: readonly FishKind[] };
+export type FishInfo = { stakes: readonly string[]; kinds: readonly FishKind[] };
 
 export type FishVolleyView = {
   /** For each shot, in the order sent, what it won; "0.00" when the creature got away. */

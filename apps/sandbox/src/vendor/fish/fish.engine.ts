@@ -6,7 +6,7 @@ import type { ActionAnswer, ActionInput, GameEngine } from '../play/game-engine.
 import { remember } from '../play/seat.ts';
 import type { Seat } from '../play/seat.ts';
 import { readStake, refusePurse, stakeLadder } from '../play/stake.ts';
-import type { FishFacts, FishVolleyView } from './fish-view.ts';
+import type { FishInfo, FishVolleyView } from './fish-view.ts';
 import { fishKinds, isCaught } from './fish.ts';
 import type { FishKind } from './fish.ts';
 
@@ -18,7 +18,7 @@ const mostShots = 12;
 export function createFishEngine(): GameEngine {
   return {
     page: 'src/browser/fish/fish-page.ts',
-    describe: (seat): FishFacts => ({ stakes: stakesOf(seat), kinds: fishKinds }),
+    describe: (seat): FishInfo => ({ stakes: stakesOf(seat), kinds: fishKinds }),
     act: async (seat, action, input) =>
       action === 'shoot' ? shoot(seat, input) : refuse('unknown_action'),
   };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realLaunch, startSandbox, testSecrets } from '../../testing/sandbox-under-test.ts';
 import type { SandboxUnderTest } from '../../testing/sandbox-under-test.ts';
-import type { BookBetReply, BookFacts, BookView } from '../book/book-view.ts';
-import type { DuelDealView, DuelFacts } from '../duel/duel-view.ts';
+import type { BookBetReply, BookInfo, BookView } from '../book/book-view.ts';
+import type { DuelDealView, DuelInfo } from '../duel/duel-view.ts';
 import { signBody, signatureHeader } from '../signature.ts';
-import type { TableFacts } from '../table/table-view.ts';
-import type { PokerDealView, PokerFacts } from '../video-poker/poker-view.ts';
+import type { TableInfo } from '../table/table-view.ts';
+import type { PokerDealView, PokerInfo } from '../video-poker/poker-view.ts';
 import type { PlayedRound, PlayState } from './play-state.ts';
 
 let sandbox: SandboxUnderTest;
@@ -19,8 +19,8 @@ async function read<Value>(path: string): Promise<Value> {
   return (await sandbox.server.inject({ url: path })).json<Value>();
 }
 
-async function factsOf<Facts>(seat: string): Promise<Facts> {
-  return (await read<PlayState<Facts>>(`${seat}/state`)).facts;
+async function infoOf<Info>(seat: string): Promise<Info> {
+  return (await read<PlayState<Info>>(`${seat}/state`)).info;
 }
 
 async function play<Value>(seat: string, action: string, input: object): Promise<Value> {
@@ -36,12 +36,12 @@ async function betOnAMatch(seat: string): Promise<BookBetReply> {
 test('§2 Game center and category pages: a bet on a match is still open for who leaves the book and comes back, and nobody else’s', async () => {
   const { view } = await betOnAMatch(await sandbox.launch('habagat-goals', 'real', 'bettor'));
   expect(view.slips).toMatchObject([{ state: 'open', stake: '10.00' }]);
-  const again = await factsOf<BookFacts>(await sandbox.launch('habagat-goals', 'real', 'bettor'));
+  const again = await infoOf<BookInfo>(await sandbox.launch('habagat-goals', 'real', 'bettor'));
   expect(again.view.slips).toEqual(view.slips);
-  const other = await factsOf<BookFacts>(await sandbox.launch('habagat-goals', 'real', 'other'));
+  const other = await infoOf<BookInfo>(await sandbox.launch('habagat-goals', 'real', 'other'));
   expect(other.view.slips).toEqual([]);
   const elsewhere = await sandbox.launch('storm-court', 'real', 'bettor');
-  expect((await factsOf<BookFacts>(elsewhere)).view.slips).toEqual([]);
+  expect((await infoOf<BookInfo>(elsewhere)).view.slips).toEqual([]);
 });
 
 test('§2 Game center and category pages: the book opens the match that the operator names, all of them when it is gone', async () => {
@@ -57,9 +57,9 @@ test('§2 Game center and category pages: the book opens the match that the oper
       payload: raw,
     });
     const { pathname } = new URL(answer.json<{ launch_url: string }>().launch_url);
-    return (await factsOf<BookFacts>(pathname)).opened;
+    return (await infoOf<BookInfo>(pathname)).opened;
   };
-  const { view } = await factsOf<BookFacts>(await sandbox.launch('habagat-goals'));
+  const { view } = await infoOf<BookInfo>(await sandbox.launch('habagat-goals'));
   const wanted = view.fixtures.at(-1)?.id ?? '';
   expect(await open(wanted)).toBe(wanted);
   expect(await open('gone')).toBeNull();
@@ -67,7 +67,7 @@ test('§2 Game center and category pages: the book opens the match that the oper
 
 test('§2 Game center and category pages: nobody is named in a demo, so each begins with nothing open', async () => {
   await betOnAMatch(await sandbox.launch('habagat-goals', 'demo'));
-  const again = await factsOf<BookFacts>(await sandbox.launch('habagat-goals', 'demo'));
+  const again = await infoOf<BookInfo>(await sandbox.launch('habagat-goals', 'demo'));
   expect(again.view.slips).toEqual([]);
 });
 
@@ -75,20 +75,20 @@ test('§2 Game center and category pages: a hand of cards that was dealt is play
   const duel = await sandbox.launch('lucky-nine-alley');
   const { hand } = await play<DuelDealView>(duel, 'deal', { stake: '10.00' });
   const duelAgain = await sandbox.launch('lucky-nine-alley');
-  expect((await factsOf<DuelFacts>(duelAgain)).open).toEqual(hand);
+  expect((await infoOf<DuelInfo>(duelAgain)).open).toEqual(hand);
   expect((await sandbox.act(duelAgain, 'stand', {})).refusal).toBeNull();
   expect((await sandbox.act(duel, 'stand', {})).refusal).toBe('bad_request');
 
   const poker = await sandbox.launch('bamboo-five-draw');
   const dealt = await play<PokerDealView>(poker, 'deal', { stake: '1.00' });
   const pokerAgain = await sandbox.launch('bamboo-five-draw');
-  expect((await factsOf<PokerFacts>(pokerAgain)).open).toEqual(dealt.hand);
+  expect((await infoOf<PokerInfo>(pokerAgain)).open).toEqual(dealt.hand);
 });
 
 test('§2 Game center and category pages: the bets of a table and the rounds played are there after coming back', async () => {
   const bets = [{ spot: 'red', stake: '10.00' }];
   await play(await sandbox.launch('meridian-roulette'), 'bet', { bets });
-  const table = await factsOf<TableFacts>(await sandbox.launch('meridian-roulette'));
+  const table = await infoOf<TableInfo>(await sandbox.launch('meridian-roulette'));
   expect(table.view?.bets).toEqual(bets);
 
   await play(await sandbox.launch('coral-choir'), 'spin', { coin: '0.05' });

@@ -3,7 +3,7 @@ import type { Refusal } from '../wallet/refusal.ts';
 export type Language = 'EN' | 'TY';
 
 /** What every game page learns when it opens; `facts` is the engine's own part. */
-export type PlayState<Facts = object> = {
+export type PlayState<Info = object> = {
   game: {
     id: string;
     title: string;
@@ -23,7 +23,7 @@ export type PlayState<Facts = object> = {
   bringsMoney: boolean;
   returnUrl: string | null;
   depositUrl: string | null;
-  facts: Facts;
+  info: Info;
 };
 
 /** A round as the history sheet shows it; amounts are decimal strings. */

@@ -74,7 +74,7 @@ async function stateOf({ seat, engine }: Place): Promise<PlayState> {
     bringsMoney: seat.bringsMoney,
     returnUrl: seat.returnUrl,
     depositUrl: seat.depositUrl,
-    facts: engine.describe(seat),
+    info: engine.describe(seat),
   };
 }
 

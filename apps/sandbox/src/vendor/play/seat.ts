@@ -55,9 +55,9 @@ export function createSeatStore(now: () => number = Date.now): SeatStore {
     }
   };
   return {
-    add: (facts) => {
+    add: (info) => {
       dropIdle();
-      const seat: Seat = { ...facts, id: randomId(''), player: playerOf(facts) };
+      const seat: Seat = { ...info, id: randomId(''), player: playerOf(info) };
       seats.set(seat.id, { seat, usedAt: now() });
       return seat;
     },

@@ -1,7 +1,7 @@
 import type { JackpotTier, SlotModel } from './models.ts';
 
 /** What the slot page shows before the first spin. */
-export type SlotFacts = {
+export type SlotInfo = {
   lines: readonly (readonly number[])[];
   strips: readonly (readonly string[])[];
   pays: SlotModel['pays'];

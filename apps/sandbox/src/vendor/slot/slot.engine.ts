@@ -9,7 +9,7 @@ import type { Seat } from '../play/seat.ts';
 import { readStake, refusePurse, stakeLadder } from '../play/stake.ts';
 import { slotModelOf } from './models.ts';
 import type { SlotModel } from './models.ts';
-import type { SlotFacts, SlotRoundView } from './slot-view.ts';
+import type { SlotInfo, SlotRoundView } from './slot-view.ts';
 import { playSlotRound } from './spin.ts';
 import type { SlotRound } from './spin.ts';
 import { payLines } from './symbols.ts';
@@ -20,7 +20,7 @@ const highestStakeMinor = 500_000n;
 export function createSlotEngine(draw: Draw = cryptoDraw): GameEngine {
   return {
     page: 'src/browser/slot/slot-page.ts',
-    describe: (seat): SlotFacts => {
+    describe: (seat): SlotInfo => {
       const model = slotModelOf(seat.game);
       return {
         lines: payLines.slice(0, model.lines),

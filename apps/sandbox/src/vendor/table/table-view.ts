@@ -29,7 +29,7 @@ export type SettledBets<Result = unknown> = {
 };
 
 /** What a page knows about a table before it plays. */
-export type TableFacts<Terms = unknown, Result = unknown> = {
+export type TableInfo<Terms = unknown, Result = unknown> = {
   /** Null for a table that draws whenever its only player asks. */
   view: TableView<Terms, Result> | null;
   terms: Terms;

@@ -11,7 +11,7 @@ import { readBets, stakeOf, winOf } from './bets.ts';
 import { createBettingTable } from './betting-table.ts';
 import type { BettingTable } from './betting-table.ts';
 import type { TableRules } from './table-rules.ts';
-import type { BetReply, SoloReply, TableFacts } from './table-view.ts';
+import type { BetReply, SoloReply, TableInfo } from './table-view.ts';
 
 export type TableEngineParts<Terms, Result> = {
   page: string;
@@ -34,7 +34,7 @@ export function createTableEngine<Terms, Result>(
   };
   return {
     page: parts.page,
-    describe: (seat): TableFacts<Terms, Result> => {
+    describe: (seat): TableInfo<Terms, Result> => {
       const rules = parts.rulesFor(seat.game);
       const view = parts.isSolo(seat.game) ? null : tableOf(seat.game).view(seat);
       const terms = view?.terms ?? rules.openRound(cryptoDraw);

@@ -169,10 +169,10 @@ test('§7: rounds that are played there are reported once each, in pages, with w
   const { pathname } = new URL(String(launched.body['launch_url']));
   const { cursor: from } = await reportOf('BAMBOO', null, 500);
   const state = await sandbox.server.inject(`${pathname}/state`);
-  const { facts, bringsMoney } = state.json<{ facts: { coins: string[] }; bringsMoney: boolean }>();
+  const { info, bringsMoney } = state.json<{ info: { coins: string[] }; bringsMoney: boolean }>();
   expect(bringsMoney).toBe(true);
   for (let count = 0; count < 3; count += 1) {
-    const { refusal } = await sandbox.act(pathname, 'spin', { coin: facts.coins[0] });
+    const { refusal } = await sandbox.act(pathname, 'spin', { coin: info.coins[0] });
     expect(refusal).toBeNull();
   }
   const first = await reportOf('BAMBOO', from);

@@ -118,8 +118,8 @@ export function registerTransferWallet(server: FastifyInstance, parts: TransferP
     }
     const { studio, accountId, currency, direction, amountMinor } = known;
     const amount = formatMinor(amountMinor, currency);
-    const facts = { studio, account_id: accountId, currency, direction, amount };
-    return reply.send({ reference, known: true, status: known.status, ...facts });
+    const info = { studio, account_id: accountId, currency, direction, amount };
+    return reply.send({ reference, known: true, status: known.status, ...info });
   };
 
   server.register(async (scope) => {

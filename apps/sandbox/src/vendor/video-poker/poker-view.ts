@@ -1,6 +1,6 @@
 import type { PokerRank } from './poker-hand.ts';
 
-export type PokerFacts = {
+export type PokerInfo = {
   stakes: readonly string[];
   pays: Readonly<Record<PokerRank, number>>;
   /** A hand still to be played, for instance after the page was opened again. */

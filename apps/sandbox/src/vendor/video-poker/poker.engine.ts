@@ -8,7 +8,7 @@ import { remember } from '../play/seat.ts';
 import type { Player, Seat } from '../play/seat.ts';
 import { readStake, refusePurse, stakeLadder } from '../play/stake.ts';
 import { pokerPays, pokerRank } from './poker-hand.ts';
-import type { PokerDealView, PokerEndView, PokerFacts, PokerHandView } from './poker-view.ts';
+import type { PokerDealView, PokerEndView, PokerInfo, PokerHandView } from './poker-view.ts';
 
 type Hand = {
   /** Where it was dealt: its money moves in that session. */
@@ -41,7 +41,7 @@ export function createPokerEngine(): GameEngine {
   };
   return {
     page: 'src/browser/poker/poker-page.ts',
-    describe: (seat): PokerFacts => {
+    describe: (seat): PokerInfo => {
       const hand = hands.get(seat.player);
       const open = hand === undefined ? null : viewOf(hand, seat);
       return { stakes: stakesOf(seat), pays: pokerPays, open };

@@ -83,8 +83,8 @@ export async function openPushWorld(database: TestDatabase) {
   /** A member with a session, and the browser of it. */
   async function newcomer(rank: Rank = {}) {
     const caller = await insertMember(db, now, rank);
-    const facts = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
-    const context: SessionContext = { ...facts, caller };
+    const baseContext = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
+    const context: SessionContext = { ...baseContext, caller };
     return { ...caller, context, ...createPushBrowser(company.origin) };
   }
 

@@ -3,19 +3,19 @@ import { addressNetwork, countedAt } from '#kit/address-network.ts';
 import type { RateLimit, RateLimiter } from '#kit/rate-limit.ts';
 import type { Counted } from '#kit/tries.ts';
 import { ApiError } from '../api-error.ts';
-import type { RequestFacts } from '../handlers.ts';
+import type { RequestContext } from '../handlers.ts';
 import { requestLimits, type Limited } from './request-limits.ts';
 
 export type LimitDependencies = {
   limiter: RateLimiter;
   devices: {
     /** The device of a request that is remembered; null for any other. */
-    recognise: (facts: RequestFacts) => Promise<{ deviceId: string } | null>;
+    recognise: (context: RequestContext) => Promise<{ deviceId: string } | null>;
   };
 };
 
 /** Who is counted: where a call comes from, and the account that it is about. */
-export type Use = { facts?: RequestFacts; account?: string | bigint };
+export type Use = { context?: RequestContext; account?: string | bigint };
 
 /**
  * A remembered device is the same wherever it is. Any other is told by where it is and what it
@@ -23,11 +23,11 @@ export type Use = { facts?: RequestFacts; account?: string | bigint };
  */
 export async function deviceSubject(
   { devices }: Pick<LimitDependencies, 'devices'>,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<string> {
-  const remembered = await devices.recognise(facts);
+  const remembered = await devices.recognise(context);
   if (remembered !== null) return remembered.deviceId;
-  const told = `${addressNetwork(facts.address)} ${facts.userAgent}`;
+  const told = `${addressNetwork(context.address)} ${context.userAgent}`;
   return createHash('sha256').update(told).digest('base64url').slice(0, 22);
 }
 
@@ -37,18 +37,18 @@ export const accountSubject = (what: Limited, account: string | bigint) =>
 export async function countedFor(
   deps: LimitDependencies,
   what: Limited,
-  { facts, account }: Use,
+  { context, account }: Use,
 ): Promise<Counted[]> {
   const limits: Partial<Record<'account' | 'device' | 'address', RateLimit>> = requestLimits[what];
   const counted: Counted[] = [];
   if (limits.account && account !== undefined) {
     counted.push([accountSubject(what, account), limits.account]);
   }
-  if (limits.device && facts) {
-    counted.push([`${what} device ${await deviceSubject(deps, facts)}`, limits.device]);
+  if (limits.device && context) {
+    counted.push([`${what} device ${await deviceSubject(deps, context)}`, limits.device]);
   }
-  if (limits.address && facts) {
-    counted.push(...countedAt(`${what} address`, facts.address, limits.address));
+  if (limits.address && context) {
+    counted.push(...countedAt(`${what} address`, context.address, limits.address));
   }
   return counted;
 }

@@ -49,7 +49,7 @@ export async function insertMember(db: Executor, member: NewMember): Promise<big
   return row?.id ?? null;
 }
 
-function loginFacts(db: Executor) {
+function loginRow(db: Executor) {
   return db
     .selectFrom('member')
     .select(['id', 'username', 'member_type', 'status', 'password_hash'])
@@ -57,11 +57,11 @@ function loginFacts(db: Executor) {
 }
 
 export function findMemberByUsername(db: Executor, username: string) {
-  return loginFacts(db).where('username', '=', username).executeTakeFirst();
+  return loginRow(db).where('username', '=', username).executeTakeFirst();
 }
 
 export function findMemberById(db: Executor, memberId: bigint) {
-  return loginFacts(db).where('id', '=', memberId).executeTakeFirst();
+  return loginRow(db).where('id', '=', memberId).executeTakeFirst();
 }
 
 export async function isEmailTaken(db: Executor, email: string): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function isEmailTaken(db: Executor, email: string): Promise<boolean
 }
 
 export function findMemberByMobile(db: Executor, mobileNum: string) {
-  return loginFacts(db).where('mobile_num', '=', mobileNum).executeTakeFirst();
+  return loginRow(db).where('mobile_num', '=', mobileNum).executeTakeFirst();
 }
 
 export type StoredMember = NonNullable<Awaited<ReturnType<typeof findMemberByUsername>>>;

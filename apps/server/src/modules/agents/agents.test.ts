@@ -10,8 +10,8 @@ import { createAgents, type Agents } from './agents.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
-const facts = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
-const operator: OperatorContext = { ...facts, operator: 'ana' };
+const baseContext = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
+const operator: OperatorContext = { ...baseContext, operator: 'ana' };
 
 describe.each(testDatabases())('§3, §4: contract requests, on $name', ({ open }) => {
   let engine: SqlEngine;

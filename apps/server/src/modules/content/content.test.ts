@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
-import type { RequestFacts, SessionContext } from '#http/handlers.ts';
+import type { RequestContext, SessionContext } from '#http/handlers.ts';
 import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
 import { sanitiseHtml } from '#modules/site/sanitise-html.ts';
 import { loadSite } from '#modules/site/site.ts';
@@ -18,7 +18,7 @@ const site = loadSite(folder, startedAt);
 const dayMs = 86_400_000;
 const everyType = 'A,PL,B,PU,PR,H';
 
-function facts(language: 'EN' | 'TY' = 'EN'): RequestFacts {
+function context(language: 'EN' | 'TY' = 'EN'): RequestContext {
   return { requestId: randomUUID(), language, address: '127.0.0.1', userAgent: 'test' };
 }
 
@@ -55,11 +55,11 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
       .values({ username, member_type: memberType, password_hash: 'none' } as never)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ...facts(), caller: { memberId, username, memberType, sessionId: randomUUID() } };
+    return { ...context(), caller: { memberId, username, memberType, sessionId: randomUUID() } };
   }
 
   const openTo = (types: string, language: 'EN' | 'TY' = 'EN') =>
-    content.listAnnouncements({ types, platform: 'M' }, facts(language));
+    content.listAnnouncements({ types, platform: 'M' }, context(language));
   const listFor = (types: string, as: SessionContext) =>
     content.listMemberAnnouncements({ types, platform: 'M' }, as);
   const read = (announcementId: string, as: SessionContext) =>
@@ -83,7 +83,7 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
 
   test('what the folder puts at the entry of games hangs there alone', async () => {
     const asked = { types: 'B,H', platform: 'W' } as const;
-    const { banners, hot } = await content.listAnnouncements(asked, facts('TY'));
+    const { banners, hot } = await content.listAnnouncements(asked, context('TY'));
     expect([idsOf(banners), idsOf(hot)]).toEqual([
       ['studio-of-the-week'],
       ['how-studios-are-sorted'],
@@ -199,7 +199,7 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
   });
 
   test('every promotion stands in a category of the menu', async () => {
-    const { list } = await content.listPromotionCategories({}, facts('TY'));
+    const { list } = await content.listPromotionCategories({}, context('TY'));
     expect(list[0]).toEqual({ id: 'newcomers', title: 'Para sa bago' });
     const known = new Set(idsOf(list));
     const { promotion } = await openTo('PR');
@@ -209,7 +209,7 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
 
   test('help comes in the language that is asked for, else in that of the request', async () => {
     const titles = async (lang: 'EN' | 'TY' | undefined) =>
-      (await content.getHelpCenter({ lang }, facts('TY'))).map(({ title }) => title);
+      (await content.getHelpCenter({ lang }, context('TY'))).map(({ title }) => title);
     expect((await titles('EN'))[0]).toBe('First steps');
     expect((await titles(undefined))[0]).toBe('Mga unang hakbang');
     expect(await titles('TY')).toEqual(await titles(undefined));

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import type { RequestFacts, SessionContext } from '#http/handlers.ts';
+import type { RequestContext, SessionContext } from '#http/handlers.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import { operatorEndpoints } from '@pavilion/contract/operator';
 import {
-  facts,
+  context,
   inTagalog,
   minutesLater,
   noticeInput,
@@ -34,15 +34,15 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
   afterAll(() => world.close());
 
   const publish = (changes: Partial<NoticeInput> = {}) =>
-    calls.publishNotice(noticeInput(changes), facts);
+    calls.publishNotice(noticeInput(changes), context);
   const withdraw = (id: string, version: number) =>
-    calls.withdrawContent({ kind: 'notice', id, requestKey: randomUUID(), version }, facts);
+    calls.withdrawContent({ kind: 'notice', id, requestKey: randomUUID(), version }, context);
 
-  async function shown(as: RequestFacts = facts, by: Pick<Calls, 'listAnnouncements'> = calls) {
+  async function shown(as: RequestContext = context, by: Pick<Calls, 'listAnnouncements'> = calls) {
     const answer = await by.listAnnouncements({ types: 'PL,PU,H', platform: 'M' }, as);
     return [...answer.player, ...answer.popup, ...answer.hot];
   }
-  const isShown = async (id: string, as?: RequestFacts) =>
+  const isShown = async (id: string, as?: RequestContext) =>
     (await shown(as)).some((one) => one.id === id);
 
   test('is shown first, beside what the folder holds, and open pages are told', async () => {
@@ -64,9 +64,9 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
 
   test('another process reads it anew when the signal comes', async () => {
     const other = world.stand();
-    await shown(facts, other.handlers);
+    await shown(context, other.handlers);
     const { id } = await publish();
-    const idsThere = async () => (await shown(facts, other.handlers)).map((one) => one.id);
+    const idsThere = async () => (await shown(context, other.handlers)).map((one) => one.id);
     await expect.poll(idsThere).toContain(id);
   });
 
@@ -81,7 +81,7 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
     expect(await isShown(id, inTagalog)).toBe(false);
     await withdraw(id, 2);
     expect(await isShown(id)).toBe(false);
-    const { list } = await calls.listContentVersions({ kind: 'notice', id }, facts);
+    const { list } = await calls.listContentVersions({ kind: 'notice', id }, context);
     expect(list.map(({ version, withdrawn }) => [version, withdrawn])).toEqual([
       [3, true],
       [2, false],
@@ -95,13 +95,13 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
   test('a repeat changes nothing; its key is refused for anything else', async () => {
     const input = noticeInput();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => calls.publishNotice(input, facts)),
+      Array.from({ length: 8 }, () => calls.publishNotice(input, context)),
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    const { list } = await calls.listContentVersions({ kind: 'notice', id: input.id }, facts);
+    const { list } = await calls.listContentVersions({ kind: 'notice', id: input.id }, context);
     expect(list).toHaveLength(1);
     await expect(
-      calls.publishNotice({ ...input, title: { EN: 'Other', TY: 'Iba' } }, facts),
+      calls.publishNotice({ ...input, title: { EN: 'Other', TY: 'Iba' } }, context),
     ).rejects.toMatchObject({ code: 'content.repeat.differs' });
   });
 
@@ -123,7 +123,7 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
     expect((await shown())[place]).toMatchObject({ id, title: 'New words' });
     await withdraw(id, 2);
     expect(await isShown(id)).toBe(false);
-    const { list } = await calls.listContentVersions({ kind: 'notice', id }, facts);
+    const { list } = await calls.listContentVersions({ kind: 'notice', id }, context);
     expect(list.map(({ version, source }) => [version, source])).toEqual([
       [3, 'operator'],
       [2, 'operator'],
@@ -134,7 +134,7 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
   test('nothing can be withdrawn that is not there', async () => {
     await expect(withdraw('nobody-knows', 0)).rejects.toMatchObject({ code: 'request.not.found' });
     await expect(
-      calls.listContentVersions({ kind: 'help', id: 'nobody-knows' }, facts),
+      calls.listContentVersions({ kind: 'help', id: 'nobody-knows' }, context),
     ).rejects.toMatchObject({ code: 'request.not.found' });
   });
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@pavilion/contract/error-code';
 import {
   bannerInput,
   edit,
-  facts,
+  context,
   inTagalog,
   openContentWorld,
   promotionInput,
@@ -39,9 +39,9 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
   afterAll(() => world.close());
 
   test('a banner hangs in its group, on its platform', async () => {
-    const { id } = await calls.publishBanner(bannerInput(), facts);
+    const { id } = await calls.publishBanner(bannerInput(), context);
     const banners = async (groupName: string, platform: 'M' | 'W') =>
-      (await calls.listAnnouncements({ types: 'B', groupName, platform }, facts)).banners;
+      (await calls.listAnnouncements({ types: 'B', groupName, platform }, context)).banners;
     expect((await banners('m_home', 'M'))[0]).toMatchObject({
       id,
       url: '/art/known/banner.avif',
@@ -63,21 +63,21 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
     [{ picture: 'https://evil.example/pixel.gif' }, 'content.picture'],
     [{ picture: '//evil.example/pixel.gif' }, 'content.picture'],
   ])('a banner with %j is refused', async (changes, code) => {
-    await expect(calls.publishBanner(bannerInput(changes), facts)).rejects.toMatchObject({
+    await expect(calls.publishBanner(bannerInput(changes), context)).rejects.toMatchObject({
       code,
     });
   });
 
   test('a promotion stands in a category that the operator added', async () => {
     const category = { ...edit(), title: { EN: 'Season', TY: 'Panahon' } };
-    await calls.publishPromotionCategory(category, facts);
+    await calls.publishPromotionCategory(category, context);
     const { id } = await calls.publishPromotion(
       promotionInput({ categories: [category.id] }),
-      facts,
+      context,
     );
     const { list } = await calls.listPromotionCategories({}, inTagalog);
     expect(list.at(-1)).toEqual({ id: category.id, title: 'Panahon' });
-    const { promotion } = await calls.listAnnouncements({ types: 'PR', platform: 'M' }, facts);
+    const { promotion } = await calls.listAnnouncements({ types: 'PR', platform: 'M' }, context);
     expect(promotion.find((one) => one.id === id)).toMatchObject({
       state: 'join',
       startDate: '2026-11-21',
@@ -92,7 +92,7 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
 
   test('what is published can be taken part in by its own audience, until withdrawn', async () => {
     const input = promotionInput({ audience: 'vip', vipLevelFrom: 3 });
-    const { id, version } = await calls.publishPromotion(input, facts);
+    const { id, version } = await calls.publishPromotion(input, context);
     const isOffered = async (reader: Parameters<typeof world.offers.shownTo>[0]) =>
       (await world.offers.shownTo(reader)).some((one) => one.id === id);
     expect(await isOffered(null)).toBe(false);
@@ -101,13 +101,13 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
     const stored = (await world.offers.all()).find((one) => one.id === id);
     expect(stored).toMatchObject({ entry: 'join', reward: { amount: 8850n, wageringTimes: 3 } });
     const withdrawal = { ...edit(version), id, kind: 'promotion' as const };
-    await calls.withdrawContent(withdrawal, facts);
+    await calls.withdrawContent(withdrawal, context);
     expect((await world.offers.all()).some((one) => one.id === id)).toBe(false);
   });
 
   test('a deposit bonus is offered to its audience until withdrawn', async () => {
     const input = withBonus({ audience: 'vip', vipLevelFrom: 3 });
-    const { id, version } = await calls.publishPromotion(input, facts);
+    const { id, version } = await calls.publishPromotion(input, context);
     const { offers, db } = world;
     const openTo = async (level: number) => {
       const { caller } = await world.member(0, level);
@@ -121,7 +121,7 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
       bonus: { days: 7, largestBet: 25_50n, times: 'once' },
     });
     expect(await inTransaction()).toEqual(await openTo(3));
-    await calls.withdrawContent({ ...edit(version), id, kind: 'promotion' }, facts);
+    await calls.withdrawContent({ ...edit(version), id, kind: 'promotion' }, context);
     expect(await openTo(3)).toBeUndefined();
     expect(await inTransaction()).toBeNull();
   });
@@ -134,14 +134,14 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
 
   test('a promotion of one day is on that day', async () => {
     await expect(
-      calls.publishPromotion(promotionInput({ endDate: '2026-11-21' }), facts),
+      calls.publishPromotion(promotionInput({ endDate: '2026-11-21' }), context),
     ).resolves.toMatchObject({ version: 1 });
   });
 
   test('a promotion for members is not in the public store', async () => {
-    const { id } = await calls.publishPromotion(promotionInput({ audience: 'member' }), facts);
+    const { id } = await calls.publishPromotion(promotionInput({ audience: 'member' }), context);
     const asked = { types: 'PR', platform: 'M' } as const;
-    const offered = await calls.listAnnouncements(asked, facts);
+    const offered = await calls.listAnnouncements(asked, context);
     const own = await calls.listMemberAnnouncements(asked, await world.member(0, 0));
     expect(offered.promotion.map((one) => one.id)).not.toContain(id);
     expect(own.promotion.map((one) => one.id)).toContain(id);
@@ -159,7 +159,7 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
     [withBonus({ reward: { ...reward, maximum: undefined } }), 'content.bonus'],
     [withBonus({ reward: { ...reward, wageringTimes: 0 } }), 'content.bonus'],
   ])('a promotion with %j is refused', async (changes, code) => {
-    const call = calls.publishPromotion(promotionInput(changes), facts);
+    const call = calls.publishPromotion(promotionInput(changes), context);
     await expect(call).rejects.toMatchObject({ code });
   });
 
@@ -169,19 +169,19 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
       content: { EN: '<p>a</p>', TY: '<p>b</p>' },
     };
     const section = { ...edit(), ...words };
-    await calls.publishHelpSection(section, facts);
-    const sections = await calls.getHelpCenter({}, facts);
+    await calls.publishHelpSection(section, context);
+    const sections = await calls.getHelpCenter({}, context);
     expect(sections.at(-1)).toEqual({ id: section.id, title: 'New', content: '<p>a</p>' });
-    expect((await calls.getPage({ id: 'terms' }, facts)).title).toBe('Terms of use');
-    await calls.publishPage({ ...edit(1), id: 'terms', ...words }, facts);
-    expect(await calls.getPage({ id: 'terms', lang: 'TY' }, facts)).toEqual({
+    expect((await calls.getPage({ id: 'terms' }, context)).title).toBe('Terms of use');
+    await calls.publishPage({ ...edit(1), id: 'terms', ...words }, context);
+    expect(await calls.getPage({ id: 'terms', lang: 'TY' }, context)).toEqual({
       id: 'terms',
       title: 'Bago',
       content: '<p>b</p>',
     });
     const state = { kind: 'page', id: 'privacy', requestKey: randomUUID(), version: 1 } as const;
-    await calls.withdrawContent(state, facts);
-    await expect(calls.getPage({ id: 'privacy' }, facts)).rejects.toMatchObject({
+    await calls.withdrawContent(state, context);
+    await expect(calls.getPage({ id: 'privacy' }, context)).rejects.toMatchObject({
       code: 'request.not.found',
     });
   });
@@ -189,11 +189,11 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
   test('the list names every thing of a kind with the version that an edit needs', async () => {
     const { total, list } = await calls.listContent(
       { kind: 'page', pageNo: 1, pageSize: 2 },
-      facts,
+      context,
     );
     expect(total).toBe(3);
     expect(list).toHaveLength(2);
-    const rest = await calls.listContent({ kind: 'page', pageNo: 2, pageSize: 2 }, facts);
+    const rest = await calls.listContent({ kind: 'page', pageNo: 2, pageSize: 2 }, context);
     const all = [...list, ...rest.list].map(({ id, version, source }) => [id, version, source]);
     expect(all).toContainEqual(['responsible-gaming', 1, 'folder']);
     expect(all).toContainEqual(['terms', 2, 'operator']);

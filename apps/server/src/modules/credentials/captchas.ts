@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import { spendTry } from '#http/limits/spend-try.ts';
 import type { Clock } from '#kit/clock.ts';
@@ -60,16 +60,16 @@ export function createCaptchas(db: Database, clock: Clock, limits: CaptchaDepend
 
   async function issue(
     { purpose, form }: Input,
-    facts: RequestFacts,
+    context: RequestContext,
   ): Promise<ResponseOf<typeof getCaptcha>> {
-    await countUse(limits, 'captcha', { facts });
+    await countUse(limits, 'captcha', { context });
     const now = clock();
     await forgetOld(now);
     const captchaId = randomUUID();
     const question: Question =
       form === 'picture'
         ? await drawn()
-        : { ...askInWords(facts.language), image: null, bits: limits.captchaProofBits };
+        : { ...askInWords(context.language), image: null, bits: limits.captchaProofBits };
     const { digits, image, words, bits } = question;
     const expiresAt = new Date(now.getTime() + lifetimeMs);
     const answerHash = hashAnswer(captchaId, digits);
@@ -83,7 +83,7 @@ export function createCaptchas(db: Database, clock: Clock, limits: CaptchaDepend
   async function check(
     purpose: CaptchaPurpose,
     { captchaId, captcha, captchaProof }: GivenCaptcha,
-    facts: RequestFacts,
+    context: RequestContext,
   ) {
     if (captchaId === undefined || captcha === undefined) {
       throw new ApiError('login.captcha.missing', { captcha: true });
@@ -93,7 +93,7 @@ export function createCaptchas(db: Database, clock: Clock, limits: CaptchaDepend
     let isUnproved = false;
     const right = await spendTry(
       limits,
-      { what: 'wrong captcha', use: { facts }, whenSpent: 'request.limited' },
+      { what: 'wrong captcha', use: { context }, whenSpent: 'request.limited' },
       async () => {
         const given = { id: captchaId, purpose, answerHash, proofBits, now: clock() };
         const outcome = await tryCaptcha(db, given);

@@ -109,9 +109,9 @@ export function createCredentials(given: CredentialsDependencies) {
   const { captchas, codes } = parts;
   const handlers: Handlers<PlayerEndpoints['credentials']> = {
     ...passkeyHandlers(parts),
-    getCaptcha: (input, facts) => captchas.issue(input, facts),
-    requestSmsCode: (input, facts) => codes.request(input.purpose, input, facts),
-    requestRegisterSmsCode: (input, facts) => codes.request('register', input, facts),
+    getCaptcha: (input, context) => captchas.issue(input, context),
+    requestSmsCode: (input, context) => codes.request(input.purpose, input, context),
+    requestRegisterSmsCode: (input, context) => codes.request('register', input, context),
   };
   return {
     handlers,

@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#db/database.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hashToken, randomToken } from '#kit/random-token.ts';
 import {
@@ -28,7 +28,7 @@ function newExpiry(now: Date): Date {
 
 type Presented = { id: string; hash: Buffer };
 
-function readCookie({ deviceCookie }: RequestFacts): Presented | null {
+function readCookie({ deviceCookie }: RequestContext): Presented | null {
   const match = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(deviceCookie?.value ?? '');
   if (match === null) return null;
   const [, id = '', token = ''] = match;
@@ -42,20 +42,20 @@ function isSame(one: Uint8Array | null, other: Uint8Array): boolean {
 /** Beginning and ending what a browser remembers. */
 function createRemembering(db: Database, clock: Clock) {
   /** What a login from another page or of another person leaves behind is not used again. */
-  async function forget(facts: RequestFacts, reason: string): Promise<void> {
-    const presented = readCookie(facts);
+  async function forget(context: RequestContext, reason: string): Promise<void> {
+    const presented = readCookie(context);
     if (presented === null) return;
     const device = await findDevice(db, presented.id);
     if (device && isSame(device.token_hash, presented.hash)) {
       await endDevice(db, device.id, { reason, now: clock() });
     }
-    facts.deviceCookie?.erase();
+    context.deviceCookie?.erase();
   }
 
   /** Writes the cookie of a new device; null where the call cannot carry one. */
-  async function remember(memberId: bigint, facts: RequestFacts): Promise<string | null> {
-    if (!facts.deviceCookie) return null;
-    await forget(facts, 'replaced');
+  async function remember(memberId: bigint, context: RequestContext): Promise<string | null> {
+    if (!context.deviceCookie) return null;
+    await forget(context, 'replaced');
     const id = randomUUID();
     const token = randomToken();
     const now = clock();
@@ -69,10 +69,10 @@ function createRemembering(db: Database, clock: Clock) {
       expires_at: newExpiry(now),
       ended_at: null,
       end_reason: null,
-      address: facts.address,
-      user_agent: facts.userAgent,
+      address: context.address,
+      user_agent: context.userAgent,
     });
-    facts.deviceCookie.write(`${id}.${token}`, newExpiry(now));
+    context.deviceCookie.write(`${id}.${token}`, newExpiry(now));
     return id;
   }
 
@@ -95,8 +95,8 @@ export function createDevices(db: Database, clock: Clock) {
   }
 
   /** Checks the cookie and gives the browser the next one. */
-  async function use(facts: RequestFacts): Promise<DeviceUse> {
-    const presented = readCookie(facts);
+  async function use(context: RequestContext): Promise<DeviceUse> {
+    const presented = readCookie(context);
     if (presented === null) return { outcome: 'unknown' };
     const now = clock();
     const token = randomToken();
@@ -108,17 +108,17 @@ export function createDevices(db: Database, clock: Clock) {
       expiresAt: newExpiry(now),
     });
     if (memberId !== null) {
-      facts.deviceCookie?.write(`${presented.id}.${token}`, newExpiry(now));
+      context.deviceCookie?.write(`${presented.id}.${token}`, newExpiry(now));
       return { outcome: 'known', deviceId: presented.id, memberId };
     }
     const judged = await judgeOldValue(presented, now);
-    if (judged.outcome !== 'crossed') facts.deviceCookie?.erase();
+    if (judged.outcome !== 'crossed') context.deviceCookie?.erase();
     return judged;
   }
 
   /** The id and member of a device that is remembered; changes nothing. */
-  async function recognise(facts: RequestFacts) {
-    const presented = readCookie(facts);
+  async function recognise(context: RequestContext) {
+    const presented = readCookie(context);
     const device = presented && (await findDevice(db, presented.id));
     if (!device || device.ended_at !== null || device.expires_at <= clock()) return null;
     if (!isSame(device.token_hash, presented.hash)) return null;

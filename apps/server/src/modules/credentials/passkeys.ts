@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { Caller, RequestFacts } from '#http/handlers.ts';
+import type { Caller, RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
 import { randomToken } from '#kit/random-token.ts';
@@ -76,10 +76,10 @@ export function showPasskey(row: PasskeyRow) {
 export async function startEnrolment(
   deps: PasskeyDependencies,
   { memberId, username }: Caller,
-  facts: RequestFacts,
+  context: RequestContext,
 ) {
   const party = partyOf(deps);
-  await countUse(deps, 'passkey', { facts });
+  await countUse(deps, 'passkey', { context });
   const rows = await listPasskeyRows(deps.db, memberId);
   if (rows.length >= mostPerMember) throw new ApiError('passkey.limit');
   const handle = Buffer.from(deps.handleBox.mark(String(memberId)), 'base64').toString('base64url');
@@ -142,10 +142,10 @@ export async function startAssertion(
   deps: PasskeyDependencies,
   purpose: 'login' | 'confirm',
   memberId: bigint | null,
-  facts: RequestFacts,
+  context: RequestContext,
 ) {
   const party = partyOf(deps);
-  await countUse(deps, 'passkey', { facts });
+  await countUse(deps, 'passkey', { context });
   const rows = memberId === null ? [] : await listPasskeyRows(deps.db, memberId);
   if (memberId !== null && rows.length === 0) throw new ApiError('passkey.not.found');
   return {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { accountSubject, deviceSubject, type LimitDependencies } from '#http/limits/count-use.ts';
 import { spendTry } from '#http/limits/spend-try.ts';
 import { countedAround } from '#kit/address-network.ts';
@@ -53,12 +53,12 @@ export function newCode(): string {
     .padStart(codeDigits, '0');
 }
 
-async function refuseTooMany(deps: SmsCodeDependencies, facts: RequestFacts): Promise<void> {
+async function refuseTooMany(deps: SmsCodeDependencies, context: RequestContext): Promise<void> {
   const { limiter, smsCodes } = deps;
   const perDay = (uses: number) => ({ uses, windowMs: dayMs });
   const limits = [
-    ...countedAround('sms asked by network', facts.address, perDay(smsCodes.perNetworkPerDay)),
-    [`sms device ${await deviceSubject(deps, facts)}`, perDay(smsCodes.perDevicePerDay)],
+    ...countedAround('sms asked by network', context.address, perDay(smsCodes.perNetworkPerDay)),
+    [`sms device ${await deviceSubject(deps, context)}`, perDay(smsCodes.perDevicePerDay)],
   ] as const;
   for (const [subject, limit] of limits) {
     if (!(await limiter.allow(subject, limit))) throw new ApiError('request.limited');
@@ -69,26 +69,26 @@ async function refuseTooMany(deps: SmsCodeDependencies, facts: RequestFacts): Pr
  * A browser names itself as it likes, so the network alone tells who asked often. Once half of the
  * site's hour is gone everybody is asked: what many networks use up is nobody's but a script's.
  */
-async function askCaptcha(deps: SmsCodeDependencies, given: GivenCaptcha, facts: RequestFacts) {
+async function askCaptcha(deps: SmsCodeDependencies, given: GivenCaptcha, context: RequestContext) {
   const limit = { uses: deps.smsCodes.withoutCaptcha, windowMs: hourMs };
   let isFree = !(await deps.budget.isHalfSpent());
-  for (const [subject, uses] of countedAround('sms captcha of network', facts.address, limit)) {
+  for (const [subject, uses] of countedAround('sms captcha of network', context.address, limit)) {
     isFree = (await deps.limiter.allow(subject, uses)) && isFree;
   }
-  if (!isFree) await deps.captchas.check('sms', given, facts);
+  if (!isFree) await deps.captchas.check('sms', given, context);
 }
 
 /** One code after another to a number: a pause between them, and what the budget leaves. */
 async function takeTurn(
   deps: SmsCodeDependencies,
   owner: CodeOwner,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<void> {
   const { clock, smsCodes, putNotification, budget } = deps;
   const now = clock();
   const pauseMs = smsCodes.pauseSeconds * 1000;
-  const { language } = facts;
-  await budget.spend({ mobileNum: owner.mobileNum, facts }, async (transaction) => {
+  const { language } = context;
+  await budget.spend({ mobileNum: owner.mobileNum, context }, async (transaction) => {
     const notAfter = new Date(now.getTime() - pauseMs);
     const askedAt = await writeAskedAt(transaction, owner, now, notAfter);
     if (askedAt !== null) {
@@ -107,24 +107,24 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
   async function request(
     purpose: CodePurpose,
     input: TypedNumber & GivenCaptcha,
-    facts: RequestFacts,
+    context: RequestContext,
   ) {
     if (!deps.sendsCodes(purpose)) throw new ApiError('sms.closed');
     const mobileNum = mobileNumberOf(input, numbers);
-    await refuseTooMany(deps, facts);
-    await askCaptcha(deps, input, facts);
-    return takeTurnNow({ mobileNum, purpose }, facts);
+    await refuseTooMany(deps, context);
+    await askCaptcha(deps, input, context);
+    return takeTurnNow({ mobileNum, purpose }, context);
   }
 
   /** To the number of a person who has proved to be a member: no captcha is asked. */
-  async function send(owner: CodeOwner, facts: RequestFacts) {
+  async function send(owner: CodeOwner, context: RequestContext) {
     if (!deps.sendsCodes(owner.purpose)) throw new ApiError('sms.closed');
-    await refuseTooMany(deps, facts);
-    return takeTurnNow(owner, facts);
+    await refuseTooMany(deps, context);
+    return takeTurnNow(owner, context);
   }
 
-  async function takeTurnNow(owner: CodeOwner, facts: RequestFacts) {
-    await takeTurn(deps, owner, facts);
+  async function takeTurnNow(owner: CodeOwner, context: RequestContext) {
+    await takeTurn(deps, owner, context);
     const now = clock().getTime();
     return {
       expirationTime: new Date(now + smsCodes.pauseSeconds * 1000).toISOString(),
@@ -134,9 +134,13 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
   }
 
   /** Throws `verification.code.wrong`, or `login.locked` after too many wrong ones. */
-  async function check(owner: CodeOwner, code: string, facts: RequestFacts): Promise<CheckedCode> {
+  async function check(
+    owner: CodeOwner,
+    code: string,
+    context: RequestContext,
+  ): Promise<CheckedCode> {
     const account = owner.mobileNum;
-    const tried = { what: 'wrong sms code', use: { facts, account } } as const;
+    const tried = { what: 'wrong sms code', use: { context, account } } as const;
     const hash = await spendTry(deps, tried, async ({ giveBack }) => {
       const stored = await countTry(db, owner, smsCodes.tries, clock());
       // Where no code is out nobody guesses at one; a write more here, a write less above.

@@ -149,8 +149,8 @@ export function createPeople(db: Database, wallet: Wallet) {
     const accountId = await openMemberAccount(db, row.id, code);
     if (balanceMinor > 0n) await give(accountId, code, balanceMinor);
     const caller = { memberId: row.id, username, memberType, sessionId: await logIn(row.id) };
-    const facts = { requestId: '', address: '203.0.113.9', userAgent: 'test' };
-    return { memberId: row.id, accountId, context: { ...facts, language: 'EN', caller } };
+    const baseContext = { requestId: '', address: '203.0.113.9', userAgent: 'test' };
+    return { memberId: row.id, accountId, context: { ...baseContext, language: 'EN', caller } };
   }
 
   return { person, logIn, give };

@@ -9,14 +9,14 @@ import { createRateLimiter } from '#kit/rate-limit.ts';
 import { createOperatorKeys, wrongOperatorKeys } from './operator-keys.ts';
 import { createOperators } from './operators.ts';
 
-const facts = {
+const context = {
   requestId: 'r1',
   language: 'EN' as const,
   address: '127.0.0.1',
   userAgent: 'test',
   operator: 'ana',
 };
-const { operator, address, requestId } = facts;
+const { operator, address, requestId } = context;
 const entry = { operator, address, requestId, call: 'payments.approveWithdrawal' };
 const page = { operator: undefined, call: undefined, pageNo: 1, pageSize: 25 };
 
@@ -35,7 +35,7 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
 
   const record = (input: unknown, outcome = 'done') =>
     operators.auditLog.record({ ...entry, input, outcome });
-  const check = () => operators.operatorHandlers.checkAuditLog({}, facts);
+  const check = () => operators.operatorHandlers.checkAuditLog({}, context);
 
   /** Does what only the owner of the database can, past the guards of the table. */
   async function tamper(statement: string): Promise<void> {
@@ -45,13 +45,13 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
   }
 
   test('a key says whose it is', async () => {
-    expect(await operators.operatorHandlers.getMe({}, facts)).toEqual({ operator: 'ana' });
+    expect(await operators.operatorHandlers.getMe({}, context)).toEqual({ operator: 'ana' });
   });
 
   test('holds who called what, with which input and how it ended', async () => {
     await record({ withdrawalId: 'w1', paymentPassword: '123456', accountNumber: '0012' }, 'begun');
     await record({ withdrawalId: 'w1' }, 'withdraw.state');
-    const { list, total } = await operators.operatorHandlers.listAuditEntries(page, facts);
+    const { list, total } = await operators.operatorHandlers.listAuditEntries(page, context);
     expect(total).toBe(2);
     expect(list.map(({ outcome }) => outcome)).toEqual(['withdraw.state', 'begun']);
     expect(list[1]).toMatchObject({ operator: 'ana', address: '127.0.0.1', requestId: 'r1' });
@@ -79,16 +79,16 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
         }),
       ),
     );
-    const { list } = await operators.operatorHandlers.listAuditEntries(page, facts);
+    const { list } = await operators.operatorHandlers.listAuditEntries(page, context);
     expect(await check()).toEqual({ entries: 26, findings: [], lastHash: list[0]!.hash });
     expect(await operators.checks()).toEqual([]);
   });
 
   test('finds the entries of one operator, or of one call', async () => {
     const asked = { ...page, operator: 'o5' };
-    expect((await operators.operatorHandlers.listAuditEntries(asked, facts)).total).toBe(1);
+    expect((await operators.operatorHandlers.listAuditEntries(asked, context)).total).toBe(1);
     const none = { ...page, call: 'payments.other' };
-    expect((await operators.operatorHandlers.listAuditEntries(none, facts)).total).toBe(0);
+    expect((await operators.operatorHandlers.listAuditEntries(none, context)).total).toBe(0);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { Signal } from '#kit/signals.ts';
 import { openPaymentsWorld, type PaymentsWorld } from './testing/payments-world.ts';
-import { facts } from './testing/people.ts';
+import { baseContext } from './testing/people.ts';
 
 describe.each(testDatabases())('Wire transport: signals of payments on $name', (database) => {
   let world: PaymentsWorld;
@@ -52,7 +52,7 @@ describe.each(testDatabases())('Wire transport: signals of payments on $name', (
     const { withdrawalId } = await world.handlers.requestWithdrawal(wish, context);
     await expectHears(memberId, 'balance', 'withdrawal');
     heard = [];
-    await world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'no' }, facts);
+    await world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'no' }, baseContext);
     await expectHears(memberId, 'balance', 'withdrawal');
     const again = await world.handlers.requestWithdrawal(
       { ...wish, requestKey: randomUUID() },
@@ -60,7 +60,10 @@ describe.each(testDatabases())('Wire transport: signals of payments on $name', (
     );
     await expectHears(memberId, 'balance', 'withdrawal');
     heard = [];
-    await world.operatorHandlers.approveWithdrawal({ withdrawalId: again.withdrawalId }, facts);
+    await world.operatorHandlers.approveWithdrawal(
+      { withdrawalId: again.withdrawalId },
+      baseContext,
+    );
     await expectHears(memberId, 'withdrawal');
   });
 });

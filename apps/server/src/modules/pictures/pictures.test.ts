@@ -67,9 +67,9 @@ describe.each(testDatabases())('§5: pictures on $name', (database) => {
     expect(status).toBe(200);
     expect(headers).toMatchObject(pictureHeaders);
     expect(body.includes(payloadMark)).toBe(false);
-    const facts = await sharp(body, { failOn: 'warning' }).metadata();
-    expect(facts).toMatchObject({ format: 'webp' });
-    expect([facts.exif, facts.xmp, facts.iptc, facts.icc]).toEqual(Array(4).fill(undefined));
+    const record = await sharp(body, { failOn: 'warning' }).metadata();
+    expect(record).toMatchObject({ format: 'webp' });
+    expect([record.exif, record.xmp, record.iptc, record.icc]).toEqual(Array(4).fill(undefined));
   });
 
   test('a picture lies as the camera held it, and is at most 1600 pixels long', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabases } from '#db/testing/test-database.ts';
 import {
   asOperator,
-  facts,
+  baseContext,
   openPromotionsWorld,
   photo,
   type PromotionsWorld,
@@ -46,7 +46,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
 
   test('a guest sees what the calendar says, a member what was reached', async () => {
     await maria.request('reef-hunt');
-    const guest = (await world.handlers.listMerchantPromotions({}, facts)).list;
+    const guest = (await world.handlers.listMerchantPromotions({}, baseContext)).list;
     expect(guest.map(({ state }) => state)).toEqual([
       'join', 'join', 'join', 'join', 'coming', 'close',
     ]); // oxfmt-ignore
@@ -123,7 +123,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
   test('what nothing pays informs only, to guests as well, and cannot be joined', async () => {
     const points = { kind: 'points' as const, points: 5, wageringTimes: 0 };
     world.publish({ id: 'planned', entry: 'join', reward: points });
-    const guest = (await world.handlers.listMerchantPromotions({}, facts)).list;
+    const guest = (await world.handlers.listMerchantPromotions({}, baseContext)).list;
     const expected = { state: 'join', action: null, availability: 'informs' };
     for (const id of ['planned', 'rebate', 'points']) {
       expect(await shown(maria, id)).toMatchObject(expected);
@@ -137,7 +137,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     world.forAgents.add('reef-hunt');
     const ids = (list: { promotionId: string }[]) => list.map(({ promotionId }) => promotionId);
     expect(ids(await maria.available())).not.toContain('reef-hunt');
-    const guest = await world.handlers.listMerchantPromotions({}, facts);
+    const guest = await world.handlers.listMerchantPromotions({}, baseContext);
     expect(ids(guest.list)).not.toContain('reef-hunt');
     expect(await codeOf(maria.request('reef-hunt'))).toBe('promotion.not.found');
     expect(await maria.entries()).toEqual([]);

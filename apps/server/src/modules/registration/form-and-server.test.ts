@@ -3,13 +3,13 @@ import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
 import {
   emptyForm,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   registrationPolicy,
@@ -190,12 +190,12 @@ describe('§2 Registration screen: the form and the server judge alike', () => {
   async function serverJudges(
     method: RegistrationMethod,
     values: RegistrationValues,
-    facts: RequestFacts,
+    context: RequestContext,
   ): Promise<ApiError | null> {
     const { register, registerByMobile } = world.identity.handlers;
     const call = method === 'mobileNum' ? registerByMobile : register;
     try {
-      await call(parse(registerCall.input, { ...emptyForm, ...values }), facts);
+      await call(parse(registerCall.input, { ...emptyForm, ...values }), context);
       return null;
     } catch (error) {
       if (error instanceof ApiError) return error;
@@ -206,11 +206,11 @@ describe('§2 Registration screen: the form and the server judge alike', () => {
   /** What the form finds in the values, and what the server finds in that which the form sends. */
   async function judgeTwice(values: RegistrationValues, { method, atAgent, ...asked }: Asked) {
     Object.assign(policy, asked);
-    const facts = { ...newFacts(), ...(atAgent && { host: agentHost }) };
-    const settings = await world.identity.handlers.getRegisterSettings({}, facts);
+    const context = { ...newContext(), ...(atAgent && { host: agentHost }) };
+    const settings = await world.identity.handlers.getRegisterSettings({}, context);
     const sent = JSON.parse(JSON.stringify(settings)) as typeof settings;
     const rules = rulesOfForm(sent, method);
-    const refused = await serverJudges(method, acceptedValues(values, rules), facts);
+    const refused = await serverJudges(method, acceptedValues(values, rules), context);
     const hints = refused?.hints as { problems?: object } | null | undefined;
     const found = registrationProblems(values, rules);
     return { refused, byForm: found, byServer: hints?.problems ?? {} };

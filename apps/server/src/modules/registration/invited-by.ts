@@ -1,13 +1,13 @@
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import { findAgentByCode, findAgentByDomain } from '#modules/hierarchy/hierarchy.store.ts';
 
 type Dependencies = LimitDependencies & { db: Database };
 
 /** The agent behind the address that the request came to; never one that a body names. */
-export function agentOfDomain({ db }: Pick<Dependencies, 'db'>, { host }: RequestFacts) {
+export function agentOfDomain({ db }: Pick<Dependencies, 'db'>, { host }: RequestContext) {
   return host === undefined ? Promise.resolve(null) : findAgentByDomain(db, host);
 }
 
@@ -24,9 +24,9 @@ export async function invitedBy(
 }
 
 /** What a form asks before it is sent. */
-export async function checkAffiliate(deps: Dependencies, code: string, facts: RequestFacts) {
-  await countUse(deps, 'invitation check', { facts });
-  const agent = await invitedBy(deps, code.trim(), await agentOfDomain(deps, facts));
+export async function checkAffiliate(deps: Dependencies, code: string, context: RequestContext) {
+  await countUse(deps, 'invitation check', { context });
+  const agent = await invitedBy(deps, code.trim(), await agentOfDomain(deps, context));
   if (agent === null) throw new ApiError('register.invitation.invalid');
   return { validatedBy: code.trim() === '' ? 'domain' : 'code' } as const;
 }

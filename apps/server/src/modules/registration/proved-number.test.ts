@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 
 let world: IdentityWorld;
@@ -23,7 +23,7 @@ function logInAt(phone: string, firebaseMobileNo: string) {
   const place = { firebaseMobileNo, countryDialingCode: '63' };
   return world.identity.handlers.logIn(
     { ...input, ...place, firebaseIdToken, identityNonce: nonce },
-    newFacts(),
+    newContext(),
   );
 }
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
 import {
   emptyForm,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   registrationPolicy,
@@ -34,8 +34,8 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     ...changes,
   });
 
-  const register = (form: ReturnType<typeof byName>, facts: RequestFacts = newFacts()) =>
-    world.identity.handlers.register(form, facts);
+  const register = (form: ReturnType<typeof byName>, context: RequestContext = newContext()) =>
+    world.identity.handlers.register(form, context);
 
   const memberOf = (username: string) =>
     world.db
@@ -46,14 +46,14 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
       .executeTakeFirstOrThrow();
 
   async function codeFor(mobileNum: string): Promise<string> {
-    await world.identity.handlers.requestRegisterSmsCode({ mobileNum }, newFacts());
+    await world.identity.handlers.requestRegisterSmsCode({ mobileNum }, newContext());
     return (await world.codeSentTo(mobileNum)) ?? '';
   }
 
   const byNumber = (mobileNum: string, verificationCode: string) =>
     world.identity.handlers.registerByMobile(
       { ...emptyForm, ...passwords, birthday: '1990-05-01', mobileNum, verificationCode },
-      newFacts(),
+      newContext(),
     );
 
   async function newAgent(domain?: string) {
@@ -126,7 +126,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     async (username) => {
       const refused = { code: 'register.name.reserved' };
       await expect(register(byName({ username }))).rejects.toMatchObject(refused);
-      const check = world.identity.handlers.checkUsername({ username }, newFacts());
+      const check = world.identity.handlers.checkUsername({ username }, newContext());
       await expect(check).rejects.toMatchObject(refused);
     },
   );
@@ -134,7 +134,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
   test('an e-mail address belongs to one account, in any case of its letters', async () => {
     const email = `${newName()}@example.com`;
     const isFree = async () =>
-      (await world.identity.handlers.checkEmail({ email: email.toUpperCase() }, newFacts()))
+      (await world.identity.handlers.checkEmail({ email: email.toUpperCase() }, newContext()))
         .available;
     expect(await isFree()).toBe(true);
     await register(byName({ email }));
@@ -148,7 +148,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     const agent = await newAgent();
     const affiliateCode = agent.code.toLowerCase();
     const check = { affiliateCode };
-    expect(await world.identity.handlers.checkAffiliate(check, newFacts())).toEqual({
+    expect(await world.identity.handlers.checkAffiliate(check, newContext())).toEqual({
       validatedBy: 'code',
     });
     const { userName } = await register(byName({ affiliateCode }));
@@ -161,10 +161,10 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
   test("on an agent's own address no code is needed, and another code counts more", async () => {
     const domain = `${newName()}.example.com`;
     const [agent, other] = [await newAgent(domain), await newAgent()];
-    const there = { ...newFacts(), host: domain.toUpperCase() };
+    const there = { ...newContext(), host: domain.toUpperCase() };
     const { handlers } = world.identity;
     expect((await handlers.getRegisterSettings({}, there)).affiliateByDomain).toBe(true);
-    expect((await handlers.getRegisterSettings({}, newFacts())).affiliateByDomain).toBe(false);
+    expect((await handlers.getRegisterSettings({}, newContext())).affiliateByDomain).toBe(false);
     expect(await handlers.checkAffiliate({ affiliateCode: '' }, there)).toEqual({
       validatedBy: 'domain',
     });
@@ -180,7 +180,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     const sent = { ...byName(), type: 1, domain, registerUrl: domain, parentId: '1', vipLevel: 8 };
     const parsed = safeParse(registerCall.input, sent);
     if (!parsed.success) throw new Error('the body should be readable');
-    const { userName, type } = await world.identity.handlers.register(parsed.output, newFacts());
+    const { userName, type } = await world.identity.handlers.register(parsed.output, newContext());
     expect(type).toBe(0);
     expect(await memberOf(userName)).toMatchObject({
       member_type: 0,
@@ -200,8 +200,8 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     const closed = await openIdentityWorld(database, { policy });
     const refused = { code: 'register.closed' };
     const { handlers } = closed.identity;
-    await expect(handlers.register(byName(), newFacts())).rejects.toMatchObject(refused);
-    await expect(handlers.registerByMobile(byName(), newFacts())).rejects.toMatchObject(refused);
+    await expect(handlers.register(byName(), newContext())).rejects.toMatchObject(refused);
+    await expect(handlers.registerByMobile(byName(), newContext())).rejects.toMatchObject(refused);
     await closed.close();
     await expect(register({ ...byName(), agreement: false })).rejects.toMatchObject({
       code: 'register.agreement',
@@ -213,9 +213,11 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     const guarded = await openIdentityWorld(database, { policy });
     const { handlers } = guarded.identity;
     const missing = { code: 'login.captcha.missing' };
-    await expect(handlers.register(byName(), newFacts())).rejects.toMatchObject(missing);
-    const solved = await guarded.solveCaptcha(newFacts(), 'register');
-    await expect(handlers.register({ ...byName(), ...solved }, newFacts())).resolves.toBeDefined();
+    await expect(handlers.register(byName(), newContext())).rejects.toMatchObject(missing);
+    const solved = await guarded.solveCaptcha(newContext(), 'register');
+    await expect(
+      handlers.register({ ...byName(), ...solved }, newContext()),
+    ).resolves.toBeDefined();
     await guarded.close();
   });
 });

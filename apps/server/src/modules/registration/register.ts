@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
 import { dayAt } from '#kit/day-range.ts';
 import { randomToken } from '#kit/random-token.ts';
@@ -75,13 +75,13 @@ function provedNumber(
   deps: RegisterDependencies,
   values: RegistrationValues,
   input: Input,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<CheckedCode> | null {
   if (values.mobileNum === '') return null;
   const { countryDialingCode } = input;
   const typed = { mobileNum: values.mobileNum, countryDialingCode };
   const mobileNum = mobileNumberOf(typed, deps.numbers);
-  return deps.codes.check({ mobileNum, purpose: 'register' }, values.verificationCode, facts);
+  return deps.codes.check({ mobileNum, purpose: 'register' }, values.verificationCode, context);
 }
 
 /** Who registers by number logs in by number; the name is drawn. */
@@ -111,7 +111,7 @@ async function newMember(
   deps: RegisterDependencies,
   values: RegistrationValues,
   mobileNum: string | null,
-  facts: RequestFacts,
+  context: RequestContext,
   byDomain: bigint | null,
 ): Promise<Omit<NewMember, 'username'>> {
   const parentId = await invitedBy(deps, values.affiliateCode, byDomain);
@@ -119,13 +119,13 @@ async function newMember(
   const { birthday, nickname, email, paymentPassword } = values;
   return {
     // Without a password nobody can guess one: the member logs in by code or identity service.
-    passwordHash: await hasher.hash(values.password || randomToken(), facts.signal),
+    passwordHash: await hasher.hash(values.password || randomToken(), context.signal),
     hasPassword: values.password !== '',
     memberType: playerMemberType,
     nickname,
-    language: facts.language,
+    language: context.language,
     ...(paymentPassword && {
-      paymentPasswordHash: await hasher.hash(paymentPassword, facts.signal),
+      paymentPasswordHash: await hasher.hash(paymentPassword, context.signal),
     }),
     ...(birthday && { birthday }),
     ...(email && { email: email.toLowerCase() }),
@@ -139,20 +139,20 @@ export async function registerMember(
   deps: RegisterDependencies,
   method: RegistrationMethod,
   input: Input,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<ResponseOf<typeof register>> {
   const place = {
     today: dayAt(deps.clock(), deps.timeZone),
-    agentOfDomain: await agentOfDomain(deps, facts),
+    agentOfDomain: await agentOfDomain(deps, context),
   };
-  const presented = await readPresented(deps, input, facts);
+  const presented = await readPresented(deps, input, context);
   const values = judge(deps.policy, method, input, place, presented?.provider);
-  await countUse(deps, 'registration', { facts });
-  if (deps.policy.captcha) await deps.captchas.check('register', input, facts);
-  const vouchedNumber = presented && (await provedByPresented(deps, presented, input, facts));
-  const proved = await provedNumber(deps, values, input, facts);
+  await countUse(deps, 'registration', { context });
+  if (deps.policy.captcha) await deps.captchas.check('register', input, context);
+  const vouchedNumber = presented && (await provedByPresented(deps, presented, input, context));
+  const proved = await provedNumber(deps, values, input, context);
   const mobileNum = vouchedNumber ?? proved?.mobileNum ?? null;
-  const member = await newMember(deps, values, mobileNum, facts, place.agentOfDomain);
+  const member = await newMember(deps, values, mobileNum, context, place.agentOfDomain);
   const { memberId, username } = await deps.db.transaction().execute(async (transaction) => {
     if (proved) await deps.codes.use(transaction, proved);
     const made = await insertNamed(transaction, member, values.username);
@@ -164,5 +164,5 @@ export async function registerMember(
     return made;
   });
   const made = { id: memberId, username, member_type: playerMemberType, last_login_at: null };
-  return startSession(deps, made, { way: 'register', device: false }, facts);
+  return startSession(deps, made, { way: 'register', device: false }, context);
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
-import type { Handlers, RequestFacts } from '#http/handlers.ts';
+import type { Handlers, RequestContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
 import { dayAt } from '#kit/day-range.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
@@ -28,32 +28,32 @@ const closeTrialsEveryMs = 5 * 60_000;
 export function createRegistration(deps: RegistrationDependencies) {
   const { db, clock, hasher, policy, timeZone, sendsCodes } = deps;
 
-  async function isFree(username: string, facts: RequestFacts): Promise<boolean> {
-    await countUse(deps, 'name check', { facts });
+  async function isFree(username: string, context: RequestContext): Promise<boolean> {
+    await countUse(deps, 'name check', { context });
     const problem = usernameProblem(username, policy.siteName);
     if (problem !== null) throw new ApiError(problem);
     return (await findMemberByUsername(db, username)) === undefined;
   }
 
   const handlers: Handlers<PlayerEndpoints['registration']> = {
-    register: (input, facts) => registerMember(deps, 'username', input, facts),
-    registerByMobile: (input, facts) => registerMember(deps, 'mobileNum', input, facts),
-    getRegisterSettings: async (_, facts) => ({
-      ...registerSettings(policy, facts.language),
+    register: (input, context) => registerMember(deps, 'username', input, context),
+    registerByMobile: (input, context) => registerMember(deps, 'mobileNum', input, context),
+    getRegisterSettings: async (_, context) => ({
+      ...registerSettings(policy, context.language),
       today: dayAt(clock(), timeZone),
       passwordByPhone: sendsCodes('password'),
-      affiliateByDomain: (await agentOfDomain(deps, facts)) !== null,
+      affiliateByDomain: (await agentOfDomain(deps, context)) !== null,
     }),
-    checkAffiliate: ({ affiliateCode }, facts) => checkAffiliate(deps, affiliateCode, facts),
-    checkEmail: async ({ email }, facts) => {
-      await countUse(deps, 'name check', { facts });
+    checkAffiliate: ({ affiliateCode }, context) => checkAffiliate(deps, affiliateCode, context),
+    checkEmail: async ({ email }, context) => {
+      await countUse(deps, 'name check', { context });
       return { available: !(await isEmailTaken(db, email)) };
     },
-    checkUsername: async ({ username }, facts) => ({
-      available: await isFree(normaliseUsername(username), facts),
+    checkUsername: async ({ username }, context) => ({
+      available: await isFree(normaliseUsername(username), context),
     }),
-    startTrial: (_, facts) => startFreePlay(deps, facts),
-    createTrialAccount: (_, facts) => createTrial(deps, facts),
+    startTrial: (_, context) => startFreePlay(deps, context),
+    createTrialAccount: (_, context) => createTrial(deps, context),
   };
 
   const closeTrials: RepeatingJob = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
 
 describe.each(testDatabases())('free play on $name', (database) => {
   let world: IdentityWorld;
@@ -11,7 +11,7 @@ describe.each(testDatabases())('free play on $name', (database) => {
   });
   afterAll(() => world.close());
 
-  const start = (facts = newFacts()) => world.identity.handlers.startTrial({}, facts);
+  const start = (context = newContext()) => world.identity.handlers.startTrial({}, context);
 
   test('makes an account of type 4 with a random name and play money, in a session', async () => {
     const one = await start();
@@ -42,7 +42,7 @@ describe.each(testDatabases())('free play on $name', (database) => {
   });
 
   test('a trial account that was created has play money and opens until its end', async () => {
-    const made = await world.identity.handlers.createTrialAccount({}, newFacts());
+    const made = await world.identity.handlers.createTrialAccount({}, newContext());
     expect(made).toMatchObject({ type: 4 });
     expect(made.password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
     expect(new Date(made.expiresAt).getTime() - world.now.getTime()).toBe(24 * 60 * 60_000);
@@ -63,8 +63,8 @@ describe.each(testDatabases())('free play on $name', (database) => {
 
   test('of two trial accounts each has a name and a password of its own', async () => {
     const { createTrialAccount } = world.identity.handlers;
-    const one = await createTrialAccount({}, newFacts());
-    const two = await createTrialAccount({}, newFacts());
+    const one = await createTrialAccount({}, newContext());
+    const two = await createTrialAccount({}, newContext());
     expect(two.userName).not.toBe(one.userName);
     expect(two.password).not.toBe(one.password);
   });
@@ -72,7 +72,7 @@ describe.each(testDatabases())('free play on $name', (database) => {
   test('an account that could never log in is not created', async () => {
     const members = await openIdentityWorld(database, { whoMayLogIn: 'members' });
     await expect(
-      members.identity.handlers.createTrialAccount({}, newFacts()),
+      members.identity.handlers.createTrialAccount({}, newContext()),
     ).rejects.toMatchObject({ code: 'login.type.not.member' });
     await members.close();
   });
@@ -93,7 +93,7 @@ describe.each(testDatabases())('free play on $name', (database) => {
     const closed = await openIdentityWorld(database, { trial: { open: false, hours: 24 } });
     const { startTrial, createTrialAccount } = closed.identity.handlers;
     for (const call of [startTrial, createTrialAccount]) {
-      await expect(call({}, newFacts())).rejects.toMatchObject({ code: 'trial.closed' });
+      await expect(call({}, newContext())).rejects.toMatchObject({ code: 'trial.closed' });
     }
     await closed.close();
   });

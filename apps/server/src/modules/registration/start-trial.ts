@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import { randomToken } from '#kit/random-token.ts';
 import { insertMember } from '#modules/accounts/member.store.ts';
@@ -47,7 +47,7 @@ async function insertTrialMember(
   deps: StartTrialDependencies,
   password: string,
   expiresAt: Date,
-  { signal }: RequestFacts,
+  { signal }: RequestContext,
 ) {
   const passwordHash = await deps.hasher.hash(password, signal);
   for (;;) {
@@ -62,11 +62,11 @@ async function insertTrialMember(
   }
 }
 
-async function makeTrial(deps: StartTrialDependencies, password: string, facts: RequestFacts) {
+async function makeTrial(deps: StartTrialDependencies, password: string, context: RequestContext) {
   if (!deps.trial.open) throw new ApiError('trial.closed');
-  await countUse(deps, 'free play', { facts });
+  await countUse(deps, 'free play', { context });
   const expiresAt = new Date(deps.clock().getTime() + deps.trial.hours * hourMs);
-  const { memberId, username } = await insertTrialMember(deps, password, expiresAt, facts);
+  const { memberId, username } = await insertTrialMember(deps, password, expiresAt, context);
   await deps.publish('trialOpened', { memberId });
   return { memberId, username, expiresAt };
 }
@@ -77,22 +77,22 @@ async function makeTrial(deps: StartTrialDependencies, password: string, facts: 
  */
 export async function startFreePlay(
   deps: StartTrialDependencies,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<ResponseOf<typeof startTrial>> {
-  const { memberId, username } = await makeTrial(deps, randomToken(), facts);
+  const { memberId, username } = await makeTrial(deps, randomToken(), context);
   const member = { id: memberId, username, member_type: trialMemberType, last_login_at: null };
-  return startSession(deps, member, { way: 'trial', device: false }, facts);
+  return startSession(deps, member, { way: 'trial', device: false }, context);
 }
 
 /** Create trial account (section 7): one to log in to again, where such may log in at all. */
 export async function createTrial(
   deps: StartTrialDependencies,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<ResponseOf<typeof createTrialAccount>> {
   const refused = loginRefusal(trialMemberType, deps.whoMayLogIn, deps.memberTypes);
   if (refused !== null) throw new ApiError(refused);
   const password = randomTrialPassword();
-  const { username, expiresAt } = await makeTrial(deps, password, facts);
+  const { username, expiresAt } = await makeTrial(deps, password, context);
   return {
     userName: username,
     password,

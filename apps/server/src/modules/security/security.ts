@@ -67,13 +67,13 @@ export function createSecurity(deps: SecurityDependencies) {
     ...securityHandlers(deps),
     ...connectionHandlers(deps),
     ...changePasswordHandlers(deps),
-    requestPasswordMail: async (input, facts) => {
-      await requestPasswordMail(deps, input, facts);
+    requestPasswordMail: async (input, context) => {
+      await requestPasswordMail(deps, input, context);
       return {};
     },
-    resetPasswordByPhone: (input, facts) => resetPasswordByPhone(deps, input, facts),
-    resetPasswordByLink: async (input, facts) => {
-      await resetPasswordByLink(deps, input, facts);
+    resetPasswordByPhone: (input, context) => resetPasswordByPhone(deps, input, context),
+    resetPasswordByLink: async (input, context) => {
+      await resetPasswordByLink(deps, input, context);
       return {};
     },
   };

@@ -1,5 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
 import { spendTry } from '#http/limits/spend-try.ts';
 import { hashToken } from '#kit/random-token.ts';
@@ -37,16 +37,16 @@ async function checkPassword(
   deps: LogInDependencies,
   tried: LoginTry,
   input: ParsedInputOf<typeof logIn>,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<StoredMember> {
   const { member } = tried;
-  const right = await spendLoginTry(deps, tried, input, facts, async () => {
+  const right = await spendLoginTry(deps, tried, input, context, async () => {
     const matches = await deps.hasher.verify(member?.password_hash ?? null, input.password);
     return member && matches ? member : null;
   });
   if (right !== null) return right;
   const failed = { outcome: 'failed', way: 'password', at: deps.clock() } as const;
-  await recordTry(deps.db, { ...failed, memberId: member?.id ?? null }, facts);
+  await recordTry(deps.db, { ...failed, memberId: member?.id ?? null }, context);
   throw new ApiError('login.failed', { captcha: true });
 }
 
@@ -86,19 +86,19 @@ function loginNameOf(typed: string, numbers: NumberRule): string {
 export async function logInByUsername(
   deps: LogInDependencies & LoginStepDependencies,
   input: ParsedInputOf<typeof logIn>,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<ResponseOf<typeof logIn>> {
-  const tried = await describeTry(deps, loginNameOf(input.username, deps.numbers), facts);
-  const member = await checkPassword(deps, tried, input, facts);
+  const tried = await describeTry(deps, loginNameOf(input.username, deps.numbers), context);
+  const member = await checkPassword(deps, tried, input, context);
   refuseMember(deps, member);
   const { identityTicket, remember } = input;
-  await askAtNewPlace(deps, member, { way: 'password', remember, identityTicket }, facts);
+  await askAtNewPlace(deps, member, { way: 'password', remember, identityTicket }, context);
   if (identityTicket !== undefined) {
-    await countUse(deps, 'identity service', { facts });
+    await countUse(deps, 'identity service', { context });
     await connectMember(deps, member, hashToken(identityTicket));
   }
   const entry = { way: 'password', device: remember } as const;
-  const value = await startSession(deps, member, entry, facts);
+  const value = await startSession(deps, member, entry, context);
   await forgetFailures(deps, tried);
   return value;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { deviceSubject } from '#http/limits/count-use.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
 import { countedAt } from '#kit/address-network.ts';
@@ -37,16 +37,16 @@ export type LoginTry = {
 export async function describeTry(
   deps: LoginLimitDependencies,
   username: string,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<LoginTry> {
   const { db, devices } = deps;
   const find = username.startsWith('+') ? findMemberByMobile : findMemberByUsername;
   const member = await find(db, username);
-  const device = await devices.recognise(facts);
+  const device = await devices.recognise(context);
   const isOwn = device !== null && member?.id === device.memberId;
   const knownDevice = isOwn ? device.deviceId : null;
-  const { address } = facts;
-  return { username, member, address, knownDevice, device: await deviceSubject(deps, facts) };
+  const { address } = context;
+  return { username, member, address, knownDevice, device: await deviceSubject(deps, context) };
 }
 
 const atAddress = (username: string, address: string) =>
@@ -90,7 +90,7 @@ export async function spendLoginTry<Value>(
   deps: LoginLimitDependencies,
   tried: LoginTry,
   given: GivenCaptcha,
-  facts: RequestFacts,
+  context: RequestContext,
   verify: () => Promise<Value | null>,
 ): Promise<Value | null> {
   const { username, address } = tried;
@@ -100,7 +100,7 @@ export async function spendLoginTry<Value>(
     { counted: countsOf(tried), told },
     async (reserved) => {
       const isNeeded = await needsCaptcha(deps, tried, reserved.spent);
-      if (isNeeded) await deps.captchas.check('login', given, facts);
+      if (isNeeded) await deps.captchas.check('login', given, context);
       return verify();
     },
   );
@@ -112,7 +112,7 @@ export async function spendLoginTry<Value>(
 export async function forgetLock(
   deps: Pick<LoginLimitDependencies, 'limiter'>,
   username: string,
-  { address }: RequestFacts,
+  { address }: RequestContext,
 ): Promise<void> {
   await forgetFailures(deps, { username, address });
   for (const [subject] of atAddress(username, address)) await deps.limiter.reset(subject);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import {
   newBrowser,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type IdentityWorld,
@@ -18,13 +18,13 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
   afterAll(() => world.close());
 
   type Browser = ReturnType<typeof newBrowser>;
-  const byDevice = ({ facts }: Browser) => world.identity.handlers.logInByDevice({}, facts);
+  const byDevice = ({ context }: Browser) => world.identity.handlers.logInByDevice({}, context);
 
   /** A member who has logged in with "Remember me" in a browser of their own. */
   async function remembered() {
     const { username } = await world.newMember();
     const browser = newBrowser();
-    const session = await world.logIn(username, password, browser.facts, {}, true);
+    const session = await world.logIn(username, password, browser.context, {}, true);
     return { username, browser, session, caller: await world.callerOf(session.token) };
   }
 
@@ -92,7 +92,7 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
 
   test('without the tick the device is forgotten', async () => {
     const { username, browser } = await remembered();
-    const session = await world.logIn(username, password, browser.facts, {}, false);
+    const session = await world.logIn(username, password, browser.context, {}, false);
     expect(session.remembered).toBe(false);
     expect(browser.jar.value).toBeNull();
     await expect(byDevice(browser)).rejects.toMatchObject(unknown);
@@ -101,7 +101,7 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
   test('a log-out forgets it', async () => {
     const { browser, caller } = await remembered();
     const kept = browser.jar.value;
-    await world.identity.handlers.logOut({}, { ...browser.facts, caller });
+    await world.identity.handlers.logOut({}, { ...browser.context, caller });
     expect(browser.jar.value).toBeNull();
     browser.jar.value = kept;
     await expect(byDevice(browser)).rejects.toMatchObject(unknown);
@@ -110,12 +110,12 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
   test('a new password forgets all devices, and the one in hand gets a new cookie', async () => {
     const { username, browser, caller } = await remembered();
     const elsewhere = newBrowser();
-    await world.logIn(username, password, elsewhere.facts, {}, true);
+    await world.logIn(username, password, elsewhere.context, {}, true);
     const before = browser.jar.value;
     const newPassword = 'boats-at-dusk';
     await world.identity.handlers.changePassword(
       { oldPassword: password, newPassword, confirmNewPassword: newPassword },
-      { ...browser.facts, caller },
+      { ...browser.context, caller },
     );
     await expect(byDevice(elsewhere)).rejects.toMatchObject(unknown);
     expect(browser.jar.value).not.toBe(before);
@@ -151,7 +151,7 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
     const caller = await world.callerOf((await byDevice(browser)).token);
     expect(await identity.isConfirmed(typed.sessionId)).toBe(true);
     expect(await identity.isConfirmed(caller.sessionId)).toBe(false);
-    const context = { ...newFacts(), caller };
+    const context = { ...newContext(), caller };
     const wrong = identity.handlers.confirmSession({ kind: 'password', value: 'guess' }, context);
     await expect(wrong).rejects.toMatchObject({ code: 'login.failed' });
     expect(await identity.isConfirmed(caller.sessionId)).toBe(false);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
-import type { Caller, RequestFacts } from '#http/handlers.ts';
+import type { Caller, RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hashToken, randomToken } from '#kit/random-token.ts';
 import type { PublishEvent } from '#modules/events.ts';
@@ -68,7 +68,7 @@ function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifeti
   const cache = createCallerCache();
   const idleSince = (now: Date) => new Date(now.getTime() - lifetimes.idleMs);
 
-  async function open(memberId: bigint, facts: RequestFacts, start: SessionStart) {
+  async function open(memberId: bigint, context: RequestContext, start: SessionStart) {
     const token = randomToken();
     const id = randomUUID();
     const now = clock();
@@ -81,8 +81,8 @@ function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifeti
       expires_at: new Date(now.getTime() + lifetimes.absoluteMs),
       ended_at: null,
       end_reason: null,
-      address: facts.address,
-      user_agent: facts.userAgent,
+      address: context.address,
+      user_agent: context.userAgent,
       device_id: start.deviceId,
       opened_by: start.way,
       confirmed_at: null,

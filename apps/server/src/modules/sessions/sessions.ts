@@ -1,7 +1,7 @@
 import { ApiError } from '#http/api-error.ts';
 import { forgetNonces } from '#http/encryption/encryption.store.ts';
 import type { Encryption } from '#http/encryption/encryption.ts';
-import type { Handlers, RequestFacts, SessionContext } from '#http/handlers.ts';
+import type { Handlers, RequestContext, SessionContext } from '#http/handlers.ts';
 import { slotBudgets } from '#http/request-budgets.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { createSlots } from '#kit/slots.ts';
@@ -73,22 +73,22 @@ async function logOut({ sessions, devices }: Parts, context: SessionContext): Pr
 async function logInByType(
   parts: Parts,
   input: ParsedInputOf<PlayerEndpoints['sessions']['logIn']>,
-  facts: RequestFacts,
+  context: RequestContext,
 ) {
-  if (input.type === 'firebase') return logInByIdentity(parts, input, facts);
+  if (input.type === 'firebase') return logInByIdentity(parts, input, context);
   if (input.username === '' || input.password === '') throw new ApiError('request.invalid');
   const logInBy = input.type === 'sms' ? logInBySms : logInByUsername;
-  return parts.logins.run(() => logInBy(parts, input, facts), { signal: facts.signal });
+  return parts.logins.run(() => logInBy(parts, input, context), { signal: context.signal });
 }
 
 function logInHandlers(parts: Parts) {
   return {
-    logIn: (input, facts) => logInByType(parts, input, facts),
-    logInByDevice: (_, facts) => logInByDevice(parts, facts),
-    logInByPasskey: ({ credential }, facts) => logInByPasskey(parts, credential, facts),
-    verifyLogin: (input, facts) =>
-      parts.logins.run(() => verifyLogin(parts, input, facts), { signal: facts.signal }),
-    requestLoginCode: (input, facts) => requestLoginCode(parts, input, facts),
+    logIn: (input, context) => logInByType(parts, input, context),
+    logInByDevice: (_, context) => logInByDevice(parts, context),
+    logInByPasskey: ({ credential }, context) => logInByPasskey(parts, credential, context),
+    verifyLogin: (input, context) =>
+      parts.logins.run(() => verifyLogin(parts, input, context), { signal: context.signal }),
+    requestLoginCode: (input, context) => requestLoginCode(parts, input, context),
     getIdentityService: async () => ({
       providers: parts.identityService === null ? [] : [...parts.signInWays],
       authorizeUrl: parts.identityService?.authorizeUrl ?? '',

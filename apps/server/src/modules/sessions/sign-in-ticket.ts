@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
 import { hashToken, randomToken } from '#kit/random-token.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
@@ -44,10 +44,10 @@ type GivenPerson = {
 export async function readPresented(
   deps: SignInDependencies,
   given: GivenPerson,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<Presented | null> {
   if (given.identityTicket !== undefined) {
-    await countUse(deps, 'identity service', { facts });
+    await countUse(deps, 'identity service', { context });
     const ticketHash = hashToken(given.identityTicket);
     const row = await findTicket(deps.db, ticketHash, deps.clock());
     if (!row) throw new ApiError('identity.expired');
@@ -61,10 +61,10 @@ export async function provedByPresented(
   deps: SignInDependencies,
   presented: Presented,
   given: GivenPerson,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<string | null> {
   const { mobileNum, provider } =
-    presented.by === 'ticket' ? presented : await takeToken(deps, given, facts);
+    presented.by === 'ticket' ? presented : await takeToken(deps, given, context);
   if (provider !== presented.provider) throw new ApiError('identity.failed');
   if (mobileNum !== null && (await findMemberByMobile(deps.db, mobileNum))) {
     throw new ApiError('mobile.taken');

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hasStanding, recordLogin } from '#modules/accounts/member.store.ts';
 import type { PutNotification } from '#modules/credentials/account-notifications.ts';
@@ -53,11 +53,11 @@ async function deviceOf(
   deps: StartSessionDependencies,
   person: Person,
   entry: Entry,
-  facts: RequestFacts,
+  context: RequestContext,
 ) {
   if (typeof entry.device === 'string') return entry.device;
-  if (entry.device) return deps.devices.remember(person.id, facts);
-  await deps.devices.forget(facts, 'no longer wanted');
+  if (entry.device) return deps.devices.remember(person.id, context);
+  await deps.devices.forget(context, 'no longer wanted');
   return null;
 }
 
@@ -66,20 +66,20 @@ export async function isNewPlace(
   { db, devices }: Pick<StartSessionDependencies, 'db' | 'devices'>,
   person: Pick<Person, 'id' | 'last_login_at'>,
   way: LoginWay,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<boolean> {
   const asksProof = way === 'password' || way === 'sms' || way === 'identity';
   if (!asksProof || person.last_login_at === null) return false;
-  const device = await devices.recognise(facts);
+  const device = await devices.recognise(context);
   if (device?.memberId === person.id) return false;
-  return !(await hasUsedPlace(db, person.id, facts));
+  return !(await hasUsedPlace(db, person.id, context));
 }
 
 async function tellOfLogin(
   { db, putNotification }: StartSessionDependencies,
   memberId: bigint,
   sessionId: string,
-  { userAgent }: RequestFacts,
+  { userAgent }: RequestContext,
 ): Promise<void> {
   const device = deviceLabel(userAgent);
   const notification = { kind: 'new login', memberId: memberId.toString(), device } as const;
@@ -116,7 +116,7 @@ async function stillHolds(
 async function takeBack(
   { sessions, devices }: StartSessionDependencies,
   { sessionId, deviceId }: Opened,
-  { deviceCookie }: RequestFacts,
+  { deviceCookie }: RequestContext,
 ): Promise<void> {
   await sessions.end({ id: sessionId }, 'overtaken');
   if (deviceId === null) return;
@@ -129,25 +129,25 @@ export async function startSession(
   deps: StartSessionDependencies,
   person: Person,
   entry: Entry,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<ResponseOf<typeof logIn>> {
   const { db, clock, sessions } = deps;
   const now = clock();
-  const isNew = await isNewPlace(deps, person, entry.way, facts);
-  const deviceId = await deviceOf(deps, person, entry, facts);
+  const isNew = await isNewPlace(deps, person, entry.way, context);
+  const deviceId = await deviceOf(deps, person, entry, context);
   const previous = await findLastLogin(db, person.id);
-  const { token, id } = await sessions.open(person.id, facts, { way: entry.way, deviceId });
+  const { token, id } = await sessions.open(person.id, context, { way: entry.way, deviceId });
   if (!(await stillHolds(deps, person, entry))) {
-    await takeBack(deps, { sessionId: id, deviceId }, facts);
+    await takeBack(deps, { sessionId: id, deviceId }, context);
     throw new ApiError(overtaken[entry.way]);
   }
   await recordTry(
     db,
     { memberId: person.id, outcome: 'succeeded', way: entry.way, at: now },
-    facts,
+    context,
   );
   await recordLogin(db, person.id, now);
-  if (isNew) await tellOfLogin(deps, person.id, id, facts);
+  if (isNew) await tellOfLogin(deps, person.id, id, context);
   return {
     token,
     userName: person.username,

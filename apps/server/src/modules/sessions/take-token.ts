@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hashToken } from '#kit/random-token.ts';
@@ -30,12 +30,12 @@ const refusals = {
   unavailable: 'server.busy',
 } as const satisfies Record<string, ErrorCode>;
 
-async function verified(deps: SignInDependencies, given: GivenToken, facts: RequestFacts) {
+async function verified(deps: SignInDependencies, given: GivenToken, context: RequestContext) {
   const { identityService, clock } = deps;
   if (identityService === null || deps.signInWays.length === 0) {
     throw new ApiError('identity.closed');
   }
-  await countUse(deps, 'identity service', { facts });
+  await countUse(deps, 'identity service', { context });
   const { firebaseIdToken: token = '', identityNonce = null } = given;
   const answer = await identityService.verify(token, identityNonce, clock());
   if (answer.outcome !== 'vouched') throw new ApiError(refusals[answer.outcome]);
@@ -51,14 +51,14 @@ async function verified(deps: SignInDependencies, given: GivenToken, facts: Requ
 export async function takeToken(
   deps: SignInDependencies,
   given: GivenToken,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<VouchedPerson> {
   try {
-    return await verified(deps, given, facts);
+    return await verified(deps, given, context);
   } catch (error) {
     if (error instanceof ApiError && error.code.startsWith('identity.')) {
       const failed = { memberId: null, outcome: 'failed', way: 'identity' } as const;
-      await recordTry(deps.db, { ...failed, at: deps.clock() }, facts);
+      await recordTry(deps.db, { ...failed, at: deps.clock() }, context);
     }
     throw error;
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { createSignals } from '#kit/signals.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
@@ -26,10 +26,13 @@ const form: Form = {
   mobileNumber: { minimumLength: 10, maximumLength: 11 },
   password: { minimumLength: 8, maximumLength: 64 },
 };
-const register = async ({ language }: RequestFacts) => ({ ...form, today: `today in ${language}` });
+const register = async ({ language }: RequestContext) => ({
+  ...form,
+  today: `today in ${language}`,
+});
 const now = new Date('2026-11-21T10:00:00Z');
 
-function factsIn(language: 'EN' | 'TY') {
+function contextIn(language: 'EN' | 'TY') {
   return { requestId: '', language, address: '', userAgent: '' };
 }
 
@@ -54,7 +57,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
     ['EN', 'From 8:00 to 24:00'],
     ['TY', 'Mula 8:00 hanggang 24:00'],
   ] as const)('is when each channel of support answers, in %s', async (code, hours) => {
-    const { customerService } = await handlers.getSettings({}, factsIn(code));
+    const { customerService } = await handlers.getSettings({}, contextIn(code));
     expect(customerService.find(({ csType }) => csType === 'WHATSAPP')?.hours).toBe(hours);
     expect(customerService.map(({ hours: told }) => told)).toEqual(
       site.customerService.map((channel) => channel.hours[code]),
@@ -64,7 +67,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
   test.each(['EN', 'TY'] as const)('is the licence as the folder words it in %s', async (code) => {
     const { licence } = site.brand;
     expect(licence.paragraphs.length).toBeGreaterThanOrEqual(3);
-    expect(await handlers.getLicence({}, factsIn(code))).toEqual({
+    expect(await handlers.getLicence({}, contextIn(code))).toEqual({
       title: licence.title[code],
       paragraphs: licence.paragraphs.map((paragraph) => paragraph[code]),
       responsibleGaming: licence.responsibleGaming[code],
@@ -72,7 +75,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
   });
 
   test('is what the home shows, in the order of the folder', async () => {
-    const settings = await handlers.getSettings({}, factsIn('EN'));
+    const settings = await handlers.getSettings({}, contextIn('EN'));
     expect(settings.mobileTemplate.home).toEqual(['games', 'hot']);
   });
 
@@ -80,7 +83,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
     const template = { ...site.mobileTemplate, home: ['film', 'hot'] as const };
     const homeWith = async (video: string | null) => {
       const one = createSite({ ...deps, site: { ...site, mobileTemplate: template, video } });
-      return (await one.handlers.getTemplates({}, factsIn('EN'))).mobileTemplate.home;
+      return (await one.handlers.getTemplates({}, contextIn('EN'))).mobileTemplate.home;
     };
     expect(await homeWith(null)).toEqual(['hot']);
     expect(await homeWith('https://films.example/night.mp4')).toEqual(['film', 'hot']);
@@ -88,7 +91,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
   });
 
   test('are all the consolidated settings, the form in the language asked', async () => {
-    const settings = await handlers.getSettings({}, factsIn('TY'));
+    const settings = await handlers.getSettings({}, contextIn('TY'));
     expect(Object.keys(settings)).toEqual(
       expect.arrayContaining([
         'customerService',
@@ -107,7 +110,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
   });
 
   test('is the path of every call that people make, and of none for operators', async () => {
-    const { paths } = await handlers.getSettings({}, factsIn('EN'));
+    const { paths } = await handlers.getSettings({}, contextIn('EN'));
     expect(paths['sessions.logIn']).toBe('/wps/session/login');
     expect(paths['registration.createTrialAccount']).toBe('/wps/member/trialuser');
     const calls = Object.values(playerRoutes).flatMap((area) => Object.keys(area));
@@ -118,12 +121,12 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
   test('are country, routes and templates alone, each as in the settings', async () => {
     const { domainRoute, mainDomain, mobileTemplate } = await handlers.getSettings(
       {},
-      factsIn('EN'),
+      contextIn('EN'),
     );
-    expect(await handlers.getDomainRoute({}, factsIn('EN'))).toEqual({ domainRoute, mainDomain });
+    expect(await handlers.getDomainRoute({}, contextIn('EN'))).toEqual({ domainRoute, mainDomain });
     expect(domainRoute['/m/deposit']).toBe('/m/voucherCenter');
-    expect(await handlers.getTemplates({}, factsIn('EN'))).toEqual({ mobileTemplate });
-    expect(await handlers.getCountry({}, factsIn('EN'))).toEqual({
+    expect(await handlers.getTemplates({}, contextIn('EN'))).toEqual({ mobileTemplate });
+    expect(await handlers.getCountry({}, contextIn('EN'))).toEqual({
       list: [{ country: 'PH', countryDialingCode: '63', currency: 'PHP' }],
     });
   });

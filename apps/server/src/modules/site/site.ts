@@ -1,4 +1,4 @@
-import type { Handlers, RequestFacts } from '#http/handlers.ts';
+import type { Handlers, RequestContext } from '#http/handlers.ts';
 import type { CallRoute } from '@pavilion/contract/call-route';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
@@ -48,7 +48,7 @@ function merchantOf({ brand, languages }: Site) {
   };
 }
 
-type Visitor = Pick<RequestFacts, 'country'>;
+type Visitor = Pick<RequestContext, 'country'>;
 
 function settingsOf(site: Site, language: Language) {
   const { brand } = site;
@@ -122,7 +122,7 @@ type SiteDependencies = StatusDependencies & {
   site: Site;
   /** What the registration form asks, which the settings say too. */
   register: (
-    facts: RequestFacts,
+    context: RequestContext,
   ) => Promise<ResponseOf<PlayerEndpoints['registration']['getRegisterSettings']>>;
 };
 
@@ -130,10 +130,10 @@ export function createSite(deps: SiteDependencies) {
   const { site } = deps;
   const status = createSystemStatus(deps);
   const handlers: Handlers<PlayerEndpoints['site']> = {
-    getSettings: async (_, facts) => ({
-      ...settingsOf(site, facts.language),
+    getSettings: async (_, context) => ({
+      ...settingsOf(site, context.language),
       paths: callPaths,
-      register: await deps.register(facts),
+      register: await deps.register(context),
     }),
     getCountry: async () => ({ list: [countryOf(site)] }),
     getDomainRoute: async () => ({

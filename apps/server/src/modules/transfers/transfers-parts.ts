@@ -6,7 +6,7 @@ import type { Signals } from '#kit/signals.ts';
 import {
   findAccount,
   findMemberAccount,
-  type AccountFacts,
+  type LockedAccount,
 } from '#modules/wallet/account.store.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { TransferWallets } from '#ports/transfer-wallets.ts';
@@ -68,7 +68,7 @@ export function vendorOrRefuse(
 export async function findMoneyAccount(
   { db, currency }: Pick<TransfersParts, 'db' | 'currency'>,
   memberId: bigint,
-): Promise<AccountFacts | null> {
+): Promise<LockedAccount | null> {
   const account = await findMemberAccount(db, memberId);
   return account?.currency === currency.code ? findAccount(db, account.accountId) : null;
 }

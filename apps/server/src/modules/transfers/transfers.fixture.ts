@@ -49,8 +49,8 @@ function personOf(
   { memberId, accountId, memberType }: Someone,
 ) {
   const caller = { memberId, username: '', memberType, sessionId: '' };
-  const facts = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
-  const context = { ...facts, caller };
+  const baseContext = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
+  const context = { ...baseContext, caller };
   return {
     memberId,
     accountId,

@@ -168,7 +168,7 @@ export async function findApplied(
   return new Set(rows.map((row) => row.external_id));
 }
 
-export type AccountFacts = {
+export type LockedAccount = {
   accountId: bigint;
   memberId: bigint;
   currency: string;
@@ -179,7 +179,7 @@ export type AccountFacts = {
 };
 
 /** The account that a vendor names; null when it is not one of a person. */
-export async function findAccount(db: Executor, accountId: bigint): Promise<AccountFacts | null> {
+export async function findAccount(db: Executor, accountId: bigint): Promise<LockedAccount | null> {
   const row = await db
     .selectFrom('account')
     .select(['id', 'member_id', 'currency', 'balance', 'bonus', 'bonus_id', 'wagering_blocked'])

@@ -37,16 +37,16 @@ export function writeAddress(to: string, { replace = false, state = null }: Navi
   showAddress();
 }
 
-type RouterFacts = { ssrPath?: string; ssrSearch?: string };
+type RouterContext = { ssrPath?: string; ssrSearch?: string };
 
 /** The location hook of the router. */
-export function usePageLocation(router: RouterFacts = {}): [string, typeof writeAddress] {
+export function usePageLocation(router: RouterContext = {}): [string, typeof writeAddress] {
   const { ssrPath } = router;
   const onServer = () => ssrPath ?? pathOf(atFirst);
   return [useSyncExternalStore(shown.subscribe, shownPath, onServer), writeAddress];
 }
 
-export function usePageSearch(router: RouterFacts = {}): string {
+export function usePageSearch(router: RouterContext = {}): string {
   const { ssrSearch } = router;
   const onServer = () => ssrSearch ?? searchOf(atFirst);
   return useSyncExternalStore(shown.subscribe, shownSearch, onServer);

@@ -9,7 +9,7 @@ import { RoundMoves } from './RoundMoves.tsx';
 import { SignedMoney } from './SignedMoney.tsx';
 import styles from './Member.module.css';
 
-function Facts({ bet }: { bet: BetRecord }) {
+function Info({ bet }: { bet: BetRecord }) {
   const text = useText();
   const format = useFormat();
   const money = useMoneyFormat();
@@ -51,7 +51,7 @@ export function BetSheet({ bet, onClose }: { bet: BetRecord | null; onClose: () 
       {last?.trial === true && <Tag tone="accent">{text('records.trial')}</Tag>}
       {last !== null && (
         <>
-          <Facts bet={last} />
+          <Info bet={last} />
           <RoundMoves recordId={last.recordId} open={bet !== null} />
         </>
       )}

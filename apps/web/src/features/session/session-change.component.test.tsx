@@ -51,7 +51,7 @@ const walletOf = (sumBalance: string) => ({ ...wallet, sumBalance, cashBalance: 
 const walletOfLigaya = walletOf('1250.50');
 
 /** Each gets what is their own, whenever they ask. */
-const factsOfBoth: Answers = {
+const textsOfBoth: Answers = {
   accounts: {
     getMemberInfo: (_, token) =>
       token === bayani.token
@@ -86,7 +86,7 @@ function watchDrawn(): readonly string[] {
 }
 
 async function openAsLigaya(given: Parameters<typeof mountScreen>[1] = {}): Promise<void> {
-  site.answers(factsOfBoth);
+  site.answers(textsOfBoth);
   await mountScreen('/m/member/home', { session: 'member', ...given });
   await expect.poll(bodyText).toMatch(/VIP 3/);
   await expect.poll(bodyText).toMatch(/1,250\.50/);
@@ -168,7 +168,7 @@ test('§3, §4: a log-out that another tab began long ago is no reason any more'
 });
 
 test('§3, §4: a log-out goes on when the tab itself is refused meanwhile', async () => {
-  site.answers(factsOfBoth);
+  site.answers(textsOfBoth);
   await mountScreen('/m/set', { session: 'member' });
   await expect.poll(bodyText).toMatch(/1,250\.50/);
   const arrive = site.hold('sessions', 'logOut');
@@ -224,7 +224,7 @@ test('§3, §4: an answer that was on its way to the member before is drawn nowh
   dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(asked);
   const drawn = watchDrawn();
-  site.answers(factsOfBoth);
+  site.answers(textsOfBoth);
   write(bayani);
   arrive(walletOfLigaya);
   await expect.poll(bodyText).not.toMatch(ofLigaya);
@@ -240,7 +240,7 @@ test('§3, §4: a refusal that was on its way leaves the new session', async () 
   const asked = site.calls('wallet', 'getWallet').length;
   dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(asked);
-  site.answers(factsOfBoth);
+  site.answers(textsOfBoth);
   write(bayani);
   arrive(refuse('session.ended'));
   await expect.poll(bodyText).toMatch(/77\.00/);
@@ -285,7 +285,7 @@ test('§3, §4: what is still being said to the member before is not said to the
 });
 
 test('§3, §4: a question to the member before is gone unanswered', async () => {
-  site.answers(factsOfBoth);
+  site.answers(textsOfBoth);
   await mountScreen('/m/set', { session: 'member' });
   const button = page.getByRole('main').getByRole('button', { name: 'Sign out' });
   await button.click();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type {
-  RoundFacts,
+  RoundRecord,
   RoundQuestion,
   RoundTransaction,
   VendorAnswer,
@@ -67,7 +67,7 @@ function lacksRollback(listed: readonly Listed[]): boolean {
   );
 }
 
-function factsOf(listed: readonly Listed[], perMinor: bigint): VendorAnswer<RoundFacts | null> {
+function recordOf(listed: readonly Listed[], perMinor: bigint): VendorAnswer<RoundRecord | null> {
   if (listed.length === 0) return { done: true, value: null };
   const counted = listed.filter(counts);
   if (lacksRollback(counted)) return unreadable('a rollback is missing');
@@ -85,7 +85,7 @@ export async function readRound(
   api: GameApi,
   { accountId, currency, digits, roundId }: RoundQuestion,
   deadlineMs: number,
-): Promise<VendorAnswer<RoundFacts | null>> {
+): Promise<VendorAnswer<RoundRecord | null>> {
   const user = playerName(accountId);
   const perMinor = unitsPerMinor(digits);
   if (perMinor === null) return unreadable('the currency is too fine for the vendor');
@@ -96,5 +96,5 @@ export async function readRound(
   if (!parsed.success) return unreadable('this is no list of transactions');
   const own = parsed.output.filter((one) => one.user === user);
   if (own.some((one) => one.currency !== currency)) return unreadable('the currency is another');
-  return factsOf(own, perMinor);
+  return recordOf(own, perMinor);
 }

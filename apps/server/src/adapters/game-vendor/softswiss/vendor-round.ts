@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callJson } from '#kit/call-json.ts';
 import type {
-  RoundFacts,
+  RoundRecord,
   RoundQuestion,
   RoundTransaction,
   VendorAnswer,
@@ -51,7 +51,7 @@ function unreadable(detail: string): VendorAnswer<never> {
 export async function readRound(
   { baseUrl, casinoId, key, deadlineMs }: LauncherSettings,
   { accountId, currency, digits, roundId }: RoundQuestion,
-): Promise<VendorAnswer<RoundFacts | null>> {
+): Promise<VendorAnswer<RoundRecord | null>> {
   const body = JSON.stringify({
     casino_id: casinoId,
     account_id: accountId,

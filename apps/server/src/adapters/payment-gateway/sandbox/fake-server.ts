@@ -97,8 +97,8 @@ export async function startFakeServer(company: FakeCompany, apiKey: string) {
     const payment = company.getPayment((request.params as { id: string }).id);
     if (!payment) return reply.code(404).send({ code: 'not_found' });
     const { paymentId, reference, amount, currency, status } = payment;
-    const facts = { payment_id: paymentId, reference, amount, currency };
-    return reply.send({ ...facts, status: paymentStatuses[status] });
+    const record = { payment_id: paymentId, reference, amount, currency };
+    return reply.send({ ...record, status: paymentStatuses[status] });
   });
   server.post('/gateway/v1/payouts', postPayout);
   server.get('/gateway/v1/payouts', (request, reply) => {

@@ -91,8 +91,8 @@ export function createSandboxGateway(settings: SandboxGatewaySettings): PaymentG
       if (answer.outcome !== 'done') return { outcome: 'inDoubt', reason: answer.reason };
       const { payment_id: id, status, ...money } = answer.value;
       const { reference, amount, currency } = money;
-      const facts = { paymentId: id, reference, amount, currency };
-      return { outcome: 'done', value: { ...facts, status: paymentStatuses[status] } };
+      const record = { paymentId: id, reference, amount, currency };
+      return { outcome: 'done', value: { ...record, status: paymentStatuses[status] } };
     },
     async createPayout(request) {
       const reply = await callGateway(config, {

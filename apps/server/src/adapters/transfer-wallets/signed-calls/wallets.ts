@@ -111,8 +111,8 @@ async function findMove(
   if (!value.known) return { done: true, value: null };
   const { studio, account_id: accountId, currency, direction, amount } = value;
   const status = statuses[value.status];
-  const facts = { reference, studio, accountId, currency, direction, amount, status };
-  return { done: true, value: facts };
+  const record = { reference, studio, accountId, currency, direction, amount, status };
+  return { done: true, value: record };
 }
 
 /** Few, since their accounts are locked while they are booked. */

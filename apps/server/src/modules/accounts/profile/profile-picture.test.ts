@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { openSharp } from '#kit/picture-encoder.ts';
-import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
 
 const sharp = await openSharp();
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
@@ -22,7 +22,7 @@ describe.each(testDatabases())('§2 Side menu: the profile picture on $name', (d
 
   async function newMember() {
     const { caller } = await world.newMember();
-    const context = { ...newFacts(), caller };
+    const context = { ...newContext(), caller };
     const { getMemberInfo, getProfilePicture, setProfilePicture } = world.identity.handlers;
     return {
       info: () => getMemberInfo({}, context),

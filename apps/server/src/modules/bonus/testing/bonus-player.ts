@@ -28,8 +28,8 @@ export function createBonusPlayer(
 ) {
   const at = { category: 'RNG' };
   const caller = { memberId, username: '', memberType: 0, sessionId: '' };
-  const facts = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
-  const context = { ...facts, caller };
+  const baseContext = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
+  const context = { ...baseContext, caller };
 
   /** A deposit that was asked for with a promotion before. */
   async function arrive(

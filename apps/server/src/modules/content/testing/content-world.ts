@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
-import type { RequestFacts, SessionContext } from '#http/handlers.ts';
+import type { RequestContext, SessionContext } from '#http/handlers.ts';
 import { createSignals } from '#kit/signals.ts';
 import { loadSite } from '#modules/site/site.ts';
 import { createContent } from '../content.ts';
@@ -12,14 +12,14 @@ const folder = fileURLToPath(new URL('../../../../../../site/', import.meta.url)
 const minuteMs = 60_000;
 
 export const startedAt = new Date('2026-11-21T10:00:00Z');
-export const facts: RequestFacts & { operator: string } = {
+export const context: RequestContext & { operator: string } = {
   requestId: 'test',
   language: 'EN',
   address: '127.0.0.1',
   userAgent: 'test',
   operator: 'test',
 };
-export const inTagalog: RequestFacts = { ...facts, language: 'TY' };
+export const inTagalog: RequestContext = { ...context, language: 'TY' };
 
 /** An instant of the wire, counted from the start. */
 export const minutesLater = (minutes: number) =>
@@ -119,7 +119,7 @@ export async function openContentWorld(database: TestDatabase) {
       .values(row as never)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ...facts, caller: { memberId, username, memberType, sessionId: randomUUID() } };
+    return { ...context, caller: { memberId, username, memberType, sessionId: randomUUID() } };
   }
 
   /** Waits for every signal that is under way, and forgets all that was heard. */

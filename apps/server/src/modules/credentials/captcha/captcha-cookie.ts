@@ -1,8 +1,8 @@
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import type { Captchas, GivenCaptcha } from '../captchas.ts';
 
 /** A client of the family sends the answer alone; the cookie says which captcha it answers. */
-function named(given: GivenCaptcha, { captchaCookie }: RequestFacts): GivenCaptcha {
+function named(given: GivenCaptcha, { captchaCookie }: RequestContext): GivenCaptcha {
   if (given.captchaId !== undefined || given.captcha === undefined) return given;
   return { ...given, captchaId: captchaCookie?.value ?? undefined };
 }
@@ -10,11 +10,11 @@ function named(given: GivenCaptcha, { captchaCookie }: RequestFacts): GivenCaptc
 /** Captchas whose id also travels in a cookie, which ends with the captcha. */
 export function captchasByCookie(captchas: Captchas): Captchas {
   return {
-    issue: async (input, facts) => {
-      const issued = await captchas.issue(input, facts);
-      facts.captchaCookie?.write(issued.captchaId, new Date(issued.expiresAt));
+    issue: async (input, context) => {
+      const issued = await captchas.issue(input, context);
+      context.captchaCookie?.write(issued.captchaId, new Date(issued.expiresAt));
       return issued;
     },
-    check: (purpose, given, facts) => captchas.check(purpose, named(given, facts), facts),
+    check: (purpose, given, context) => captchas.check(purpose, named(given, context), context),
   };
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
-import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
 import { readCaptchaWords } from '@pavilion/contract/player/captcha-reader.fixture';
 import { languages } from '@pavilion/domain/site/language';
 import { findProof } from '../captcha-solver.fixture.ts';
@@ -23,7 +23,8 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
   });
   afterAll(() => world.close());
 
-  const check = (given: GivenCaptcha, facts = newFacts()) => captchas.check('login', given, facts);
+  const check = (given: GivenCaptcha, context = newContext()) =>
+    captchas.check('login', given, context);
   const wrong = { code: 'login.captcha.wrong', hints: { captcha: true } };
   const otherThan = (digits: string) => String((Number(digits) + 1) % 100_000).padStart(5, '0');
 
@@ -122,7 +123,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
   });
 
   test('as a picture it tells its digits neither in words nor in strokes', async () => {
-    const picture = await captchas.issue({ purpose: 'login', form: 'picture' }, newFacts());
+    const picture = await captchas.issue({ purpose: 'login', form: 'picture' }, newContext());
     expect(picture).toMatchObject({ words: null, proofBits: null });
     const png = Buffer.from(picture.image?.split(',')[1] ?? '', 'base64');
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 400, height: 144 });

@@ -4,7 +4,7 @@ import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
 import {
   messaging,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type IdentityWorld,
@@ -51,11 +51,11 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
   });
   afterAll(() => world.close());
 
-  const solved = () => world.solveCaptcha(newFacts(), 'sms');
+  const solved = () => world.solveCaptcha(newContext(), 'sms');
 
   async function ask(mobileNum: string): Promise<string> {
     const asked = { mobileNum, ...(await solved()) };
-    return codeOf(world.identity.handlers.requestRegisterSmsCode(asked, newFacts()));
+    return codeOf(world.identity.handlers.requestRegisterSmsCode(asked, newContext()));
   }
 
   async function askAtOnce(times: number, mobileNum: () => string) {
@@ -120,7 +120,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
   test('once half of the hour is gone everybody is asked for a captcha', async () => {
     const bare = () =>
       codeOf(
-        world.identity.handlers.requestRegisterSmsCode({ mobileNum: farNumber() }, newFacts()),
+        world.identity.handlers.requestRegisterSmsCode({ mobileNum: farNumber() }, newContext()),
       );
     for (let times = 0; times < perSitePerHour / 2; times += 1) {
       expect(await bare()).toBe('answered');
@@ -145,9 +145,9 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     for (let round = 0; round < 4; round += 1) {
       const asked = await Promise.all([
         ask(mobileNum),
-        codeOf(handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newFacts())),
-        codeOf(handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newFacts())),
-        codeOf(handlers.requestBindSmsCode({ mobileNum }, { ...newFacts(), caller })),
+        codeOf(handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newContext())),
+        codeOf(handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newContext())),
+        codeOf(handlers.requestBindSmsCode({ mobileNum }, { ...newContext(), caller })),
       ]);
       sent += asked.filter((code) => code === 'answered').length;
       world.passMinutes(62);
@@ -161,14 +161,14 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
       'a number at registration': async (mobileNum) => async () =>
         world.identity.handlers.requestRegisterSmsCode(
           { mobileNum, ...(await solved()) },
-          newFacts(),
+          newContext(),
         ),
       'a code to log in': async (mobileNum) => {
         await memberWith(mobileNum);
         return async () =>
           world.identity.handlers.requestSmsCode(
             { mobileNum, purpose: 'login', ...(await solved()) },
-            newFacts(),
+            newContext(),
           );
       },
       'a forgotten password': async (mobileNum) => {
@@ -176,7 +176,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
         return async () =>
           world.identity.handlers.requestSmsCode(
             { mobileNum, purpose: 'password', ...(await solved()) },
-            newFacts(),
+            newContext(),
           );
       },
       'a number to add': async (mobileNum) => {
@@ -184,7 +184,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
         return async () =>
           world.identity.handlers.requestBindSmsCode(
             { mobileNum, ...(await solved()) },
-            { ...newFacts(), caller },
+            { ...newContext(), caller },
           );
       },
       'the second step of a log-in': async (mobileNum) => {
@@ -206,7 +206,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
       const change = ({ caller }: (typeof members)[number]) =>
         world.identity.handlers.changePassword(
           { oldPassword: password, newPassword: fresh, confirmNewPassword: fresh },
-          { ...newFacts(), caller },
+          { ...newContext(), caller },
         );
       expect(await textsOf(() => change(members[0]))).toHaveLength(1);
       await spendAll();
@@ -230,7 +230,7 @@ describe('D10: to countries that the site does not send to', () => {
     // Nothing reaches the member, so they are let in, as where they gave no number.
     expect(await codeOf(world.logIn(username, password))).toBe('answered');
     const changed = { oldPassword: password, newPassword: fresh, confirmNewPassword: fresh };
-    await world.identity.handlers.changePassword(changed, { ...newFacts(), caller });
+    await world.identity.handlers.changePassword(changed, { ...newContext(), caller });
     await world.identity.jobs.runNow();
     expect(world.texts).toEqual([]);
   });
@@ -239,7 +239,7 @@ describe('D10: to countries that the site does not send to', () => {
     const numbers = { own: '63', open: ['63', '65'] };
     const open = await openIdentityWorld(anyDatabase(), { numbers });
     const asked = { mobileNum: '8123 4567', countryDialingCode: '65' };
-    await open.identity.handlers.requestRegisterSmsCode(asked, newFacts());
+    await open.identity.handlers.requestRegisterSmsCode(asked, newContext());
     await open.identity.jobs.runNow();
     expect(open.texts.map(({ to }) => to)).toEqual(['+6581234567']);
     await open.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
-import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 import { newCode } from '../sms-codes.ts';
 
@@ -33,15 +33,18 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     return { ...member, mobileNum };
   }
 
-  const ask = (mobileNum: string, facts = newFacts(), purpose: 'login' | 'password' = 'login') =>
-    world.identity.handlers.requestSmsCode({ mobileNum, purpose }, facts);
+  const ask = (
+    mobileNum: string,
+    context = newContext(),
+    purpose: 'login' | 'password' = 'login',
+  ) => world.identity.handlers.requestSmsCode({ mobileNum, purpose }, context);
 
   const codeSentTo = (mobileNum: string) => world.codeSentTo(mobileNum);
 
-  const logIn = (mobileNum: string, code: string, facts = newFacts()) =>
+  const logIn = (mobileNum: string, code: string, context = newContext()) =>
     world.identity.handlers.logIn(
       { type: 'sms', remember: false, username: mobileNum, password: code },
-      facts,
+      context,
     );
 
   const wrongCode = { code: 'verification.code.wrong' };
@@ -102,7 +105,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
 
   test('a code is bound to its number and its purpose', async () => {
     const [one, other] = [await memberWithNumber(), await memberWithNumber()];
-    await ask(one.mobileNum, newFacts(), 'password');
+    await ask(one.mobileNum, newContext(), 'password');
     await ask(other.mobileNum);
     const forPassword = (await codeSentTo(one.mobileNum)) ?? '';
     await expect(logIn(one.mobileNum, forPassword)).rejects.toMatchObject(wrongCode);
@@ -135,18 +138,18 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
   });
 
   test('a device is asked for a captcha after four codes, and stopped after thirty', async () => {
-    const facts = newFacts();
-    for (let times = 0; times < 4; times += 1) await ask(newMobileNumber(), facts);
+    const context = newContext();
+    for (let times = 0; times < 4; times += 1) await ask(newMobileNumber(), context);
     const asked = { code: 'login.captcha.missing', hints: { captcha: true } };
-    await expect(ask(newMobileNumber(), facts)).rejects.toMatchObject(asked);
-    const forLogin = await world.solveCaptcha(facts);
+    await expect(ask(newMobileNumber(), context)).rejects.toMatchObject(asked);
+    const forLogin = await world.solveCaptcha(context);
     const withCaptcha = (captcha: object) =>
       world.identity.handlers.requestSmsCode(
         { mobileNum: newMobileNumber(), purpose: 'login', ...captcha },
-        facts,
+        context,
       );
     await expect(withCaptcha(forLogin)).rejects.toMatchObject({ code: 'login.captcha.wrong' });
-    const solved = await world.solveCaptcha(facts, 'sms');
+    const solved = await world.solveCaptcha(context, 'sms');
     await expect(withCaptcha(solved)).resolves.toBeDefined();
     for (let times = 7; times < 30; times += 1) {
       await expect(withCaptcha({})).rejects.toMatchObject({ code: 'login.captcha.missing' });
@@ -179,7 +182,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     ],
   ])('D18: forty asked at once from %s and ever new browsers: four', async (_, addressOf) => {
     const asked = Array.from({ length: 40 }, (__, index) =>
-      ask(newMobileNumber(), { ...newFacts(addressOf(index)), userAgent: `Phone ${index}` }).then(
+      ask(newMobileNumber(), { ...newContext(addressOf(index)), userAgent: `Phone ${index}` }).then(
         () => 'answered',
         (error: unknown) => (error as ApiError).code,
       ),
@@ -200,7 +203,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     const { mobileNum } = await memberWithNumber();
     const stranger = newMobileNumber();
     const askRegister = (number: string) =>
-      world.identity.handlers.requestRegisterSmsCode({ mobileNum: number }, newFacts());
+      world.identity.handlers.requestRegisterSmsCode({ mobileNum: number }, newContext());
     expect(await askRegister(mobileNum)).toEqual(await askRegister(stranger));
     expect(await codeSentTo(mobileNum)).toBeUndefined();
     expect(await codeSentTo(stranger)).toMatch(/^\d{6}$/);
@@ -241,15 +244,15 @@ test('§2 Login screen: a site without SMS refuses to send and to log in by code
   const { handlers } = world.identity;
   const mobileNum = newMobileNumber();
   await expect(
-    handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newFacts()),
+    handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newContext()),
   ).rejects.toMatchObject(closed);
-  await expect(handlers.requestRegisterSmsCode({ mobileNum }, newFacts())).rejects.toMatchObject(
+  await expect(handlers.requestRegisterSmsCode({ mobileNum }, newContext())).rejects.toMatchObject(
     closed,
   );
   await expect(
     handlers.logIn(
       { type: 'sms', remember: false, username: mobileNum, password: '123456' },
-      newFacts(),
+      newContext(),
     ),
   ).rejects.toMatchObject(closed);
   await world.close();

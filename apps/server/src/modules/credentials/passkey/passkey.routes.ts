@@ -28,7 +28,7 @@ export function passkeyHandlers(parts: PasskeyDependencies) {
       if (!removed) throw new ApiError('passkey.not.found');
       return {};
     },
-    startPasskeyLogin: (_, facts) => startAssertion(parts, 'login', null, facts),
+    startPasskeyLogin: (_, context) => startAssertion(parts, 'login', null, context),
     startPasskeyConfirm: (_, context) =>
       startAssertion(parts, 'confirm', context.caller.memberId, context),
   } satisfies Partial<Handlers<PlayerEndpoints['credentials']>>;

@@ -10,7 +10,7 @@ import { createGameCatalogue } from '../catalogue/game-catalogue.ts';
 import { gameOf, quiet, vendorOf } from '../games.fixture.ts';
 import { createCatalogueRefresh } from './catalogue-refresh.ts';
 
-const facts = {
+const context = {
   requestId: '',
   language: 'EN',
   address: '',
@@ -89,10 +89,10 @@ describe.each(testDatabases())('§3, §4: the catalogue in use, on $name', ({ op
       onChange: () => undefined,
     });
     const set = (input: object) =>
-      refresh.operatorHandlers.setGameMaintenance({ on: true, note: '', ...input }, facts);
+      refresh.operatorHandlers.setGameMaintenance({ on: true, note: '', ...input }, context);
     return {
       set,
-      standing: () => refresh.operatorHandlers.listGameMaintenance({}, facts),
+      standing: () => refresh.operatorHandlers.listGameMaintenance({}, context),
       runJobs: async () => {
         for (const job of refresh.jobs) await job.run(new AbortController().signal);
       },

@@ -1,4 +1,4 @@
-import type { RollBack, RoundFacts, RoundMove } from '#ports/game-vendor.ts';
+import type { RollBack, RoundRecord, RoundMove } from '#ports/game-vendor.ts';
 
 /** A bet or a win of the round as the ledger has it; amounts above zero. */
 export type HeldMove = RoundMove & { reversed: boolean };
@@ -11,7 +11,7 @@ export type Settlement = {
   finishes: boolean;
 };
 
-type Money = Exclude<RoundFacts['transactions'][number], { kind: 'rollback' }>;
+type Money = Exclude<RoundRecord['transactions'][number], { kind: 'rollback' }>;
 
 /** Why one transaction of the vendor cannot be what the ledger has. */
 function doubtOf(told: Money, held: HeldMove | undefined, isReversed: boolean): string | null {
@@ -28,7 +28,7 @@ function doubtOf(told: Money, held: HeldMove | undefined, isReversed: boolean): 
  * came is not taken by asking, and what only the ledger knows is for people to look at.
  */
 export function planSettlement(
-  { transactions, finished }: RoundFacts,
+  { transactions, finished }: RoundRecord,
   held: readonly HeldMove[],
 ): Settlement {
   const money = transactions.filter((one) => one.kind !== 'rollback');

@@ -11,7 +11,7 @@ import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import type {
   GameVendorConnection,
-  RoundFacts,
+  RoundRecord,
   RoundMove,
   RoundQuestion,
   RoundTransaction,
@@ -46,7 +46,7 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
   let games: Games;
   let vendorWallet: VendorWallet;
   let person: Person;
-  let answer: VendorAnswer<RoundFacts | null>;
+  let answer: VendorAnswer<RoundRecord | null>;
   let passedMs = 0;
   const questions: RoundQuestion[] = [];
 

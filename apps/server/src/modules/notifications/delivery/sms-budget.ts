@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { countedAround } from '#kit/address-network.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
@@ -24,7 +24,7 @@ export type SmsBudgetDependencies = {
 };
 
 /** A message and, where a request asks for it, where that came from. */
-export type SmsUse = { mobileNum: string; facts?: Pick<RequestFacts, 'address'> };
+export type SmsUse = { mobileNum: string; context?: Pick<RequestContext, 'address'> };
 
 type Counted = {
   budget: 'number' | 'network' | 'prefix' | 'site';
@@ -39,11 +39,11 @@ const digitsOfBlock = 5;
 const siteSubject = 'sms site';
 
 /** The site comes last, so that what another budget refuses costs it nothing. */
-function countedFor(policy: SmsBudgetPolicy, { mobileNum, facts }: SmsUse): Counted[] {
+function countedFor(policy: SmsBudgetPolicy, { mobileNum, context }: SmsUse): Counted[] {
   const perHour = (uses: number): RateLimit => ({ uses, windowMs: hourMs });
   const perDay = { uses: policy.perNumberPerDay, windowMs: dayMs };
   const ofNetwork = perHour(policy.perNetworkPerHour);
-  const networks = facts ? countedAround('sms network', facts.address, ofNetwork) : [];
+  const networks = context ? countedAround('sms network', context.address, ofNetwork) : [];
   const prefix = mobileNum.slice(0, -digitsOfBlock);
   return [
     { budget: 'number', subject: `sms number ${mobileNum}`, limit: perDay },

@@ -71,7 +71,7 @@ export async function markAnswered(db: Executor, threadId: string, at: Date): Pr
     .execute();
 }
 
-export type MemberFacts = { id: bigint; member_type: number; vip_level: number };
+export type MemberRow = { id: bigint; member_type: number; vip_level: number };
 
 /** Members after one, in the order of their ids. */
 export function listMembersAfter(db: Executor, after: bigint, most: number) {

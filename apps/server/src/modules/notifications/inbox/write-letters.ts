@@ -13,7 +13,7 @@ import {
   listConversation,
   listMembersAfter,
   markAnswered,
-  type MemberFacts,
+  type MemberRow,
 } from './support.store.ts';
 
 export type Letters = {
@@ -129,7 +129,7 @@ export async function sendLetters(
     return { sent: await sendToSome(parts, [member], words), removed };
   }
   const audience = audienceOf(to);
-  const isMeant = (one: MemberFacts) =>
+  const isMeant = (one: MemberRow) =>
     hasInbox(one, site.memberTypes) &&
     isAudience(
       audience,
@@ -138,7 +138,7 @@ export async function sendLetters(
     );
   let sent = 0;
   for (let after: bigint | undefined = 0n; after !== undefined;) {
-    const members: MemberFacts[] = await listMembersAfter(db, after, membersAtOnce);
+    const members: MemberRow[] = await listMembersAfter(db, after, membersAtOnce);
     sent += await sendToSome(parts, members.filter(isMeant), words);
     after = members.length === membersAtOnce ? members.at(-1)?.id : undefined;
   }

@@ -8,13 +8,13 @@ import { createSignals } from '#kit/signals.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createInbox } from '../inbox/inbox.ts';
 
-const facts = {
+const baseContext = {
   requestId: 'r',
   language: 'EN',
   address: '10.0.0.1',
   userAgent: 'test',
 } as const;
-export const asOperator = { ...facts, operator: 'ana' };
+export const asOperator = { ...baseContext, operator: 'ana' };
 export const firstPage = { pageNo: 1, pageSize: 25 };
 
 type NewMember = { parent: bigint | null; memberType: number; vipLevel: number };
@@ -59,12 +59,12 @@ export async function openNotificationsWorld(database: TestDatabase) {
 
   /** A member, and the calls as this member makes them. */
   async function newcomer(
-    facts_: { parent?: bigint; memberType?: number; vipLevel?: number } = {},
+    context_: { parent?: bigint; memberType?: number; vipLevel?: number } = {},
   ) {
-    const { parent = null, memberType = 0, vipLevel = 0 } = facts_;
+    const { parent = null, memberType = 0, vipLevel = 0 } = context_;
     const { username, memberId } = await insertMember(db, { parent, memberType, vipLevel });
     const caller = { memberId, username, memberType, sessionId: 's' };
-    const context: SessionContext = { ...facts, caller };
+    const context: SessionContext = { ...baseContext, caller };
     const list = async (threadId?: string) =>
       handlers.listInbox({ threadId, ...firstPage }, context);
     return {

@@ -9,7 +9,7 @@ export const chainBegin = '0'.repeat(64);
 
 /** The hash of everything else in the row, the hash of the row before included. */
 export function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
-  const facts = [
+  const record = [
     entry.id.toString(),
     entry.at.toISOString(),
     entry.operator,
@@ -21,7 +21,7 @@ export function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
     entry.outcome,
     entry.previous_hash,
   ];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(record)).digest('hex');
 }
 
 /** What is wrong with an entry that follows another, or null. */

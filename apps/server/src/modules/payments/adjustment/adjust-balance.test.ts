@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
-import { facts } from '../testing/people.ts';
+import { baseContext } from '../testing/people.ts';
 
-const ana = facts;
-const ben = { ...facts, operator: 'ben' };
+const ana = baseContext;
+const ben = { ...baseContext, operator: 'ben' };
 const reason = 'A game paid twice';
 
 describe.each(testDatabases())('correcting a balance, on $name', (database) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
-import { facts } from '../testing/people.ts';
+import { baseContext } from '../testing/people.ts';
 
 describe.each(testDatabases())('the check of payments on $name', (database) => {
   let world: PaymentsWorld;
@@ -19,8 +19,11 @@ describe.each(testDatabases())('the check of payments on $name', (database) => {
       paying: await withdrawal(),
     };
     const { operatorHandlers } = world;
-    await operatorHandlers.rejectWithdrawal({ withdrawalId: ids.rejected, reason: 'test' }, facts);
-    await operatorHandlers.approveWithdrawal({ withdrawalId: ids.paying }, facts);
+    await operatorHandlers.rejectWithdrawal(
+      { withdrawalId: ids.rejected, reason: 'test' },
+      baseContext,
+    );
+    await operatorHandlers.approveWithdrawal({ withdrawalId: ids.paying }, baseContext);
     await world.payments.jobs.runNow();
     expect(await found()).toEqual([]);
   });

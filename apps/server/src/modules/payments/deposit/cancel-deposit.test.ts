@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
-import { facts } from '../testing/people.ts';
+import { baseContext } from '../testing/people.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -123,7 +123,7 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
     await world.handlers.cancelDeposit({ depositId }, context);
     const sent = world.handlers.submitDeposit({ depositId, pictures: [] }, context);
     await expect(sent).rejects.toMatchObject({ code: 'deposit.state' });
-    await world.operatorHandlers.approveDeposit({ depositId }, facts);
+    await world.operatorHandlers.approveDeposit({ depositId }, baseContext);
     const shown = await world.handlers.getDeposit({ depositId }, context);
     expect(shown).toMatchObject({ state: 'paid', cancelledAt: world.now().toISOString() });
     expect(await world.balanceOf(member)).toBe(500_00n);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
-import { facts } from '../testing/people.ts';
+import { baseContext } from '../testing/people.ts';
 
 const hourMs = 3_600_000;
 
@@ -49,7 +49,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
   test('a balance without room for it gets no deposit, asked for now or before', async () => {
     const { member, depositId } = await announced();
     await world.give(member.accountId, largestBalanceMinor - 499_99n);
-    const approved = world.operatorHandlers.approveDeposit({ depositId }, facts);
+    const approved = world.operatorHandlers.approveDeposit({ depositId }, baseContext);
     await expect(approved).rejects.toMatchObject({ code: 'wallet.balance.limit' });
     const asked = world.handlers.requestTransferDeposit(request(), member.context);
     await expect(asked).rejects.toMatchObject({ code: 'wallet.balance.limit' });
@@ -99,7 +99,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     expect(sent.state).toBe('reviewing');
     await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     const calls = Array.from({ length: 6 }, () =>
-      world.operatorHandlers.approveDeposit({ depositId }, facts),
+      world.operatorHandlers.approveDeposit({ depositId }, baseContext),
     );
     const { values, codes } = await outcomes(calls);
     expect(codes).toEqual([]);
@@ -116,14 +116,20 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
   test('a rejected one says why and moves nothing, unless the money turns up', async () => {
     const { member, depositId, shown } = await announced();
     await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
-    await world.operatorHandlers.rejectDeposit({ depositId, reason: 'No such transfer' }, facts);
+    await world.operatorHandlers.rejectDeposit(
+      { depositId, reason: 'No such transfer' },
+      baseContext,
+    );
     expect(await shown()).toMatchObject({ state: 'rejected', reason: 'No such transfer' });
     expect(await world.balanceOf(member)).toBe(0n);
     const again = world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     await expect(again).rejects.toMatchObject({ code: 'deposit.state' });
-    await world.operatorHandlers.approveDeposit({ depositId }, facts);
+    await world.operatorHandlers.approveDeposit({ depositId }, baseContext);
     expect(await world.balanceOf(member)).toBe(500_00n);
-    const late = world.operatorHandlers.rejectDeposit({ depositId, reason: 'Too late' }, facts);
+    const late = world.operatorHandlers.rejectDeposit(
+      { depositId, reason: 'Too late' },
+      baseContext,
+    );
     await expect(late).rejects.toMatchObject({ code: 'deposit.state' });
   });
 
@@ -159,7 +165,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     const wish = request({ channel: 'e-wallet' });
     const { depositId } = await world.handlers.requestDeposit(wish, context);
     for (const id of [depositId, randomUUID(), 'not-an-id']) {
-      const approved = world.operatorHandlers.approveDeposit({ depositId: id }, facts);
+      const approved = world.operatorHandlers.approveDeposit({ depositId: id }, baseContext);
       await expect(approved).rejects.toMatchObject({ code: 'deposit.not.found' });
     }
   });
@@ -175,7 +181,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     const { member, depositId } = await announced();
     await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     const page = { pageNo: 1, pageSize: 100, state: 'reviewing' as const };
-    const all = await world.operatorHandlers.listDeposits(page, facts);
+    const all = await world.operatorHandlers.listDeposits(page, baseContext);
     expect(all.list.at(-1)).toMatchObject({ depositId, account: member.username });
     const own = await world.handlers.listMemberDeposits(
       { pageNo: 1, pageSize: 25, state: undefined },
@@ -203,8 +209,8 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
 
   test('the bonus that was chosen comes with the money, once', async () => {
     const { depositId } = await announced({ promotionId: 'doubled' });
-    await world.operatorHandlers.approveDeposit({ depositId }, facts);
-    await world.operatorHandlers.approveDeposit({ depositId }, facts);
+    await world.operatorHandlers.approveDeposit({ depositId }, baseContext);
+    await world.operatorHandlers.approveDeposit({ depositId }, baseContext);
     const granted = world.granted.filter((one) => one.depositId === depositId);
     expect(granted).toMatchObject([{ promotionId: 'doubled', amountMinor: 500_00n }]);
   });

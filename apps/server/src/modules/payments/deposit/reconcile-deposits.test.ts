@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import type { PaymentFacts } from '#ports/payment-gateway.ts';
+import type { PaymentRecord } from '#ports/payment-gateway.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
 
 const minuteMs = 60_000;
@@ -26,7 +26,7 @@ describe.each(testDatabases())('deposits that no webhook tells of, on $name', (d
     return {
       depositId,
       payment,
-      end: (status: PaymentFacts['status']) => {
+      end: (status: PaymentRecord['status']) => {
         payment.status = status;
       },
       state: async () => (await world.handlers.getDeposit({ depositId }, member.context)).state,

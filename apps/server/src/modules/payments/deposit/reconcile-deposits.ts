@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '#ports/payment-gateway.ts';
+import type { PaymentRecord } from '#ports/payment-gateway.ts';
 import type { DepositEvent } from '@pavilion/domain/wallet/deposit-state';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { tellDeposit } from './credit-deposit.ts';
@@ -14,7 +14,7 @@ const atOnce = 5;
 
 type Parts = SettleParts & Pick<PaymentsParts, 'db'>;
 
-const eventOf: Record<PaymentFacts['status'], DepositEvent | null> = {
+const eventOf: Record<PaymentRecord['status'], DepositEvent | null> = {
   pending: null,
   paid: 'confirmPaid',
   failed: 'confirmFailed',
@@ -45,12 +45,12 @@ async function reconcile(parts: Parts, deposit: Deposit): Promise<void> {
     logger.warn({ depositId: deposit.id, reason: answer.reason }, 'a payment cannot be asked for');
     return;
   }
-  const facts = answer.outcome === 'done' ? answer.value : null;
-  const event = facts ? eventOf[facts.status] : null;
-  if (facts && event) {
+  const record = answer.outcome === 'done' ? answer.value : null;
+  const event = record ? eventOf[record.status] : null;
+  if (record && event) {
     const house = await gatewayHouse(parts);
-    const report = { ...facts, reference: deposit.id, event };
-    if (facts.reference !== deposit.id) {
+    const report = { ...record, reference: deposit.id, event };
+    if (record.reference !== deposit.id) {
       logger.error({ depositId: deposit.id }, 'a payment names another deposit');
       return;
     }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
-import { facts } from '../testing/people.ts';
+import { baseContext } from '../testing/people.ts';
 
 async function slip(): Promise<Blob> {
   const create = { width: 20, height: 10, channels: 3, background: '#852' } as const;
@@ -34,7 +34,7 @@ describe.each(testDatabases())('§7: saying that money was sent, on $name', (dat
     const sent = await send([await slip()]);
     expect(sent).toMatchObject({ state: 'reviewing', slipId: expect.any(String) as string });
     const page = { state: 'reviewing' as const, pageNo: 1, pageSize: 100 };
-    const { list } = await world.operatorHandlers.listDeposits(page, facts);
+    const { list } = await world.operatorHandlers.listDeposits(page, baseContext);
     const slipId = sent.slipId ?? '';
     expect(list.find((one) => one.depositId === depositId)).toMatchObject({ slipId });
     expect((await world.pictures.open(slipId)).type).toBe('image/webp');
@@ -56,9 +56,9 @@ describe.each(testDatabases())('§7: saying that money was sent, on $name', (dat
     expect((await send([await slip()])).slipId).not.toBeNull();
     const other = await announced();
     await other.send();
-    await world.operatorHandlers.approveDeposit({ depositId: other.depositId }, facts);
+    await world.operatorHandlers.approveDeposit({ depositId: other.depositId }, baseContext);
     expect(await other.send([await slip()])).toMatchObject({ state: 'paid', slipId: null });
-    await world.operatorHandlers.approveDeposit({ depositId }, facts);
+    await world.operatorHandlers.approveDeposit({ depositId }, baseContext);
   });
 
   test('what is no picture is refused and nothing is said to be sent', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
-import { facts } from '../testing/people.ts';
+import { baseContext } from '../testing/people.ts';
 
 describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (database) => {
   let world: PaymentsWorld;
@@ -23,13 +23,16 @@ describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (da
     return { depositId, payment };
   }
 
-  const report = (day?: string) => world.operatorHandlers.reconcilePayments({ day }, facts);
+  const report = (day?: string) => world.operatorHandlers.reconcilePayments({ day }, baseContext);
 
   test('agrees where all three say the same', async () => {
     await paidDeposit();
     const person = await world.withdrawer();
     const asked = await world.handlers.requestWithdrawal(person.wish, person.context);
-    await world.operatorHandlers.approveWithdrawal({ withdrawalId: asked.withdrawalId }, facts);
+    await world.operatorHandlers.approveWithdrawal(
+      { withdrawalId: asked.withdrawalId },
+      baseContext,
+    );
     await world.payments.jobs.runNow();
     expect(await report()).toEqual({
       day: '2026-11-21',

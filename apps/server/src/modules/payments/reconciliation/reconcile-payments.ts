@@ -12,7 +12,7 @@ import {
 } from './reconciliation.store.ts';
 
 type Parts = Pick<PaymentsParts, 'db' | 'site' | 'currency' | 'gateway' | 'clock'>;
-type Facts = { status: string; amount: string };
+type GatewayRecord = { status: string; amount: string };
 type Report = ResponseOf<typeof call>;
 
 const askedMost = 200;
@@ -33,7 +33,7 @@ async function askGateway(
   { gateway }: Parts,
   kind: Line['kind'],
   { id, paymentId }: AtGateway,
-): Promise<Facts | null | 'unanswered'> {
+): Promise<GatewayRecord | null | 'unanswered'> {
   const answer =
     kind === 'deposit' ? await gateway.getPayment(paymentId) : await gateway.findPayout(id);
   if (answer.outcome === 'inDoubt') return 'unanswered';
@@ -41,13 +41,18 @@ async function askGateway(
 }
 
 /** How the company's word on a payment differs from ours, or null. */
-function difference(kind: Line['kind'], one: AtGateway, facts: Facts | null, digits: number) {
+function difference(
+  kind: Line['kind'],
+  one: AtGateway,
+  record: GatewayRecord | null,
+  digits: number,
+) {
   const here = `${one.state} ${formatAmount(one.amount, digits)}`;
-  if (!facts) return { kind, id: one.id, here, gateway: 'unknown' };
+  if (!record) return { kind, id: one.id, here, gateway: 'unknown' };
   const agrees =
-    agreeing[kind][facts.status]?.includes(one.state) === true &&
-    facts.amount === formatAmount(one.amount, digits);
-  return agrees ? null : { kind, id: one.id, here, gateway: `${facts.status} ${facts.amount}` };
+    agreeing[kind][record.status]?.includes(one.state) === true &&
+    record.amount === formatAmount(one.amount, digits);
+  return agrees ? null : { kind, id: one.id, here, gateway: `${record.status} ${record.amount}` };
 }
 
 async function compare(parts: Parts, kind: Line['kind'], payments: readonly AtGateway[]) {
@@ -57,10 +62,10 @@ async function compare(parts: Parts, kind: Line['kind'], payments: readonly AtGa
     const some = payments.slice(first, first + atOnce);
     const answers = await Promise.all(some.map((one) => askGateway(parts, kind, one)));
     for (const [index, one] of some.entries()) {
-      const facts = answers[index] ?? null;
-      const isUnknown = facts === 'unanswered';
+      const record = answers[index] ?? null;
+      const isUnknown = record === 'unanswered';
       if (isUnknown) unanswered += 1;
-      const found = isUnknown ? null : difference(kind, one, facts, parts.currency.digits);
+      const found = isUnknown ? null : difference(kind, one, record, parts.currency.digits);
       if (found) differences.push(found);
     }
   }

@@ -10,7 +10,7 @@ export const paymentPassword = '246810';
 export const keysSecret = 'a-secret-of-enough-length';
 const cardBox = createSecretBox(keysSecret, 'bank cards');
 
-export const facts = {
+export const baseContext = {
   requestId: 'request',
   language: 'EN' as const,
   address: '127.0.0.1',
@@ -51,7 +51,7 @@ export function createPeople(world: { db: Database; wallet: Wallet; now: () => D
     const accountId = await openMemberAccount(db, id, code);
     if (balance > 0n) await give(accountId, balance);
     const caller = { memberId: id, username, memberType: 0, sessionId: randomUUID() };
-    const context: SessionContext = { ...facts, caller };
+    const context: SessionContext = { ...baseContext, caller };
     return { memberId: id, accountId, username, context };
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
-import { facts } from '../testing/people.ts';
+import { baseContext } from '../testing/people.ts';
 
 const reason = 'the name does not fit';
 
@@ -23,9 +23,9 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
   }
 
   const approve = (withdrawalId: string) =>
-    world.operatorHandlers.approveWithdrawal({ withdrawalId }, facts);
+    world.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
   const reject = (withdrawalId: string) =>
-    world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason }, facts);
+    world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason }, baseContext);
 
   const ordersOf = (withdrawalId: string) =>
     world.db
@@ -105,11 +105,11 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
       ids.push(answer.withdrawalId);
       own.pass(1000);
     }
-    await own.operatorHandlers.approveWithdrawal({ withdrawalId: ids[1]! }, facts);
+    await own.operatorHandlers.approveWithdrawal({ withdrawalId: ids[1]! }, baseContext);
     const list = (state: 'requested' | 'paying' | undefined, pageNo: number) =>
       own.operatorHandlers.listWithdrawals(
         { ...(state ? { state } : {}), pageNo, pageSize: 2 },
-        { ...facts, language: 'TY' },
+        { ...baseContext, language: 'TY' },
       );
     const waiting = await list('requested', 2);
     expect(waiting.list.map((one) => one.withdrawalId)).toEqual([ids[3], ids[4]]);
@@ -134,19 +134,19 @@ describe.each(testDatabases())('D15: the way of a withdrawal, on $name', (databa
   test('requested, reviewing and paying are told with their times', async () => {
     const member = await world.withdrawer();
     const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
-    const reviewed = await world.operatorHandlers.reviewWithdrawal({ withdrawalId }, facts);
+    const reviewed = await world.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
     expect(reviewed).toMatchObject({
       state: 'reviewing',
       reviewedAt: world.now().toISOString(),
       releasedAt: null,
       decidedBy: 'ana',
     });
-    const again = await world.operatorHandlers.reviewWithdrawal({ withdrawalId }, facts);
+    const again = await world.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
     expect(again).toEqual(reviewed);
     world.pass(60_000);
-    const released = await world.operatorHandlers.approveWithdrawal({ withdrawalId }, facts);
+    const released = await world.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
     expect(released).toMatchObject({ state: 'paying', releasedAt: world.now().toISOString() });
-    const late = world.operatorHandlers.reviewWithdrawal({ withdrawalId }, facts);
+    const late = world.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
     await expect(late).rejects.toMatchObject({ code: 'withdraw.state' });
     expect(world.told).toContainEqual({ kind: 'withdrawal', memberId: member.memberId });
   });
@@ -154,7 +154,10 @@ describe.each(testDatabases())('D15: the way of a withdrawal, on $name', (databa
   test('a rejected one tells the member why', async () => {
     const member = await world.withdrawer();
     const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
-    await world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'Another name' }, facts);
+    await world.operatorHandlers.rejectWithdrawal(
+      { withdrawalId, reason: 'Another name' },
+      baseContext,
+    );
     const page = { state: undefined, pageNo: 1, pageSize: 5 };
     const { list } = await world.handlers.listMemberWithdrawals(page, member.context);
     expect(list[0]).toMatchObject({ state: 'rejected', reason: 'Another name' });

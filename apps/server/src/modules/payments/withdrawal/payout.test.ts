@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
-import { facts } from '../testing/people.ts';
+import { baseContext } from '../testing/people.ts';
 
 const minuteMs = 60_000;
 
@@ -29,7 +29,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   async function released() {
     const member = await world.withdrawer();
     const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
-    await world.operatorHandlers.approveWithdrawal({ withdrawalId }, facts);
+    await world.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
     const row = () =>
       world.db
         .selectFrom('withdrawal')
@@ -140,7 +140,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
     const report = { payoutId: 'po_1', reference: withdrawalId, amount: '500.00', currency: 'PHP' };
     await world.deliver({ ...report, kind: 'payout', status: 'failed' });
     expect(await world.balanceOf(member)).toBe(500_00n);
-    await world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'test' }, facts);
+    await world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'test' }, baseContext);
     expect(await world.balanceOf(member)).toBe(1000_00n);
   });
 
@@ -256,14 +256,14 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   test('an approve that is repeated after the payout answers with the present state', async () => {
     const { id, paid } = await ordered();
     await world.deliver(paid);
-    const again = await world.operatorHandlers.approveWithdrawal({ withdrawalId: id }, facts);
+    const again = await world.operatorHandlers.approveWithdrawal({ withdrawalId: id }, baseContext);
     expect(again.state).toBe('paid');
   });
 
   test('a withdrawal that failed cannot be approved again', async () => {
     const { id, failed, balance } = await ordered();
     await world.deliver(failed);
-    const again = world.operatorHandlers.approveWithdrawal({ withdrawalId: id }, facts);
+    const again = world.operatorHandlers.approveWithdrawal({ withdrawalId: id }, baseContext);
     await expect(again).rejects.toMatchObject({ code: 'withdraw.state' });
     expect(await balance()).toBe(1000_00n);
   });

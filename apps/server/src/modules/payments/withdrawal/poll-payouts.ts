@@ -19,18 +19,18 @@ async function poll(parts: Parts, house: bigint, id: string): Promise<void> {
     logger.warn({ withdrawalId: id, reason: found.reason }, 'a payout cannot be asked for');
     return;
   }
-  const facts = found.value;
-  if (!facts) {
+  const record = found.value;
+  if (!record) {
     logger.error({ withdrawalId: id }, 'the gateway no longer knows a payout');
     return;
   }
-  if (facts.reference !== id) {
+  if (record.reference !== id) {
     logger.error({ withdrawalId: id }, 'a payout names another withdrawal');
     return;
   }
   await db
     .transaction()
-    .execute((transaction) => settleWithdrawal(parts, transaction, house, facts));
+    .execute((transaction) => settleWithdrawal(parts, transaction, house, record));
 }
 
 async function pollSafely(parts: Parts, house: bigint, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
-import { facts } from '../testing/people.ts';
+import { baseContext } from '../testing/people.ts';
 
 describe.each(testDatabases())('asking for a withdrawal on $name', (database) => {
   let world: PaymentsWorld;
@@ -113,7 +113,7 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
     });
     await world.operatorHandlers.rejectWithdrawal(
       { withdrawalId, reason: 'asked for by the member' },
-      facts,
+      baseContext,
     );
     expect(await ask('10000.01')).toMatchObject({ state: 'requested' });
   });

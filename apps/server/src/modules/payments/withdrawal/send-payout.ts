@@ -1,5 +1,5 @@
 import type { OutboxMessage, OutboxVerdict } from '#kit/outbox.ts';
-import type { PayoutFacts } from '#ports/payment-gateway.ts';
+import type { PayoutRecord } from '#ports/payment-gateway.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { webhookPath, type PaymentsParts } from '../payments-parts.ts';
 import { withdrawalsHouse } from './hold.ts';
@@ -26,12 +26,16 @@ function again(reason: string): OutboxVerdict {
 }
 
 /** Writes down what the gateway has under our reference. */
-async function recordPayout(parts: Parts, id: string, facts: PayoutFacts): Promise<OutboxVerdict> {
-  if (facts.reference !== id) return again('the payout names another withdrawal');
+async function recordPayout(
+  parts: Parts,
+  id: string,
+  record: PayoutRecord,
+): Promise<OutboxVerdict> {
+  if (record.reference !== id) return again('the payout names another withdrawal');
   const house = await withdrawalsHouse(parts);
   const outcome = await parts.db
     .transaction()
-    .execute((transaction) => settleWithdrawal(parts, transaction, house, facts));
+    .execute((transaction) => settleWithdrawal(parts, transaction, house, record));
   return outcome === 'differs' ? again('the payout differs from its withdrawal') : done;
 }
 
@@ -67,8 +71,8 @@ async function orderPayout(parts: Parts, withdrawal: Withdrawal): Promise<Outbox
   if (answer.outcome === 'done') {
     const { reference, amount } = request;
     const { payoutId } = answer.value;
-    const facts = { payoutId, reference, amount, currency: currency.code };
-    return recordPayout(parts, withdrawal.id, { ...facts, status: 'processing' });
+    const record = { payoutId, reference, amount, currency: currency.code };
+    return recordPayout(parts, withdrawal.id, { ...record, status: 'processing' });
   }
   if (answer.outcome === 'inDoubt') return again(answer.reason);
   // An earlier try may have been accepted, and this one refused for being a repeat.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
-import { facts } from '../testing/people.ts';
+import { baseContext } from '../testing/people.ts';
 
 describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (database) => {
   let world: PaymentsWorld;
@@ -33,7 +33,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     expect(second).toMatchObject({ amount: '500.00', fee: '15.00', net: '485.00' });
     expect(await world.balanceOf(member)).toBe(4000_00n);
     const { withdrawalId } = second;
-    await world.operatorHandlers.approveWithdrawal({ withdrawalId }, facts);
+    await world.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
     await world.payments.jobs.runNow();
     const payout = world.company.payouts.get(withdrawalId)!;
     expect(payout.amount).toBe('485.00');
@@ -49,7 +49,10 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     const { member, ask } = await costlyWithdrawer();
     await ask();
     const { withdrawalId } = await ask();
-    await world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'Another name' }, facts);
+    await world.operatorHandlers.rejectWithdrawal(
+      { withdrawalId, reason: 'Another name' },
+      baseContext,
+    );
     expect(await world.balanceOf(member)).toBe(4500_00n);
   });
 
@@ -116,7 +119,10 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     const { withdrawalId } = asked;
     const receipt = () => world.handlers.getWithdrawal({ withdrawalId }, member.context);
     expect(await receipt()).toEqual(asked);
-    await world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'Another name' }, facts);
+    await world.operatorHandlers.rejectWithdrawal(
+      { withdrawalId, reason: 'Another name' },
+      baseContext,
+    );
     expect(await receipt()).toMatchObject({ state: 'rejected', reason: 'Another name' });
     const other = await world.member();
     for (const id of [withdrawalId, randomUUID(), 'x']) {

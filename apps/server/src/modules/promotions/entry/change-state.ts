@@ -40,13 +40,13 @@ export async function changeState(
   { clock, signals }: Pick<PromotionsParts, 'clock' | 'signals'>,
   transaction: DatabaseTransaction,
   entry: EntryRow,
-  { events, operator, ...facts }: Change,
+  { events, operator, ...context }: Change,
 ): Promise<void> {
   const states = walk(entry.state, events);
   const state = states.at(-1);
   if (state === undefined) return;
   const at = clock();
-  await writeEntry(transaction, entry.id, { state, changed_at: at, ...facts });
+  await writeEntry(transaction, entry.id, { state, changed_at: at, ...context });
   await insertChanges(transaction, entry.id, states, { operator, at });
   await signals.publishIn(transaction, { kind: 'promotion', memberId: entry.member_id });
 }

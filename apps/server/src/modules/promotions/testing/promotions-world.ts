@@ -69,13 +69,13 @@ async function newMember(db: Database): Promise<bigint> {
   return id;
 }
 
-export const facts = {
+export const baseContext = {
   requestId: 'r',
   language: 'EN',
   address: '10.0.0.1',
   userAgent: 'test',
 } as const;
-export const asOperator = { ...facts, operator: 'ana' };
+export const asOperator = { ...baseContext, operator: 'ana' };
 
 export async function photo(): Promise<Blob> {
   const background = '#852';
@@ -121,7 +121,7 @@ export async function openPromotionsWorld(database: TestDatabase) {
   async function newcomer(memberType = 0) {
     const memberId = await newMember(db);
     const caller = { memberId, username: 'm', memberType, sessionId: 's' };
-    const context: SessionContext = { ...facts, caller };
+    const context: SessionContext = { ...baseContext, caller };
     return {
       memberId,
       request: (

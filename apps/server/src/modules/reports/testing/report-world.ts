@@ -70,8 +70,8 @@ export async function openReportWorld(database: TestDatabase) {
       .executeTakeFirstOrThrow();
     const accountId = await openMemberAccount(db, memberId, wishes.money ?? currency.code);
     const caller = { memberId, username, memberType: wishes.memberType ?? 0, sessionId: '' };
-    const facts = { requestId: '', address: '203.0.113.9', userAgent: 'test' };
-    const context: SessionContext = { ...facts, language: 'EN', caller };
+    const record = { requestId: '', address: '203.0.113.9', userAgent: 'test' };
+    const context: SessionContext = { ...record, language: 'EN', caller };
     return { memberId, accountId, username, context };
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
 import { international, newMailAddress, newMobileNumber } from '#testing/new-contacts.ts';
 
 const answers = [
@@ -19,7 +19,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
 
   async function member() {
     const { caller, username } = await world.newMember();
-    const context = { ...newFacts(), caller };
+    const context = { ...newContext(), caller };
     const { handlers } = world.identity;
     return {
       context,
@@ -127,7 +127,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     await expect(one.askEmail(newMailAddress())).rejects.toMatchObject({ code: 'sms.wait' });
     const mute = await openIdentityWorld(database, { mail: null, sms: null });
     const { caller } = await mute.newMember();
-    const context = { ...newFacts(), caller };
+    const context = { ...newContext(), caller };
     const { handlers } = mute.identity;
     await expect(
       handlers.requestEmailCode({ email: newMailAddress() }, context),

@@ -5,7 +5,7 @@ import type { Caller } from '#http/handlers.ts';
 import type { VouchedPerson } from '#ports/identity-provider.ts';
 import {
   emptyForm,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type IdentityWorld,
@@ -31,7 +31,7 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
     const firebaseIdToken = world.signIns.issue(person, nonce, world.now);
     return world.identity.handlers.logIn(
       { ...input, firebaseIdToken, identityNonce: nonce },
-      newFacts(),
+      newContext(),
     );
   }
 
@@ -44,7 +44,7 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
   async function connect(username: string, person: VouchedPerson): Promise<void> {
     const identityTicket = await ticketOf(person);
     const input = { type: 'username', remember: false, username, password } as const;
-    await world.identity.handlers.logIn({ ...input, identityTicket }, newFacts());
+    await world.identity.handlers.logIn({ ...input, identityTicket }, newContext());
   }
 
   /** A member who opened the account by a sign-in, and so has no password. */
@@ -52,11 +52,11 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
     const identityTicket = await ticketOf(person);
     const username = `s${randomBytes(5).toString('hex')}`;
     const form = { ...emptyForm, username, birthday: '1990-05-01', identityTicket };
-    const { token } = await world.identity.handlers.register(form, newFacts());
+    const { token } = await world.identity.handlers.register(form, newContext());
     return { username, caller: await world.callerOf(token) };
   }
 
-  const contextOf = (caller: Caller) => ({ ...newFacts(), caller });
+  const contextOf = (caller: Caller) => ({ ...newContext(), caller });
   const list = (caller: Caller) => world.identity.handlers.listConnections({}, contextOf(caller));
   const cut = (caller: Caller, provider: 'google' | 'facebook' = 'google') =>
     world.identity.handlers.disconnect({ provider }, contextOf(caller));
@@ -71,10 +71,10 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
     const change = world.db.updateTable('member').set({ mobile_num: mobileNum });
     await change.where('id', '=', caller.memberId).execute();
     const { handlers } = world.identity;
-    await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newFacts());
+    await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newContext());
     const verificationCode = (await world.codeSentTo(mobileNum)) ?? '';
     const input = { mobileNum, verificationCode, newPassword: chosen };
-    await handlers.resetPasswordByPhone(input, newFacts());
+    await handlers.resetPasswordByPhone(input, newContext());
   }
 
   test('a member sees what is connected, since when, and who holds the number', async () => {

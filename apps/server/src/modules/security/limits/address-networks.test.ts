@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
-import { newFacts, openIdentityWorld, password } from '#testing/identity-world.ts';
+import { newContext, openIdentityWorld, password } from '#testing/identity-world.ts';
 import {
   codeOf,
   countBefore,
@@ -23,8 +23,8 @@ let widesGiven = 0;
 function newWide() {
   widesGiven += 1;
   const wide = `2001:db8:${widesGiven.toString(16)}`;
-  const from = (near: number, host: string, userAgent = newName()): RequestFacts => ({
-    ...newFacts(`${wide}:${near.toString(16)}::${host}`),
+  const from = (near: number, host: string, userAgent = newName()): RequestContext => ({
+    ...newContext(`${wide}:${near.toString(16)}::${host}`),
     userAgent,
   });
   return { wide: `${wide}::/48`, from };
@@ -59,10 +59,10 @@ describe('D18: an IPv6 network', () => {
   test.each(rows)('$name: all of a /64 is one address', async ({ what, uses, attack }) => {
     const { from } = newWide();
     const { call } = await attack(world);
-    const facts = () => from(1, newHost());
-    await countUses(world.limits, { what, scope: 'address', account: '', facts }, uses);
+    const context = () => from(1, newHost());
+    await countUses(world.limits, { what, scope: 'address', account: '', context }, uses);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
-    expect(await codeOf(call(facts()))).toBe(refused);
+    expect(await codeOf(call(context()))).toBe(refused);
     expect(await codeOf(call(from(2, newHost())))).not.toBe(refused);
   });
 
@@ -132,7 +132,7 @@ describe('D18: an IPv6 network', () => {
       const here = () => from(1, newHost());
       expect(await codeOf(world.logIn(username, password, here()))).toBe('login.locked');
       const { handlers } = world.identity;
-      await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newFacts());
+      await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newContext());
       const verificationCode = (await world.codeSentTo(mobileNum)) ?? '';
       await handlers.resetPasswordByPhone({ mobileNum, verificationCode, newPassword }, here());
       expect(await codeOf(world.logIn(username, newPassword, here()))).toBe('answered');
@@ -160,7 +160,7 @@ test('§7: a new address in the network of an earlier log-in is no new place', a
   const world = await openIdentityWorld(database, { newPlace: 'ask' });
   const { username } = await world.newReachableMember();
   const { from } = newWide();
-  const elsewhere = newFacts();
+  const elsewhere = newContext();
   const browser = 'a phone';
   const first = world.logIn(username, password, from(1, '1', browser));
   expect(await codeOf(first)).toBe('login.verification.required');

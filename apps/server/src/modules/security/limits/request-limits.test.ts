@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
-import { newBrowser, newFacts, password } from '#testing/identity-world.ts';
+import { newBrowser, newContext, password } from '#testing/identity-world.ts';
 import {
   attacks,
   codeOf,
@@ -42,11 +42,11 @@ test.each(limitRows)(
   'D18: $name: $uses for one $scope, no more',
   async ({ what, scope, uses, attack }) => {
     const { account, call } = await attack(world);
-    const facts = requestsOf(scope);
-    const counted = await countUses(world.limits, { what, scope, account, facts }, uses - 1);
+    const context = requestsOf(scope);
+    const counted = await countUses(world.limits, { what, scope, account, context }, uses - 1);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
-    expect(await codeOf(call(facts()))).not.toBe(refused);
-    expect(await codeOf(call(facts()))).toBe(refused);
+    expect(await codeOf(call(context()))).not.toBe(refused);
+    expect(await codeOf(call(context()))).toBe(refused);
     expect(counted).toBe(uses - 1);
     const [inEnglish, inFilipino] = texts[refused];
     expect(textIn('EN', `error.${refused}`)).toBe(inEnglish);
@@ -63,8 +63,8 @@ test('D18: every limit but those with a test of their own is in the table above'
 test('D18: a remembered device is one device wherever it is', async () => {
   const { username } = await world.newMember();
   const browser = newBrowser();
-  await world.logIn(username, password, browser.facts, {}, true);
-  const moved = () => ({ ...browser.facts, address: newFacts().address });
+  await world.logIn(username, password, browser.context, {}, true);
+  const moved = () => ({ ...browser.context, address: newContext().address });
   const ask = () => codeOf(world.solveCaptcha(moved()));
   for (let times = 0; times < requestLimits.captcha.device.uses; times += 1) {
     expect(await ask()).toBe('answered');
@@ -75,39 +75,41 @@ test('D18: a remembered device is one device wherever it is', async () => {
 describe('D18: failed log-ins', () => {
   const failed = requestLimits['failed login'];
 
-  async function fail(times: number, username: () => string, facts: () => RequestFacts) {
+  async function fail(times: number, username: () => string, context: () => RequestContext) {
     for (let tries = 0; tries < times; tries += 1) {
-      expect(await codeOf(world.logIn(username(), 'wrong', facts()))).toBe('login.failed');
+      expect(await codeOf(world.logIn(username(), 'wrong', context()))).toBe('login.failed');
     }
   }
 
   test('from one device close it for every account, and leave others at its address', async () => {
     const { username } = await world.newMember();
-    const { address } = newFacts();
-    await fail(failed.device.uses, newName, () => newFacts(address));
-    const here = world.logIn(username, password, newFacts(address));
+    const { address } = newContext();
+    await fail(failed.device.uses, newName, () => newContext(address));
+    const here = world.logIn(username, password, newContext(address));
     expect(await codeOf(here)).toBe('login.locked');
-    const beside = { ...newFacts(address), userAgent: 'another' };
+    const beside = { ...newContext(address), userAgent: 'another' };
     expect(await codeOf(world.logIn(username, password, beside))).toBe('answered');
   });
 
   test('from one address close it, whatever its devices are', async () => {
     const { username } = await world.newMember();
-    const { address } = newFacts();
-    const facts = () => ({ ...newFacts(address), userAgent: newName() });
-    await fail(failed.address.uses, newName, facts);
-    expect(await codeOf(world.logIn(username, password, facts()))).toBe('login.locked');
+    const { address } = newContext();
+    const context = () => ({ ...newContext(address), userAgent: newName() });
+    await fail(failed.address.uses, newName, context);
+    expect(await codeOf(world.logIn(username, password, context()))).toBe('login.locked');
     expect(await codeOf(world.logIn(username, password))).toBe('answered');
   });
 
   test('at one account from everywhere ask strangers for a captcha, not its device', async () => {
     const { username } = await world.newMember();
     const browser = newBrowser();
-    await world.logIn(username, password, browser.facts, {}, true);
-    await fail(failed.account.uses, () => username, newFacts);
+    await world.logIn(username, password, browser.context, {}, true);
+    await fail(failed.account.uses, () => username, newContext);
     expect(await codeOf(world.logIn(username, password))).toBe('login.captcha.missing');
-    expect(await codeOf(world.logIn(username, password, browser.facts, {}, true))).toBe('answered');
-    const moved = () => ({ ...browser.facts, address: newFacts().address });
+    expect(await codeOf(world.logIn(username, password, browser.context, {}, true))).toBe(
+      'answered',
+    );
+    const moved = () => ({ ...browser.context, address: newContext().address });
     await fail(failed.ownDevice.uses, () => username, moved);
     expect(await codeOf(world.logIn(username, password, moved()))).toBe('login.locked');
   });
@@ -122,10 +124,10 @@ describe('D18: an account that too many failed at', () => {
 
   test('is open to its person, at a new address by a captcha, at a known one without', async () => {
     const { username } = await world.newMember();
-    const known = newFacts();
+    const known = newContext();
     await world.logIn(username, password, known);
     await attack(username);
-    const fresh = newFacts();
+    const fresh = newContext();
     const captcha = () => world.solveCaptcha(fresh);
     const logIn = async (given = {}) => codeOf(world.logIn(username, password, fresh, given));
     expect(await logIn()).toBe('login.captcha.missing');
@@ -134,10 +136,12 @@ describe('D18: an account that too many failed at', () => {
     expect(await logIn(wrong)).toBe('login.captcha.wrong');
     const solved = await captcha();
     expect(await logIn(solved)).toBe('answered');
-    expect(await codeOf(world.logIn(username, password, newFacts(), solved))).toBe(
+    expect(await codeOf(world.logIn(username, password, newContext(), solved))).toBe(
       'login.captcha.wrong',
     );
-    expect(await codeOf(world.logIn(username, password, newFacts(known.address)))).toBe('answered');
+    expect(await codeOf(world.logIn(username, password, newContext(known.address)))).toBe(
+      'answered',
+    );
   });
 
   test('is known as its own by number too, at its own device and address', async () => {
@@ -146,11 +150,11 @@ describe('D18: an account that too many failed at', () => {
     const change = world.db.updateTable('member').set({ mobile_num: international(mobileNum) });
     await change.where('id', '=', caller.memberId).execute();
     const browser = newBrowser();
-    await world.logIn(mobileNum, password, browser.facts, {}, true);
+    await world.logIn(mobileNum, password, browser.context, {}, true);
     await attack(username, international(mobileNum));
-    const elsewhere = { ...browser.facts, address: newFacts().address };
+    const elsewhere = { ...browser.context, address: newContext().address };
     expect(await codeOf(world.logIn(mobileNum, password, elsewhere))).toBe('answered');
-    const here = newFacts(browser.facts.address);
+    const here = newContext(browser.context.address);
     expect(await codeOf(world.logIn(mobileNum, password, here))).toBe('answered');
   });
 
@@ -159,12 +163,12 @@ describe('D18: an account that too many failed at', () => {
     const unknown = newName();
     await attack(username, unknown);
     const answersFor = async (name: string) => {
-      const facts = newFacts();
+      const context = newContext();
       const answers: unknown[] = [];
       const solved = await world.solveCaptcha();
       const wrong = { ...solved, captcha: solved.captcha === '00000' ? '11111' : '00000' };
       for (const given of [{}, wrong, solved, {}]) {
-        const login = world.logIn(name, 'wrong', facts, given);
+        const login = world.logIn(name, 'wrong', context, given);
         const { code, hints } = (await login.catch((error: unknown) => error)) as ApiError;
         answers.push({ code, hints });
       }

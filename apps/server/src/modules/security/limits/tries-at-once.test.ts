@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
 import { createCaptchas } from '#modules/credentials/captchas.ts';
 import {
   emptyForm,
   newBrowser,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
 } from '#testing/identity-world.ts';
@@ -51,11 +51,11 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
   test.each(rows)('$name: no more than are left for one $scope', async (row) => {
     const { what, scope, uses, attack } = row;
     const { account, call } = await attack(world);
-    const facts = requestsOf(scope);
+    const context = requestsOf(scope);
     const left = Math.min(uses, 5);
-    await countUses(world.limits, { what, scope, account, facts }, uses - left);
+    await countUses(world.limits, { what, scope, account, context }, uses - left);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
-    const answers = await answersOf(atOnce, () => call(facts()));
+    const answers = await answersOf(atOnce, () => call(context()));
     expect({ what, scope, refused: answers[refused] }).toEqual({
       what,
       scope,
@@ -70,34 +70,34 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     test('at an account from one address, each with a captcha', async () => {
       const { username } = await world.newMember();
       const captchas = await captchasFor(atOnce);
-      const { address } = newFacts();
+      const { address } = newContext();
       const answers = await answersOf(atOnce, (index) =>
-        world.logIn(username, `guess-${index}`, newFacts(address), captchas[index]),
+        world.logIn(username, `guess-${index}`, newContext(address), captchas[index]),
       );
       expect(answers).toEqual({ 'login.failed': failed.accountAtAddress.uses, 'login.locked': 55 });
     });
 
     test('without a captcha, or all with the same', async () => {
       const { username } = await world.newMember();
-      const { address } = newFacts();
+      const { address } = newContext();
       const guess = (captcha = {}) =>
-        answersOf(atOnce, () => world.logIn(username, 'wrong', newFacts(address), captcha));
+        answersOf(atOnce, () => world.logIn(username, 'wrong', newContext(address), captcha));
       const missing = { 'login.failed': failed.withoutCaptcha.uses, 'login.captcha.missing': 59 };
       expect(await guess()).toEqual(missing);
       expect(await guess(await world.solveCaptcha())).toMatchObject({ 'login.failed': 1 });
     });
 
-    const strangers: [string, (address: string) => RequestFacts, number][] = [
-      ['from one device', newFacts, failed.device.uses],
+    const strangers: [string, (address: string) => RequestContext, number][] = [
+      ['from one device', newContext, failed.device.uses],
       [
         'from one address',
-        (address) => ({ ...newFacts(address), userAgent: newName() }),
+        (address) => ({ ...newContext(address), userAgent: newName() }),
         failed.address.uses,
       ],
     ];
-    test.each(strangers)('at other accounts %s', async (_, factsAt, uses) => {
-      const { address } = newFacts();
-      const guess = () => world.logIn(newName(), 'wrong', factsAt(address));
+    test.each(strangers)('at other accounts %s', async (_, contextAt, uses) => {
+      const { address } = newContext();
+      const guess = () => world.logIn(newName(), 'wrong', contextAt(address));
       const answers = await answersOf(atOnce, guess);
       expect(answers).toEqual({ 'login.failed': uses, 'login.locked': atOnce - uses });
     });
@@ -105,8 +105,8 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     test("from the account's own device, wherever it is", async () => {
       const { username } = await world.newMember();
       const browser = newBrowser();
-      await world.logIn(username, password, browser.facts, {}, true);
-      const moved = () => ({ ...browser.facts, address: newFacts().address });
+      await world.logIn(username, password, browser.context, {}, true);
+      const moved = () => ({ ...browser.context, address: newContext().address });
       const answers = await answersOf(atOnce, () => world.logIn(username, 'wrong', moved()));
       expect(answers).toEqual({ 'login.failed': failed.ownDevice.uses, 'login.locked': 50 });
     });
@@ -120,9 +120,9 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
 
     test('right ones lock nobody out, and ask for no captcha', async () => {
       const { username } = await world.newMember();
-      const { address } = newFacts();
+      const { address } = newContext();
       const answers = await answersOf(atOnce, () =>
-        world.logIn(username, password, newFacts(address)),
+        world.logIn(username, password, newContext(address)),
       );
       expect(answers).toEqual({ answered: atOnce });
     });
@@ -134,9 +134,9 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     const fresh = { newPassword: 'boats-at-dusk', confirmNewPassword: 'boats-at-dusk' };
     const places = [
       (value: string) =>
-        handlers.confirmSession({ kind: 'password', value }, { ...newFacts(), caller }),
+        handlers.confirmSession({ kind: 'password', value }, { ...newContext(), caller }),
       (oldPassword: string) =>
-        handlers.changePassword({ oldPassword, ...fresh }, { ...newFacts(), caller }),
+        handlers.changePassword({ oldPassword, ...fresh }, { ...newContext(), caller }),
       (value: string) =>
         paymentPassword.set(caller.memberId, { password: value, paymentPassword: '975318' }),
     ];
@@ -150,7 +150,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     const confirm = () =>
       world.identity.handlers.confirmSession(
         { kind: 'password', value: password },
-        { ...newFacts(), caller },
+        { ...newContext(), caller },
       );
     expect(await answersOf(atOnce, confirm)).toEqual({ answered: atOnce });
   });
@@ -175,10 +175,10 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       const number = isNew ? newMobileNumber() : mobileNum;
       const asked = { mobileNum: number };
       await {
-        login: () => handlers.requestSmsCode({ ...asked, purpose: 'login' }, newFacts()),
-        password: () => handlers.requestSmsCode({ ...asked, purpose: 'password' }, newFacts()),
-        register: () => handlers.requestRegisterSmsCode(asked, newFacts()),
-        bind: () => handlers.requestBindSmsCode(asked, { ...newFacts(), caller }),
+        login: () => handlers.requestSmsCode({ ...asked, purpose: 'login' }, newContext()),
+        password: () => handlers.requestSmsCode({ ...asked, purpose: 'password' }, newContext()),
+        register: () => handlers.requestRegisterSmsCode(asked, newContext()),
+        bind: () => handlers.requestBindSmsCode(asked, { ...newContext(), caller }),
       }[purpose]();
       const verificationCode = wrongOf(await world.codeSentTo(number));
       const typed = { mobileNum: number, verificationCode };
@@ -187,12 +187,12 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
         login: () =>
           handlers.logIn(
             { type: 'sms', remember: false, username: number, password: verificationCode },
-            newFacts(),
+            newContext(),
           ),
         password: () =>
-          handlers.resetPasswordByPhone({ ...typed, newPassword: 'boats-at-dusk' }, newFacts()),
-        register: () => handlers.registerByMobile({ ...form, ...typed }, newFacts()),
-        bind: () => handlers.bindMobile(typed, { ...newFacts(), caller }),
+          handlers.resetPasswordByPhone({ ...typed, newPassword: 'boats-at-dusk' }, newContext()),
+        register: () => handlers.registerByMobile({ ...form, ...typed }, newContext()),
+        bind: () => handlers.bindMobile(typed, { ...newContext(), caller }),
       };
       const answers = await answersOf(atOnce, tries[purpose]);
       expect(Object.keys(answers)).toEqual(['verification.code.wrong']);
@@ -213,7 +213,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       const sent = way === 'sms' ? await asking.codeSentTo(mobileNum) : asking.mails.at(-1)?.text;
       const verificationCode = wrongOf(/\b\d{6}\b/.exec(sent ?? '')?.[0]);
       const input = { verificationTicket, verificationCode };
-      await answersOf(atOnce, () => asking.identity.handlers.verifyLogin(input, newFacts()));
+      await answersOf(atOnce, () => asking.identity.handlers.verifyLogin(input, newContext()));
       const table = way === 'sms' ? 'verification_code' : 'email_code';
       const codes = await asking.db.selectFrom(table).select(['purpose', 'tries']).execute();
       expect(codes).toEqual([{ purpose: 'verify', tries: 5 }]);
@@ -224,7 +224,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       const { caller } = await world.newMember();
       const email = newMailAddress();
       const { handlers } = world.identity;
-      const context = () => ({ ...newFacts(), caller });
+      const context = () => ({ ...newContext(), caller });
       await handlers.requestEmailCode({ email }, context());
       await world.identity.jobs.runNow();
       const code = /\b\d{6}\b/.exec(world.mails.at(-1)?.text ?? '')?.[0];
@@ -237,17 +237,17 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
   });
 
   describe('a captcha', () => {
-    const check = (captchaId: string, captcha: string, facts: RequestFacts) =>
+    const check = (captchaId: string, captcha: string, context: RequestContext) =>
       createCaptchas(world.db, () => world.now, { ...world.limits, captchaProofBits: 0 }).check(
         'login',
         { captchaId, captcha },
-        facts,
+        context,
       );
 
     test('of which three tries are allowed', async () => {
       const { captchaId, captcha } = await world.solveCaptcha();
       const wrong = captcha === '00000' ? '11111' : '00000';
-      await answersOf(atOnce, () => check(captchaId, wrong, newFacts()));
+      await answersOf(atOnce, () => check(captchaId, wrong, newContext()));
       const row = world.db.selectFrom('captcha').select('tries').where('id', '=', captchaId);
       expect(await row.executeTakeFirst()).toEqual({ tries: 3 });
     });
@@ -255,24 +255,24 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     const scopes = ['device', 'address'] as const;
     test.each(scopes)('one after another from one %s', async (scope) => {
       const what = 'wrong captcha';
-      const facts = requestsOf(scope);
+      const context = requestsOf(scope);
       await countUses(
         world.limits,
-        { what, scope, account: '', facts },
+        { what, scope, account: '', context },
         requestLimits[what][scope].uses - 5,
       );
-      const answers = await answersOf(atOnce, () => check(randomUUID(), '12345', facts()));
+      const answers = await answersOf(atOnce, () => check(randomUUID(), '12345', context()));
       expect(answers).toEqual({ 'login.captcha.wrong': 5, 'request.limited': 55 });
     });
   });
 
   test('a ticket of the identity service, to register with', async () => {
     const form = { ...emptyForm, password, confirmPassword: password, birthday: '1990-05-01' };
-    const { address } = newFacts();
+    const { address } = newContext();
     const answers = await answersOf(atOnce, (index) => {
       const identityTicket = String(index).padStart(43, 't');
       const input = { ...form, username: newName(), identityTicket };
-      return world.identity.handlers.register(input, newFacts(address));
+      return world.identity.handlers.register(input, newContext(address));
     });
     expect(answers).toEqual({ 'identity.expired': 30, 'request.limited': 30 });
   });

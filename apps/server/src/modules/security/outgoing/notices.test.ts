@@ -3,7 +3,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import type { Caller } from '#http/handlers.ts';
 import {
   newBrowser,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type IdentityWorld,
@@ -36,7 +36,7 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
   const change = (caller: Caller) =>
     world.identity.handlers.changePassword(
       { oldPassword: password, newPassword, confirmNewPassword: newPassword },
-      { ...newFacts(), caller },
+      { ...newContext(), caller },
     );
 
   test('the member is told of every change, in their language', async () => {
@@ -66,24 +66,24 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
 
   test('a log-in from a new device is told once; known ones are not', async () => {
     const { username, email } = await memberWithContact();
-    const phone = newBrowser(newFacts().address, 'Mozilla/5.0 (Android 15) Chrome/140');
+    const phone = newBrowser(newContext().address, 'Mozilla/5.0 (Android 15) Chrome/140');
     const told = async () => {
       await world.identity.jobs.runNow();
       return mailsTo(email).map(({ text }) => text);
     };
-    await world.logIn(username, password, phone.facts, {}, true);
+    await world.logIn(username, password, phone.context, {}, true);
     expect(await told()).toHaveLength(1);
     expect((await told())[0]).toContain('Chrome · Android');
-    await world.identity.handlers.logInByDevice({}, phone.facts);
+    await world.identity.handlers.logInByDevice({}, phone.context);
     // The cookie tells the device, wherever it is.
-    await world.logIn(username, password, { ...phone.facts, address: '192.0.2.77' }, {}, true);
+    await world.logIn(username, password, { ...phone.context, address: '192.0.2.77' }, {}, true);
     // Without a cookie the browser is known at an address where it was used.
     await world.logIn(username, password, {
-      ...phone.facts,
-      deviceCookie: newBrowser().facts.deviceCookie,
+      ...phone.context,
+      deviceCookie: newBrowser().context.deviceCookie,
     });
     expect(await told()).toHaveLength(1);
-    await world.logIn(username, password, newFacts());
+    await world.logIn(username, password, newContext());
     expect(await told()).toHaveLength(2);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
 import { createArgon2id } from '#modules/credentials/password-algorithm.ts';
-import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
 
 const rounds = 80;
 /** Where a busy machine blurs the times; what takes longer still stands out in these. */
@@ -59,7 +59,7 @@ describe.each(everyEngine())('answers for known and unknown accounts on $name', 
   test('a forgotten password by e-mail', { timeout: patienceMs }, async () => {
     const { username, email } = await world.newReachableMember();
     const ask = (name: string) => () =>
-      world.identity.handlers.requestPasswordMail({ username: name, email }, newFacts());
+      world.identity.handlers.requestPasswordMail({ username: name, email }, newContext());
     await ask('nobody_here')();
     await expectAlike(ask(username), ask('nobody_here'));
   });
@@ -70,7 +70,7 @@ describe.each(everyEngine())('answers for known and unknown accounts on $name', 
     const ask = (number: string) => () => {
       world.passMinutes(1);
       const input = { mobileNum: number, purpose };
-      return world.identity.handlers.requestSmsCode(input, newFacts());
+      return world.identity.handlers.requestSmsCode(input, newContext());
     };
     await ask('09170001112')();
     await expectAlike(ask(mobileNum), ask('09170001112'));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { Caller } from '#http/handlers.ts';
 import {
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type IdentityWorld,
@@ -21,7 +21,7 @@ describe.each(testDatabases())('§2 Change password: changing the password on $n
     const input = { oldPassword: password, newPassword, confirmNewPassword: newPassword };
     return world.identity.handlers.changePassword(
       { ...input, ...overrides },
-      { ...newFacts(), caller },
+      { ...newContext(), caller },
     );
   }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { outboxDelayMs } from '#kit/outbox.ts';
 import {
   newBrowser,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type IdentityWorld,
@@ -36,7 +36,7 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     world.db.updateTable('member').set(set).where('id', '=', memberId).execute();
 
   async function askCode(mobileNum: string): Promise<string> {
-    await world.identity.handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newFacts());
+    await world.identity.handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newContext());
     return (await world.codeSentTo(mobileNum)) ?? '';
   }
 
@@ -44,15 +44,15 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     mobileNum: string,
     verificationCode: string,
     typed = newPassword,
-    facts: RequestFacts = newFacts(),
+    context: RequestContext = newContext(),
   ) =>
     world.identity.handlers.resetPasswordByPhone(
       { mobileNum, verificationCode, newPassword: typed },
-      facts,
+      context,
     );
 
-  const askMail = (username: string, email: string, facts = newFacts()) =>
-    world.identity.handlers.requestPasswordMail({ username, email }, facts);
+  const askMail = (username: string, email: string, context = newContext()) =>
+    world.identity.handlers.requestPasswordMail({ username, email }, context);
 
   const mailsTo = (email: string) => world.mails.filter(({ to }) => to === email);
 
@@ -63,7 +63,7 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
   }
 
   const byLink = (secret: string, typed = newPassword) =>
-    world.identity.handlers.resetPasswordByLink({ secret, newPassword: typed }, newFacts());
+    world.identity.handlers.resetPasswordByLink({ secret, newPassword: typed }, newContext());
 
   test('by phone: the code sets the password, and the name comes back to log in with', async () => {
     const { username, mobileNum } = await memberWithContact();
@@ -79,12 +79,12 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
   test('every session and every remembered device ends', async () => {
     const { username, token, mobileNum } = await memberWithContact();
     const phone = newBrowser();
-    await world.logIn(username, password, phone.facts, {}, true);
+    await world.logIn(username, password, phone.context, {}, true);
     expect(phone.jar.value).not.toBeNull();
     const code = await askCode(mobileNum);
     await byPhone(mobileNum, code);
     expect(await world.identity.resolveSession(token)).toBeNull();
-    await expect(world.identity.handlers.logInByDevice({}, phone.facts)).rejects.toMatchObject({
+    await expect(world.identity.handlers.logInByDevice({}, phone.context)).rejects.toMatchObject({
       code: 'login.device.unknown',
     });
   });
@@ -126,7 +126,7 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     const second = await memberWithContact();
     await world.identity.handlers.requestSmsCode(
       { mobileNum: second.mobileNum, purpose: 'login' },
-      newFacts(),
+      newContext(),
     );
     const login = (await world.codeSentTo(second.mobileNum)) ?? '';
     await expect(byPhone(second.mobileNum, login)).rejects.toMatchObject(wrong);
@@ -134,13 +134,13 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
 
   test('who was locked out for failing may log in at once after it', async () => {
     const { username, mobileNum } = await memberWithContact();
-    const facts = newFacts();
+    const context = newContext();
     for (let tries = 0; tries < 5; tries += 1) {
-      const captcha = await world.solveCaptcha(facts);
-      await world.logIn(username, 'wrong', facts, captcha).catch(() => undefined);
+      const captcha = await world.solveCaptcha(context);
+      await world.logIn(username, 'wrong', context, captcha).catch(() => undefined);
     }
-    await byPhone(mobileNum, await askCode(mobileNum), newPassword, facts);
-    await expect(world.logIn(username, newPassword, facts)).resolves.toBeDefined();
+    await byPhone(mobileNum, await askCode(mobileNum), newPassword, context);
+    await expect(world.logIn(username, newPassword, context)).resolves.toBeDefined();
   });
 
   test('by e-mail: the link of the mail sets the password, once', async () => {
@@ -216,12 +216,12 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
 
   test('mails are limited for a device aloud, and for a member in silence', async () => {
     const { username, email } = await memberWithContact();
-    const facts = newFacts();
-    for (let tries = 0; tries < 5; tries += 1) await askMail(username, email, facts);
-    await expect(askMail(username, email, facts)).rejects.toMatchObject({
+    const context = newContext();
+    for (let tries = 0; tries < 5; tries += 1) await askMail(username, email, context);
+    await expect(askMail(username, email, context)).rejects.toMatchObject({
       code: 'request.limited',
     });
-    await expect(askMail('nobody_here', email, facts)).rejects.toMatchObject({
+    await expect(askMail('nobody_here', email, context)).rejects.toMatchObject({
       code: 'request.limited',
     });
     await world.identity.jobs.runNow();
@@ -256,7 +256,7 @@ test('§2 Forgot password: what could not leave counts for nothing, and leaves w
     },
   });
   const { username, email } = await world.newReachableMember();
-  await world.identity.handlers.requestPasswordMail({ username, email }, newFacts());
+  await world.identity.handlers.requestPasswordMail({ username, email }, newContext());
   for (let tries = 1; tries <= 6; tries += 1) {
     await world.identity.jobs.runNow();
     expect(reached).toHaveLength(tries);
@@ -275,12 +275,12 @@ test('§2 Forgot password: a site without a mail server and without SMS refuses 
   const world = await openIdentityWorld(database, { mail: null, sendsCodes: () => false });
   const { handlers } = world.identity;
   await expect(
-    handlers.requestPasswordMail({ username: 'maria', email: 'maria@example.com' }, newFacts()),
+    handlers.requestPasswordMail({ username: 'maria', email: 'maria@example.com' }, newContext()),
   ).rejects.toMatchObject({ code: 'email.closed' });
   await expect(
     handlers.resetPasswordByPhone(
       { mobileNum: '09171234567', verificationCode: '123456', newPassword },
-      newFacts(),
+      newContext(),
     ),
   ).rejects.toMatchObject({ code: 'sms.closed' });
   await world.close();

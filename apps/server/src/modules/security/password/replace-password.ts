@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
 import {
@@ -55,7 +55,7 @@ export type Replacement = {
 export async function replaceForgottenPassword(
   deps: ReplacePasswordDependencies,
   { member, newPassword, useProof }: Replacement,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<void> {
   const { db, hasher, devices, sessions, putNotification } = deps;
   if (member.status !== 'active') throw new ApiError('member.disabled');
@@ -72,7 +72,7 @@ export async function replaceForgottenPassword(
     if (!written) throw new ApiError('server.busy');
   });
   await devices.endAll(member.id, 'password changed');
-  await devices.forget(facts, 'password changed');
+  await devices.forget(context, 'password changed');
   await sessions.end({ memberId: member.id }, 'password changed');
-  await forgetLock(deps, member.username, facts);
+  await forgetLock(deps, member.username, context);
 }

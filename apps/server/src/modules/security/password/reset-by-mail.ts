@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
 import { hashToken } from '#kit/random-token.ts';
 import { findMemberById } from '#modules/accounts/member.store.ts';
@@ -23,14 +23,14 @@ export type ResetByMailDependencies = ReplacePasswordDependencies & {
 export async function requestPasswordMail(
   deps: ResetByMailDependencies,
   input: ParsedInputOf<typeof requestCall>,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<void> {
   if (!deps.sendsMail) throw new ApiError('email.closed');
   if (!isEmailAddress(input.email)) throw new ApiError('in_email_incorrect');
-  await countUse(deps, 'password mail', { facts });
+  await countUse(deps, 'password mail', { context });
   const username = normaliseUsername(input.username);
   const email = input.email.toLowerCase();
-  const { language } = facts;
+  const { language } = context;
   await deps.db.transaction().execute((transaction) =>
     deps.putNotification(transaction, randomUUID(), {
       kind: 'password link',
@@ -45,10 +45,10 @@ export async function requestPasswordMail(
 export async function resetPasswordByLink(
   deps: ReplacePasswordDependencies,
   { secret, newPassword }: ParsedInputOf<typeof resetCall>,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<void> {
   refuseWeakPassword(newPassword, '', deps.policy.password);
-  await countUse(deps, 'password reset', { facts });
+  await countUse(deps, 'password reset', { context });
   const secretHash = hashToken(secret);
   const memberId = await findPasswordLink(deps.db, secretHash, deps.clock());
   const member = memberId === null ? undefined : await findMemberById(deps.db, memberId);
@@ -63,6 +63,6 @@ export async function resetPasswordByLink(
         throw new ApiError('password.link.invalid');
       },
     },
-    facts,
+    context,
   );
 }

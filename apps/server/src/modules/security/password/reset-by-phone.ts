@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
 import { findMemberByMobile } from '#modules/accounts/member.store.ts';
 import { mobileNumberOf } from '#modules/credentials/mobile-number.ts';
@@ -27,9 +27,9 @@ async function provedByToken(
   deps: ResetByPhoneDependencies,
   mobileNum: string,
   input: Input,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<UseProof> {
-  const person = await takeToken(deps, input, facts);
+  const person = await takeToken(deps, input, context);
   if (person.mobileNum !== mobileNum) throw new ApiError('identity.failed');
   return async () => undefined;
 }
@@ -39,13 +39,13 @@ async function provePhone(
   deps: ResetByPhoneDependencies,
   mobileNum: string,
   input: Input,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<UseProof> {
   const { verificationCode: code, firebaseIdToken } = input;
   // Beside a token the code is the one that the service has checked, not one of ours.
-  if (firebaseIdToken !== undefined) return provedByToken(deps, mobileNum, input, facts);
+  if (firebaseIdToken !== undefined) return provedByToken(deps, mobileNum, input, context);
   if (code === undefined) throw new ApiError('verification.code.wrong');
-  const checked = await deps.codes.check({ mobileNum, purpose: 'password' }, code, facts);
+  const checked = await deps.codes.check({ mobileNum, purpose: 'password' }, code, context);
   return (transaction) => deps.codes.use(transaction, checked);
 }
 
@@ -53,16 +53,16 @@ async function provePhone(
 export async function resetPasswordByPhone(
   deps: ResetByPhoneDependencies,
   input: Input,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<ResponseOf<typeof call>> {
   if (!deps.sendsCodes('password')) throw new ApiError('sms.closed');
   const mobileNum = mobileNumberOf(input, deps.numbers);
   const { newPassword } = input;
   refuseWeakPassword(newPassword, '', deps.policy.password);
-  await countUse(deps, 'password reset', { facts });
-  const useProof = await provePhone(deps, mobileNum, input, facts);
+  await countUse(deps, 'password reset', { context });
+  const useProof = await provePhone(deps, mobileNum, input, context);
   const member = await findMemberByMobile(deps.db, mobileNum);
   if (!member) throw new ApiError('verification.code.wrong');
-  await replaceForgottenPassword(deps, { member, newPassword, useProof }, facts);
+  await replaceForgottenPassword(deps, { member, newPassword, useProof }, context);
   return { username: member.username };
 }

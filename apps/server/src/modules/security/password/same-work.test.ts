@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
 import { createCountedAlgorithm } from '#modules/credentials/password-algorithm.fixture.ts';
-import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
 import { countBefore } from '#testing/limited-calls.ts';
 
 // Whoever measures an answer must not learn whether an account is there: what takes time is done
@@ -50,7 +50,7 @@ describe('§2 Forgot password, D18: the work of an answer is the same for a know
       await countBefore(world, `login account ${name}`, uses);
     }
     const logIn = async (name: string, captcha = {}) =>
-      workOf(() => world.logIn(name, 'not-the-password', newFacts(), captcha));
+      workOf(() => world.logIn(name, 'not-the-password', newContext(), captcha));
     const refused = await logIn(known.username);
     expect(refused).toMatchObject({ answer: { code: 'login.captcha.missing' }, hashes: [] });
     expect(await logIn('nobody_there')).toEqual(refused);
@@ -63,7 +63,7 @@ describe('§2 Forgot password, D18: the work of an answer is the same for a know
   test('a forgotten password by e-mail', async () => {
     const ask = (username: string) =>
       workOf(() =>
-        world.identity.handlers.requestPasswordMail({ username, email: known.email }, newFacts()),
+        world.identity.handlers.requestPasswordMail({ username, email: known.email }, newContext()),
       );
     const ofKnown = await ask(known.username);
     expect(ofKnown).toMatchObject({ hashes: [], sent: 0 });
@@ -72,7 +72,7 @@ describe('§2 Forgot password, D18: the work of an answer is the same for a know
 
   test.each(['login', 'password'] as const)('a code by SMS for %s', async (purpose) => {
     const ask = (mobileNum: string) =>
-      workOf(() => world.identity.handlers.requestSmsCode({ mobileNum, purpose }, newFacts()));
+      workOf(() => world.identity.handlers.requestSmsCode({ mobileNum, purpose }, newContext()));
     const ofKnown = await ask(known.mobileNum);
     const ofUnknown = await ask('09170001112');
     expect(ofKnown).toMatchObject({ sent: 0 });

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { addressNetwork } from '#kit/address-network.ts';
 
 /** How a session begins. */
@@ -23,7 +23,7 @@ export type LoginRecord = {
 export async function recordTry(
   db: Database,
   { memberId, outcome, way, at }: LoginRecord,
-  { address, userAgent }: RequestFacts,
+  { address, userAgent }: RequestContext,
 ): Promise<void> {
   await db
     .insertInto('login_record')
@@ -59,7 +59,7 @@ const isNear = (address: string) => (place: { address: string }) =>
 export async function hasUsedPlace(
   db: Database,
   memberId: bigint,
-  { address, userAgent }: RequestFacts,
+  { address, userAgent }: RequestContext,
 ): Promise<boolean> {
   const places = placesOf(db, memberId).where('user_agent', '=', userAgent);
   return (await places.execute()).some(isNear(address));

@@ -5,7 +5,7 @@ import type { VouchedPerson } from '#ports/identity-provider.ts';
 import {
   emptyForm,
   newBrowser,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type IdentityWorld,
@@ -33,15 +33,16 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
 
   const tokenOf = (person: VouchedPerson) => world.signIns.issue(person, nonce, world.now);
 
-  function sendToken(token: string, facts = newFacts(), identityNonce: string = nonce) {
+  function sendToken(token: string, context = newContext(), identityNonce: string = nonce) {
     const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
     return world.identity.handlers.logIn(
       { ...input, firebaseIdToken: token, identityNonce },
-      facts,
+      context,
     );
   }
 
-  const logInAs = (person: VouchedPerson, facts = newFacts()) => sendToken(tokenOf(person), facts);
+  const logInAs = (person: VouchedPerson, context = newContext()) =>
+    sendToken(tokenOf(person), context);
 
   /** The ticket that a person without an account is given. */
   async function ticketOf(person: VouchedPerson): Promise<string> {
@@ -54,17 +55,17 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
 
   function register(identityTicket: string, more: object = {}) {
     const form = { ...emptyForm, username: newName(), birthday, identityTicket, ...more };
-    return world.identity.handlers.register(form, newFacts());
+    return world.identity.handlers.register(form, newContext());
   }
 
   function registerByPhone(more: object) {
     const form = { ...emptyForm, birthday, ...more };
-    return world.identity.handlers.registerByMobile(form, newFacts());
+    return world.identity.handlers.registerByMobile(form, newContext());
   }
 
   function connect(username: string, identityTicket: string, typed = password) {
     const input = { type: 'username', remember: false, username, password: typed } as const;
-    return world.identity.handlers.logIn({ ...input, identityTicket }, newFacts());
+    return world.identity.handlers.logIn({ ...input, identityTicket }, newContext());
   }
 
   test('the first time a person opens an account, from then on they are let in', async () => {
@@ -75,7 +76,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     expect(again).toMatchObject({ userName: made.userName, firstTimeLogin: false });
     const { list } = await world.identity.handlers.listLogins(
       { pageNo: 1, pageSize: 10 },
-      { ...newFacts(), caller: await world.callerOf(again.token) },
+      { ...newContext(), caller: await world.callerOf(again.token) },
     );
     expect(list.map(({ way }) => way)).toEqual(['identity', 'register']);
   });
@@ -188,7 +189,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     ['is made up', async () => sendToken('made-up')],
     [
       'another page asked for',
-      async () => sendToken(tokenOf(newPerson()), newFacts(), 'm'.repeat(43)),
+      async () => sendToken(tokenOf(newPerson()), newContext(), 'm'.repeat(43)),
     ],
   ])('a token that %s opens nothing', async (_, send) => {
     await expect(send()).rejects.toMatchObject({ code: 'identity.failed' });
@@ -227,9 +228,9 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     const browser = newBrowser();
     const input = { type: 'firebase', remember: true, username: '', password: '' } as const;
     const token = { firebaseIdToken: tokenOf(person), identityNonce: nonce };
-    const session = await world.identity.handlers.logIn({ ...input, ...token }, browser.facts);
+    const session = await world.identity.handlers.logIn({ ...input, ...token }, browser.context);
     expect(session.remembered).toBe(true);
-    await expect(world.identity.handlers.logInByDevice({}, browser.facts)).resolves.toBeDefined();
+    await expect(world.identity.handlers.logInByDevice({}, browser.context)).resolves.toBeDefined();
   });
 
   test('a log-in from a new place is told to the member', async () => {
@@ -273,7 +274,7 @@ test.each([
   const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
   const firebaseIdToken = world.signIns.issue(phone, nonce, world.now);
   const given = { ...input, firebaseIdToken, identityNonce: nonce };
-  await expect(world.identity.handlers.logIn(given, newFacts())).rejects.toMatchObject({ code });
+  await expect(world.identity.handlers.logIn(given, newContext())).rejects.toMatchObject({ code });
   await world.close();
 });
 

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { findMemberById, findMemberByMobile } from '#modules/accounts/member.store.ts';
 import { findMobileNumber } from '#modules/credentials/mobile-number.ts';
 import type { VouchedPerson } from '#ports/identity-provider.ts';
@@ -35,9 +35,9 @@ function refuseOtherNumber(
 export async function logInByIdentity(
   deps: LogInDependencies & SignInDependencies & LoginStepDependencies,
   input: ParsedInputOf<typeof logIn>,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<ResponseOf<typeof logIn>> {
-  const person = await takeToken(deps, input, facts);
+  const person = await takeToken(deps, input, context);
   refuseOtherNumber(deps, person, input);
   const member = await memberOf(deps.db, person);
   if (!member) throw new ApiError('identity.unknown', await giveTicket(deps, person));
@@ -45,8 +45,8 @@ export async function logInByIdentity(
   const { remember } = input;
   // Who has just proved the phone has shown what a code to it would show.
   if (person.mobileNum === null) {
-    await askAtNewPlace(deps, member, { way: 'identity', remember }, facts);
+    await askAtNewPlace(deps, member, { way: 'identity', remember }, context);
   }
   const isTied = async () => (await memberOf(deps.db, person))?.id === member.id;
-  return startSession(deps, member, { way: 'identity', device: remember, isTied }, facts);
+  return startSession(deps, member, { way: 'identity', device: remember, isTied }, context);
 }

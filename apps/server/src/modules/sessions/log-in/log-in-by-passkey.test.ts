@@ -3,7 +3,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
 import {
   newBrowser,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type IdentityWorld,
@@ -22,7 +22,7 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
   async function enrolled() {
     const { handlers } = world.identity;
     const { caller, username } = await world.newMember();
-    const context = { ...newFacts(), caller };
+    const context = { ...newContext(), caller };
     const key = createAuthenticator();
     const { challenge } = await handlers.startPasskey({}, context);
     const credential = key.create({ challenge, ...site });
@@ -31,9 +31,9 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
   }
 
   const askLogin = async () =>
-    (await world.identity.handlers.startPasskeyLogin({}, newFacts())).challenge;
+    (await world.identity.handlers.startPasskeyLogin({}, newContext())).challenge;
   const logIn = (credential: ReturnType<ReturnType<typeof createAuthenticator>['get']>) =>
-    world.identity.handlers.logInByPasskey({ credential }, newFacts());
+    world.identity.handlers.logInByPasskey({ credential }, newContext());
 
   test('a passkey that was added logs its member in, without a name or password', async () => {
     const { key, username, handlers, context } = await enrolled();
@@ -144,10 +144,10 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
     const { username, key, handlers } = await enrolled();
     const stranger = await enrolled();
     const browser = newBrowser();
-    await world.logIn(username, password, browser.facts, {}, true);
-    const { token } = await handlers.logInByDevice({}, browser.facts);
+    await world.logIn(username, password, browser.context, {}, true);
+    const { token } = await handlers.logInByDevice({}, browser.context);
     const caller = await world.callerOf(token);
-    const context = { ...browser.facts, caller };
+    const context = { ...browser.context, caller };
     expect(await world.identity.isConfirmed(caller.sessionId)).toBe(false);
     const asked = await handlers.startPasskeyConfirm({}, context);
     const wrong = stranger.key.get({ challenge: asked.challenge, ...site });
@@ -173,7 +173,7 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
 
   test('a site without a name of its own has no passkeys', async () => {
     const bare = await openIdentityWorld(database, { publicUrl: 'https://10.0.0.7' });
-    const asked = bare.identity.handlers.startPasskeyLogin({}, newFacts());
+    const asked = bare.identity.handlers.startPasskeyLogin({}, newContext());
     await expect(asked).rejects.toMatchObject({ code: 'passkey.closed' });
     await bare.close();
   });

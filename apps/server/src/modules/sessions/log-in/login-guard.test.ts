@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import {
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type IdentityWorld,
@@ -16,37 +16,37 @@ describe.each(testDatabases())('D19: guessing at the login on $name', (database)
 
   test('after the first failure the account asks for a captcha at that address only', async () => {
     const { username } = await world.newMember();
-    const facts = newFacts();
+    const context = newContext();
     const failed = { code: 'login.failed', hints: { captcha: true } };
-    await expect(world.logIn(username, 'wrong', facts)).rejects.toMatchObject(failed);
-    await expect(world.logIn(username, password, facts)).rejects.toMatchObject({
+    await expect(world.logIn(username, 'wrong', context)).rejects.toMatchObject(failed);
+    await expect(world.logIn(username, password, context)).rejects.toMatchObject({
       code: 'login.captcha.missing',
       hints: { captcha: true },
     });
     await expect(world.logIn(username, password)).resolves.toBeDefined();
-    const captcha = await world.solveCaptcha(facts);
-    await expect(world.logIn(username, password, facts, captcha)).resolves.toBeDefined();
-    await expect(world.logIn(username, password, facts)).resolves.toBeDefined();
+    const captcha = await world.solveCaptcha(context);
+    await expect(world.logIn(username, password, context, captcha)).resolves.toBeDefined();
+    await expect(world.logIn(username, password, context)).resolves.toBeDefined();
   });
 
   test('an unknown account asks for one alike', async () => {
-    const facts = newFacts();
-    await expect(world.logIn('nobody_here', 'wrong', facts)).rejects.toMatchObject({
+    const context = newContext();
+    await expect(world.logIn('nobody_here', 'wrong', context)).rejects.toMatchObject({
       code: 'login.failed',
       hints: { captcha: true },
     });
-    await expect(world.logIn('nobody_here', 'wrong', facts)).rejects.toMatchObject({
+    await expect(world.logIn('nobody_here', 'wrong', context)).rejects.toMatchObject({
       code: 'login.captcha.missing',
     });
   });
 
   test('a wrong captcha is refused before the password is looked at', async () => {
     const { username } = await world.newMember();
-    const facts = newFacts();
-    await world.logIn(username, 'wrong', facts).catch(() => undefined);
-    const solved = await world.solveCaptcha(facts);
+    const context = newContext();
+    await world.logIn(username, 'wrong', context).catch(() => undefined);
+    const solved = await world.solveCaptcha(context);
     const wrong = { ...solved, captcha: solved.captcha === '00000' ? '11111' : '00000' };
-    await expect(world.logIn(username, password, facts, wrong)).rejects.toMatchObject({
+    await expect(world.logIn(username, password, context, wrong)).rejects.toMatchObject({
       code: 'login.captcha.wrong',
       hints: { captcha: true },
     });
@@ -54,7 +54,7 @@ describe.each(testDatabases())('D19: guessing at the login on $name', (database)
 
   test('five failures lock the account for that address only', async () => {
     const { username } = await world.newMember();
-    const outsider = newFacts('203.0.113.9');
+    const outsider = newContext('203.0.113.9');
     for (let tries = 0; tries < 5; tries += 1) {
       const captcha = await world.solveCaptcha(outsider);
       await expect(world.logIn(username, 'wrong', outsider, captcha)).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import {
   newBrowser,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type IdentityWorld,
@@ -23,11 +23,11 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
     const here = newBrowser('203.0.113.9', phone);
     const there = newBrowser('198.51.100.7', laptop);
     world.passMinutes(1);
-    const other = await world.logIn(username, password, there.facts, {}, true);
+    const other = await world.logIn(username, password, there.context, {}, true);
     world.passMinutes(1);
-    const own = await world.logIn(username, password, here.facts, {}, true);
+    const own = await world.logIn(username, password, here.context, {}, true);
     const caller = await world.callerOf(own.token);
-    return { username, here, there, own, other, caller, context: { ...here.facts, caller } };
+    return { username, here, there, own, other, caller, context: { ...here.context, caller } };
   }
   const own = () => world.identity.handlers;
 
@@ -53,7 +53,7 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
     const { sessionId } = await world.callerOf(other.token);
     await own().endSession({ sessionId }, context);
     expect(await world.identity.resolveSession(other.token)).toBeNull();
-    await expect(world.identity.handlers.logInByDevice({}, there.facts)).rejects.toMatchObject({
+    await expect(world.identity.handlers.logInByDevice({}, there.context)).rejects.toMatchObject({
       code: 'login.device.unknown',
     });
     await expect(own().endSession({ sessionId }, context)).rejects.toMatchObject({
@@ -76,8 +76,8 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
     expect(await own().endOtherSessions({}, context)).toEqual({ ended: 2 });
     expect(await world.identity.resolveSession(other.token)).toBeNull();
     expect(await world.identity.resolveSession(mine.token)).not.toBeNull();
-    await expect(world.identity.handlers.logInByDevice({}, there.facts)).rejects.toThrow('login');
-    await expect(world.identity.handlers.logInByDevice({}, here.facts)).resolves.toBeDefined();
+    await expect(world.identity.handlers.logInByDevice({}, there.context)).rejects.toThrow('login');
+    await expect(world.identity.handlers.logInByDevice({}, here.context)).resolves.toBeDefined();
   });
 
   test('an expired session is not listed', async () => {
@@ -92,7 +92,7 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
   test('the history holds logins and failed tries, newest first, for 90 days', async () => {
     const { username, context } = await onTwoDevices();
     world.passMinutes(1);
-    await world.logIn(username, 'wrong', newFacts('192.0.2.55')).catch(() => undefined);
+    await world.logIn(username, 'wrong', newContext('192.0.2.55')).catch(() => undefined);
     const { list, total } = await own().listLogins({ pageNo: 1, pageSize: 25 }, context);
     expect(total).toBe(4);
     expect(list.map(({ outcome, way }) => `${outcome} ${way}`)).toEqual([
@@ -110,7 +110,7 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
     const { username, here } = await onTwoDevices();
     const at = world.now.toISOString();
     world.passMinutes(3);
-    const { previousLogin } = await world.logIn(username, password, here.facts);
+    const { previousLogin } = await world.logIn(username, password, here.context);
     expect(previousLogin).toEqual({
       at,
       browser: 'Chrome',
@@ -144,7 +144,7 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
   });
 
   test('free play whose time is over is closed by the job', async () => {
-    const trial = await world.identity.handlers.startTrial({}, newFacts());
+    const trial = await world.identity.handlers.startTrial({}, newContext());
     world.passMinutes(24 * 60 + 1);
     await world.identity.jobs.runNow();
     const row = await world.db

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { createArgon2id } from '#modules/credentials/password-algorithm.ts';
-import { newFacts, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
 import { judgeTiming, type TimedPair } from '#testing/timing-judgement.ts';
 
 const pairs = 500;
@@ -38,10 +38,10 @@ describe('D18: the time of a refused login', () => {
   /** From an address where nothing was tried before. */
   async function timedRefusal(username: string): Promise<{ ms: number; refused: unknown }> {
     addresses += 1;
-    const facts = newFacts(`10.1.${addresses >> 8}.${addresses & 255}`);
+    const context = newContext(`10.1.${addresses >> 8}.${addresses & 255}`);
     const begun = performance.now();
     const refused = await world
-      .logIn(username, 'not-the-password', facts)
+      .logIn(username, 'not-the-password', context)
       .catch((error: unknown) => error);
     return { ms: performance.now() - begun, refused };
   }

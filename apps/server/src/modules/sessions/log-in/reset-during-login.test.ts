@@ -15,7 +15,7 @@ import {
   messaging,
   mute,
   newBrowser,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type IdentityWorld,
@@ -55,8 +55,8 @@ const moments: Record<string, Moment> = {
     ...deps,
     devices: {
       ...deps.devices,
-      use: async (facts) => {
-        const use = await deps.devices.use(facts);
+      use: async (context) => {
+        const use = await deps.devices.use(context);
         await interrupt();
         return use;
       },
@@ -149,7 +149,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
   afterAll(() => world.close());
 
   async function codeFor(mobileNum: string, purpose: 'login' | 'password'): Promise<string> {
-    await world.identity.handlers.requestSmsCode({ mobileNum, purpose }, newFacts());
+    await world.identity.handlers.requestSmsCode({ mobileNum, purpose }, newContext());
     return (await world.codeSentTo(mobileNum)) ?? '';
   }
 
@@ -163,7 +163,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
     const verificationCode = await codeFor(mobileNum, 'password');
     const reset = async () => {
       const input = { mobileNum, verificationCode, newPassword };
-      await world.identity.handlers.resetPasswordByPhone(input, newFacts());
+      await world.identity.handlers.resetPasswordByPhone(input, newContext());
     };
     const close = async () => {
       const closed = world.db.updateTable('member').set({ status: 'disabled' });
@@ -177,39 +177,39 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
   type Browser = ReturnType<typeof newBrowser>;
   type LogIn = (met: Dependencies) => Promise<unknown>;
 
-  async function readyPasskey({ caller }: Member, { facts }: Browser): Promise<LogIn> {
+  async function readyPasskey({ caller }: Member, { context }: Browser): Promise<LogIn> {
     const { handlers } = world.identity;
     const key = createAuthenticator();
-    const { challenge } = await handlers.startPasskey({}, { ...newFacts(), caller });
+    const { challenge } = await handlers.startPasskey({}, { ...newContext(), caller });
     const made = key.create({ challenge, ...site });
-    await handlers.addPasskey({ name: 'Phone', credential: made }, { ...newFacts(), caller });
-    const asked = await handlers.startPasskeyLogin({}, newFacts());
+    await handlers.addPasskey({ name: 'Phone', credential: made }, { ...newContext(), caller });
+    const asked = await handlers.startPasskeyLogin({}, newContext());
     const credential = key.get({ challenge: asked.challenge, ...site });
-    return (met) => logInByPasskey(met, credential, facts);
+    return (met) => logInByPasskey(met, credential, context);
   }
 
   /** All that a login needs is at hand, so that only the login itself is left to do. */
   const ready: Record<Way, (member: Member, browser: Browser) => Promise<LogIn>> = {
-    password: async ({ username }, { facts }) => {
+    password: async ({ username }, { context }) => {
       const input = { type: 'username', username, password, remember: true } as const;
-      return (met) => logInByUsername(met, input, facts);
+      return (met) => logInByUsername(met, input, context);
     },
     device: async ({ username }, browser) => {
-      await world.logIn(username, password, browser.facts, {}, true);
-      const { facts } = browser;
-      return (met) => logInByDevice(met, facts);
+      await world.logIn(username, password, browser.context, {}, true);
+      const { context } = browser;
+      return (met) => logInByDevice(met, context);
     },
-    sms: async ({ mobileNum }, { facts }) => {
+    sms: async ({ mobileNum }, { context }) => {
       const code = await codeFor(mobileNum, 'login');
       const input = { type: 'sms', username: mobileNum, password: code, remember: true } as const;
-      return (met) => logInBySms(met, input, facts);
+      return (met) => logInBySms(met, input, context);
     },
     passkey: readyPasskey,
-    identity: async ({ number }, { facts }) => {
+    identity: async ({ number }, { context }) => {
       const person = { provider: 'phone', subject: number, mobileNum: number, name: null } as const;
       const firebaseIdToken = world.signIns.issue(person, identityNonce, world.now);
       const empty = { type: 'firebase', username: '', password: '', remember: true } as const;
-      return (met) => logInByIdentity(met, { ...empty, firebaseIdToken, identityNonce }, facts);
+      return (met) => logInByIdentity(met, { ...empty, firebaseIdToken, identityNonce }, context);
     },
   };
 
@@ -268,14 +268,18 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       const person = { provider: 'google', subject, mobileNum: null, name: null } as const;
       const firebaseIdToken = world.signIns.issue(person, identityNonce, world.now);
       const cut = async () => {
-        const context = { ...newFacts(), caller };
+        const context = { ...newContext(), caller };
         await world.identity.handlers.disconnect({ provider: 'google' }, context);
       };
       const happens = moments[moment];
       if (!happens) throw new Error(`${moment} is no moment`);
       const met = happens({ ...deps, signInWays: ['google'] }, cut);
       const empty = { type: 'firebase', username: '', password: '', remember: true } as const;
-      const login = logInByIdentity(met, { ...empty, firebaseIdToken, identityNonce }, newFacts());
+      const login = logInByIdentity(
+        met,
+        { ...empty, firebaseIdToken, identityNonce },
+        newContext(),
+      );
       await expect(login).rejects.toMatchObject({ code: 'identity.failed' });
       expect(await openOf('session', memberId)).toEqual([{ id: caller.sessionId }]);
     },

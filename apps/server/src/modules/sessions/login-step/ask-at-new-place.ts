@@ -1,5 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hashToken, randomToken } from '#kit/random-token.ts';
 import type { StoredMember } from '#modules/accounts/member.store.ts';
@@ -43,12 +43,12 @@ async function sendFirst(
   deps: LoginStepDependencies,
   memberId: bigint,
   reaches: readonly Reach[],
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<Pause & { sentBy: Reach['way'] }> {
   let refused: unknown;
   for (const reach of reaches) {
     try {
-      const { expirationTime, time } = await sendLoginCode(deps, memberId, reach, facts);
+      const { expirationTime, time } = await sendLoginCode(deps, memberId, reach, context);
       return { expirationTime, time, sentBy: reach.way };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -67,12 +67,12 @@ export async function askAtNewPlace(
   deps: LoginStepDependencies,
   member: StoredMember,
   { way, remember, identityTicket }: FirstStep,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<void> {
-  if (deps.newPlace !== 'ask' || !(await isNewPlace(deps, member, way, facts))) return;
+  if (deps.newPlace !== 'ask' || !(await isNewPlace(deps, member, way, context))) return;
   const reaches = await findReaches(deps, member.id);
   if (reaches.length === 0) return;
-  const { sentBy, ...pause } = await sendFirst(deps, member.id, reaches, facts);
+  const { sentBy, ...pause } = await sendFirst(deps, member.id, reaches, context);
   const verificationTicket = randomToken();
   await insertStep(deps.db, {
     ticket_hash: hashToken(verificationTicket),
@@ -82,7 +82,7 @@ export async function askAtNewPlace(
     remember,
     identity_ticket_hash: identityTicket === undefined ? null : hashToken(identityTicket),
     sent_by: sentBy,
-    user_agent: facts.userAgent,
+    user_agent: context.userAgent,
     expires_at: new Date(deps.clock().getTime() + stepMs),
   });
   const step: LoginStep = { verificationTicket, ways: reaches.map(maskReach), sentBy, ...pause };

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import type { VouchedPerson } from '#ports/identity-provider.ts';
 import {
   newBrowser,
-  newFacts,
+  newContext,
   openIdentityWorld,
   password,
   type IdentityWorld,
@@ -41,8 +41,8 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     return (error as ApiError).hints as LoginStep;
   }
 
-  const begin = (username: string, facts: RequestFacts) =>
-    stepOf(world.logIn(username, password, facts));
+  const begin = (username: string, context: RequestContext) =>
+    stepOf(world.logIn(username, password, context));
 
   /** The one code that leaves now; notices of log-ins may leave beside it. */
   async function codeSent(): Promise<{ to: string; code: string; text: string }> {
@@ -58,10 +58,10 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     return sent;
   }
 
-  const verify = (step: LoginStep, verificationCode: string, facts: RequestFacts) =>
+  const verify = (step: LoginStep, verificationCode: string, context: RequestContext) =>
     world.identity.handlers.verifyLogin(
       { verificationTicket: step.verificationTicket, verificationCode },
-      facts,
+      context,
     );
 
   const expectError = (call: Promise<unknown>, code: string) =>
@@ -70,14 +70,14 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
   test('a new place asks for a code that goes to the phone, and opens with it', async () => {
     const mobileNum = newNumber();
     const { username } = await memberWith({ mobile_num: mobileNum });
-    const facts = newFacts();
-    const step = await begin(username, facts);
+    const context = newContext();
+    const step = await begin(username, context);
     expect(step).toMatchObject({ sentBy: 'sms', ways: [{ way: 'sms' }] });
     expect(JSON.stringify(step)).not.toContain(mobileNum);
     const { to, code, text } = await codeSent();
     expect(to).toBe(mobileNum);
     expect(text).toContain('from a new place');
-    expect(await verify(step, code, facts)).toMatchObject({ userName: username });
+    expect(await verify(step, code, context)).toMatchObject({ userName: username });
   });
 
   test('a place where the code was right is known from then on, and so is a device', async () => {
@@ -85,13 +85,13 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const browser = newBrowser();
     const handlers = world.identity.handlers;
     const typed = { type: 'username', username, password, remember: true } as const;
-    const step = await stepOf(handlers.logIn(typed, browser.facts));
-    const value = await verify(step, (await codeSent()).code, browser.facts);
+    const step = await stepOf(handlers.logIn(typed, browser.context));
+    const value = await verify(step, (await codeSent()).code, browser.context);
     expect(value.remembered).toBe(true);
     await expect(
-      world.logIn(username, password, newFacts(browser.facts.address)),
+      world.logIn(username, password, newContext(browser.context.address)),
     ).resolves.toBeDefined();
-    const moved = { ...browser.facts, address: newFacts().address };
+    const moved = { ...browser.context, address: newContext().address };
     await expect(world.logIn(username, password, moved)).resolves.toBeDefined();
   });
 
@@ -110,12 +110,12 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     await world.identity.jobs.runNow();
     const email = newMailAddress();
     const { username } = await memberWith({ email, email_proved_at: world.now });
-    const facts = newFacts();
-    const step = await begin(username, facts);
+    const context = newContext();
+    const step = await begin(username, context);
     expect(step).toMatchObject({ sentBy: 'mail', ways: [{ way: 'mail' }] });
     const { to, code } = await codeSent();
     expect(to).toBe(email);
-    await expect(verify(step, code, facts)).resolves.toBeDefined();
+    await expect(verify(step, code, context)).resolves.toBeDefined();
   });
 
   test('the other way is chosen by asking again, and the code of the first is void', async () => {
@@ -125,32 +125,32 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
       email,
       email_proved_at: world.now,
     });
-    const facts = newFacts();
-    const step = await begin(username, facts);
+    const context = newContext();
+    const step = await begin(username, context);
     const bySms = await codeSent();
     const { requestLoginCode } = world.identity.handlers;
     const { verificationTicket } = step;
-    await requestLoginCode({ verificationTicket, way: 'mail' }, facts);
+    await requestLoginCode({ verificationTicket, way: 'mail' }, context);
     const byMail = await codeSent();
     expect(byMail.to).toBe(email);
     if (bySms.code !== byMail.code) {
-      await expectError(verify(step, bySms.code, facts), 'verification.code.wrong');
+      await expectError(verify(step, bySms.code, context), 'verification.code.wrong');
     }
-    await expect(verify(step, byMail.code, facts)).resolves.toBeDefined();
+    await expect(verify(step, byMail.code, context)).resolves.toBeDefined();
   });
 
   test('another code waits for the pause; a second log-in takes the first code', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
-    const facts = newFacts();
-    const first = await begin(username, facts);
+    const context = newContext();
+    const first = await begin(username, context);
     const { requestLoginCode } = world.identity.handlers;
     const ask = () =>
-      requestLoginCode({ verificationTicket: first.verificationTicket, way: 'sms' }, facts);
+      requestLoginCode({ verificationTicket: first.verificationTicket, way: 'sms' }, context);
     await expectError(ask(), 'sms.wait');
     const { code } = await codeSent();
-    const again = await begin(username, facts);
+    const again = await begin(username, context);
     expect(again.expirationTime).toBe(first.expirationTime);
-    await expect(verify(again, code, facts)).resolves.toBeDefined();
+    await expect(verify(again, code, context)).resolves.toBeDefined();
     world.passMinutes(1);
     await expect(ask()).resolves.toBeDefined();
     await world.identity.jobs.runNow();
@@ -158,63 +158,63 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
 
   test('a step counts once, however many come at once', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
-    const facts = newFacts();
-    const step = await begin(username, facts);
+    const context = newContext();
+    const step = await begin(username, context);
     const { code } = await codeSent();
-    const all = await Promise.allSettled([1, 2, 3].map(() => verify(step, code, facts)));
+    const all = await Promise.allSettled([1, 2, 3].map(() => verify(step, code, context)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expectError(verify(step, code, facts), 'login.verification.expired');
+    await expectError(verify(step, code, context), 'login.verification.expired');
   });
 
   test('five wrong codes void the code, and each is a failed log-in of the history', async () => {
     const { username, caller } = await memberWith({ mobile_num: newNumber() });
-    const facts = newFacts();
-    const step = await begin(username, facts);
+    const context = newContext();
+    const step = await begin(username, context);
     const { code } = await codeSent();
     for (let tries = 0; tries < 5; tries += 1) {
-      await expectError(verify(step, wrongOf(code), facts), 'verification.code.wrong');
+      await expectError(verify(step, wrongOf(code), context), 'verification.code.wrong');
     }
-    await expectError(verify(step, code, facts), 'verification.code.wrong');
+    await expectError(verify(step, code, context), 'verification.code.wrong');
     const { list } = await world.identity.handlers.listLogins(
       { pageNo: 1, pageSize: 10 },
-      { ...newFacts(), caller },
+      { ...newContext(), caller },
     );
     expect(list.filter(({ outcome }) => outcome === 'failed')).toHaveLength(6);
   });
 
   test('a step ends after a quarter of an hour, and a made-up ticket is no other', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
-    const facts = newFacts();
-    const step = await begin(username, facts);
+    const context = newContext();
+    const step = await begin(username, context);
     const { code } = await codeSent();
     world.passMinutes(15);
-    await expectError(verify(step, code, facts), 'login.verification.expired');
+    await expectError(verify(step, code, context), 'login.verification.expired');
     const madeUp = { ...step, verificationTicket: 't'.repeat(43) };
-    await expectError(verify(madeUp, code, facts), 'login.verification.expired');
+    await expectError(verify(madeUp, code, context), 'login.verification.expired');
   });
 
   test('a ticket is worth nothing in another browser', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
-    const facts = newFacts();
-    const step = await begin(username, facts);
+    const context = newContext();
+    const step = await begin(username, context);
     const { code } = await codeSent();
-    const elsewhere = { ...facts, userAgent: 'another browser' };
+    const elsewhere = { ...context, userAgent: 'another browser' };
     await expectError(verify(step, code, elsewhere), 'login.verification.expired');
-    await expect(verify(step, code, facts)).resolves.toBeDefined();
+    await expect(verify(step, code, context)).resolves.toBeDefined();
   });
 
   test('a password that is reset meanwhile ends the step', async () => {
     const mobileNum = newNumber();
     const { username } = await memberWith({ mobile_num: mobileNum });
-    const facts = newFacts();
-    const step = await begin(username, facts);
+    const context = newContext();
+    const step = await begin(username, context);
     const { code } = await codeSent();
     const { handlers } = world.identity;
-    await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newFacts());
+    await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newContext());
     const { code: verificationCode } = await codeSent();
     const reset = { mobileNum, verificationCode, newPassword: 'boats-at-dusk' };
-    await handlers.resetPasswordByPhone(reset, newFacts());
-    await expectError(verify(step, code, facts), 'login.verification.expired');
+    await handlers.resetPasswordByPhone(reset, newContext());
+    await expectError(verify(step, code, context), 'login.verification.expired');
     await world.identity.jobs.runNow();
   });
 
@@ -222,44 +222,44 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const { username, memberId } = await memberWith({
       mobile_num: newNumber(),
     });
-    const facts = newFacts();
-    const step = await begin(username, facts);
+    const context = newContext();
+    const step = await begin(username, context);
     const { code } = await codeSent();
     const change = world.db.updateTable('member').set({ status: 'disabled' });
     await change.where('id', '=', memberId).execute();
-    await expectError(verify(step, code, facts), 'member.disabled');
+    await expectError(verify(step, code, context), 'member.disabled');
   });
 
   describe('of a person of the identity service', () => {
     const ana = { provider: 'google', mobileNum: null, name: 'Ana' } as const;
     const newPerson = (): VouchedPerson => ({ ...ana, subject: randomBytes(8).toString('hex') });
 
-    function logInAs(person: VouchedPerson, facts: RequestFacts) {
+    function logInAs(person: VouchedPerson, context: RequestContext) {
       const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
       const firebaseIdToken = world.signIns.issue(person, nonce, world.now);
       const given = { ...input, firebaseIdToken, identityNonce: nonce };
-      return world.identity.handlers.logIn(given, facts);
+      return world.identity.handlers.logIn(given, context);
     }
 
     async function ticketOf(person: VouchedPerson): Promise<string> {
-      const error: unknown = await logInAs(person, newFacts()).catch((thrown: unknown) => thrown);
+      const error: unknown = await logInAs(person, newContext()).catch((thrown: unknown) => thrown);
       return ((error as ApiError).hints as { identityTicket: string }).identityTicket;
     }
 
     test('connecting waits for the code, and a person who is connected is asked too', async () => {
       const { username } = await memberWith({ mobile_num: newNumber() });
       const person = newPerson();
-      const facts = newFacts();
+      const context = newContext();
       const typed = { type: 'username', username, password, remember: false } as const;
       const identityTicket = await ticketOf(person);
-      const login = world.identity.handlers.logIn({ ...typed, identityTicket }, facts);
+      const login = world.identity.handlers.logIn({ ...typed, identityTicket }, context);
       const step = await stepOf(login);
-      await expectError(logInAs(person, newFacts()), 'identity.unknown');
-      await verify(step, (await codeSent()).code, facts);
-      expect(await logInAs(person, facts)).toMatchObject({ userName: username });
+      await expectError(logInAs(person, newContext()), 'identity.unknown');
+      await verify(step, (await codeSent()).code, context);
+      expect(await logInAs(person, context)).toMatchObject({ userName: username });
 
       world.passMinutes(1);
-      const elsewhere = newFacts();
+      const elsewhere = newContext();
       const second = await stepOf(logInAs(person, elsewhere));
       const value = await verify(second, (await codeSent()).code, elsewhere);
       const caller = await world.callerOf(value.token);
@@ -271,13 +271,13 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
       const mobileNum = newNumber();
       const { username } = await memberWith({ mobile_num: mobileNum });
       const phone = { ...newPerson(), provider: 'phone' as const, mobileNum };
-      expect(await logInAs(phone, newFacts())).toMatchObject({ userName: username });
+      expect(await logInAs(phone, newContext())).toMatchObject({ userName: username });
     });
   });
 
   test('no ticket, password or code lies readable, and what is over is forgotten', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
-    const step = await begin(username, newFacts());
+    const step = await begin(username, newContext());
     const rows = () => world.db.selectFrom('login_step').selectAll().execute();
     const [row] = await rows();
     expect(JSON.stringify({ ...row, member_id: '' })).not.toContain(step.verificationTicket);

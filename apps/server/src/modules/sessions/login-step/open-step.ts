@@ -1,5 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import { hashToken } from '#kit/random-token.ts';
 import { findMemberById, type StoredMember } from '#modules/accounts/member.store.ts';
@@ -17,12 +17,12 @@ export function isStillMarked({ password_mark: mark }: StoredStep, member: Store
 export async function openStep(
   deps: LoginStepDependencies & LimitDependencies,
   verificationTicket: string,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<OpenStep> {
-  await countUse(deps, 'login verification', { facts });
+  await countUse(deps, 'login verification', { context });
   const step = await findStep(deps.db, hashToken(verificationTicket), deps.clock());
   const member = step && (await findMemberById(deps.db, step.member_id));
-  const isOpen = member && step.user_agent === facts.userAgent && isStillMarked(step, member);
+  const isOpen = member && step.user_agent === context.userAgent && isStillMarked(step, member);
   if (!isOpen) throw new ApiError('login.verification.expired');
   return { step, member };
 }

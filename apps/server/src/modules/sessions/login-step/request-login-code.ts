@@ -1,5 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { requestLoginCode as call } from '@pavilion/contract/player/sessions';
@@ -12,13 +12,13 @@ import { findReaches, sendLoginCode } from './send-login-code.ts';
 export async function requestLoginCode(
   deps: LoginStepDependencies & LimitDependencies,
   { verificationTicket, way }: ParsedInputOf<typeof call>,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<ResponseOf<typeof call>> {
-  const { step, member } = await openStep(deps, verificationTicket, facts);
+  const { step, member } = await openStep(deps, verificationTicket, context);
   const reaches = await findReaches(deps, member.id);
   const reach = reaches.find((known) => known.way === way);
   if (!reach) throw new ApiError(way === 'sms' ? 'sms.closed' : 'email.closed');
-  const pause = await sendLoginCode(deps, member.id, reach, facts);
+  const pause = await sendLoginCode(deps, member.id, reach, context);
   await writeSentBy(deps.db, step.ticket_hash, way);
   return pause;
 }

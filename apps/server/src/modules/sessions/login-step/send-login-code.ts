@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { findContact } from '#modules/accounts/contact.store.ts';
 import type { EmailCodes } from '#modules/credentials/email-codes.ts';
 import type { CodePurpose, SmsCodes } from '#modules/credentials/sms-codes.ts';
@@ -48,8 +48,8 @@ export function sendLoginCode(
   { codes, emailCodes }: LoginCodeDependencies,
   memberId: bigint,
   { way, to }: Reach,
-  facts: RequestFacts,
+  context: RequestContext,
 ) {
-  if (way === 'sms') return codes.send({ mobileNum: to, purpose: 'verify' }, facts);
-  return emailCodes.request({ memberId, email: to, purpose: 'verify' }, facts.language);
+  if (way === 'sms') return codes.send({ mobileNum: to, purpose: 'verify' }, context);
+  return emailCodes.request({ memberId, email: to, purpose: 'verify' }, context.language);
 }

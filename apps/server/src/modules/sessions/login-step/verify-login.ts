@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { RequestFacts } from '#http/handlers.ts';
+import type { RequestContext } from '#http/handlers.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberById } from '#modules/accounts/member.store.ts';
 import type { EmailCodes } from '#modules/credentials/email-codes.ts';
@@ -30,14 +30,14 @@ async function checkCode(
   deps: VerifyLoginDependencies,
   { step, member }: OpenStep,
   code: string,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<(transaction: DatabaseTransaction) => Promise<void>> {
   const { codes, emailCodes } = deps;
   const reaches = await findReaches(deps, member.id);
   const to = reaches.find(({ way }) => way === step.sent_by)?.to;
   if (to === undefined || !codePattern.test(code)) throw new ApiError('verification.code.wrong');
   if (step.sent_by === 'sms') {
-    const checked = await codes.check({ mobileNum: to, purpose: 'verify' }, code, facts);
+    const checked = await codes.check({ mobileNum: to, purpose: 'verify' }, code, context);
     return (transaction) => codes.use(transaction, checked);
   }
   const owner = { memberId: member.id, email: to, purpose: 'verify' } as const;
@@ -50,14 +50,14 @@ async function checkAndRecord(
   deps: VerifyLoginDependencies,
   open: OpenStep,
   code: string,
-  facts: RequestFacts,
+  context: RequestContext,
 ) {
   try {
-    return await checkCode(deps, open, code, facts);
+    return await checkCode(deps, open, code, context);
   } catch (error) {
     if (error instanceof ApiError) {
       const { member_id: memberId, way } = open.step;
-      await recordTry(deps.db, { memberId, outcome: 'failed', way, at: deps.clock() }, facts);
+      await recordTry(deps.db, { memberId, outcome: 'failed', way, at: deps.clock() }, context);
     }
     throw error;
   }
@@ -67,12 +67,12 @@ async function checkAndRecord(
 export async function verifyLogin(
   deps: VerifyLoginDependencies,
   { verificationTicket, verificationCode }: ParsedInputOf<typeof call>,
-  facts: RequestFacts,
+  context: RequestContext,
 ): Promise<ResponseOf<typeof call>> {
-  const open = await openStep(deps, verificationTicket, facts);
+  const open = await openStep(deps, verificationTicket, context);
   const { step, member } = open;
   refuseMember(deps, member);
-  const useCode = await checkAndRecord(deps, open, verificationCode, facts);
+  const useCode = await checkAndRecord(deps, open, verificationCode, context);
   await deps.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, member.id);
     const current = await findMemberById(transaction, member.id);
@@ -85,7 +85,7 @@ export async function verifyLogin(
     if (ticketHash !== null) await tieByTicket(deps, transaction, member.id, ticketHash);
   });
   const entry = { way: step.way, device: step.remember };
-  const value = await startSession(deps, member, entry, facts);
-  await forgetLock(deps, member.username, facts);
+  const value = await startSession(deps, member, entry, context);
+  await forgetLock(deps, member.username, context);
   return value;
 }

@@ -14,13 +14,13 @@ import { createFakeChat } from '#ports/live-chat.fake.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createSupport } from '../support.ts';
 
-const facts = {
+const baseContext = {
   requestId: 'r',
   language: 'EN',
   address: '10.0.0.1',
   userAgent: 'test',
 } as const;
-export const asOperator = { ...facts, operator: 'ana' };
+export const asOperator = { ...baseContext, operator: 'ana' };
 export const firstPage = { pageNo: 1, pageSize: 25 };
 
 export async function photo(): Promise<Blob> {
@@ -95,7 +95,7 @@ export async function openSupportWorld(database: TestDatabase) {
   async function newcomer() {
     const { username, memberId } = await insertMember(db);
     const caller = { memberId, username, memberType: 0, sessionId: 's' };
-    const context: SessionContext = { ...facts, caller };
+    const context: SessionContext = { ...baseContext, caller };
     return {
       memberId,
       username,

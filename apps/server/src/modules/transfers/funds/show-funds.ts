@@ -24,15 +24,15 @@ function locksOf(
   account: Account | null,
   pending: Transfer | null,
 ): Locks {
-  const facts = {
+  const context = {
     underWay: pending !== null,
     closed: !parts.isOpen(vendor.code),
     memberBlocked: account !== null && account.wageringBlocked !== null,
   };
   return {
     vassalage: vendor.code,
-    toVendor: transferLock('toVendor', facts),
-    fromVendor: transferLock('fromVendor', facts),
+    toVendor: transferLock('toVendor', context),
+    fromVendor: transferLock('fromVendor', context),
   };
 }
 

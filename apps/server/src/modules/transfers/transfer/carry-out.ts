@@ -1,4 +1,4 @@
-import type { TransferFacts, TransferOrder } from '#ports/transfer-wallets.ts';
+import type { TransferRecord, TransferOrder } from '#ports/transfer-wallets.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { TransfersParts, TransferVendor } from '../transfers-parts.ts';
 import { settleTransfer, type TransferEnd } from './settle-transfer.ts';
@@ -24,13 +24,13 @@ function directionAtVendor({ direction }: Pick<Transfer, 'direction'>) {
   return direction === 'toVendor' ? 'credit' : 'debit';
 }
 
-function isAsOrdered(facts: TransferFacts, order: TransferOrder, transfer: Transfer): boolean {
+function isAsOrdered(record: TransferRecord, order: TransferOrder, transfer: Transfer): boolean {
   return (
-    facts.direction === directionAtVendor(transfer) &&
-    facts.studio === order.studio &&
-    facts.accountId === order.accountId &&
-    facts.currency === order.currency &&
-    facts.amount === order.amount
+    record.direction === directionAtVendor(transfer) &&
+    record.studio === order.studio &&
+    record.accountId === order.accountId &&
+    record.currency === order.currency &&
+    record.amount === order.amount
   );
 }
 
@@ -64,11 +64,11 @@ export async function askAgain(
 ): Promise<Standing> {
   const found = await vendor.wallets.find(transfer.id);
   if (!found.done) return { known: false, reason: found.detail };
-  const facts = found.value;
-  if (!facts) return carryOut(parts, vendor, transfer);
-  if (!isAsOrdered(facts, orderOf(parts, vendor, transfer), transfer)) {
-    parts.logger.error({ transferId: transfer.id, facts }, 'a studio has another transfer');
+  const record = found.value;
+  if (!record) return carryOut(parts, vendor, transfer);
+  if (!isAsOrdered(record, orderOf(parts, vendor, transfer), transfer)) {
+    parts.logger.error({ transferId: transfer.id, record }, 'a studio has another transfer');
     return { known: false, reason: 'the studio has another transfer under the reference' };
   }
-  return end(parts, transfer, facts.status);
+  return end(parts, transfer, record.status);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { putInOutbox } from '#kit/outbox.ts';
-import { lockAccount, type AccountFacts } from '#modules/wallet/account.store.ts';
+import { lockAccount, type LockedAccount } from '#modules/wallet/account.store.ts';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { transferLock, type TransferDirection } from '@pavilion/domain/wallet/transfer-state';
 import {
@@ -32,7 +32,7 @@ export type TransferWish = {
 
 type Asked = {
   memberId: bigint;
-  account: AccountFacts;
+  account: LockedAccount;
   vendor: TransferVendor;
   direction: TransferDirection;
   amountMinor: bigint;

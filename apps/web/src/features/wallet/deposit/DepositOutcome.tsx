@@ -37,7 +37,7 @@ function useBonusWords({ promotion, state, bonusAmount }: Deposit): string | nul
   return `${promotion} · ${money(bonusAmount)}`;
 }
 
-function Facts({ deposit }: { deposit: Deposit }) {
+function Info({ deposit }: { deposit: Deposit }) {
   const text = useText();
   const money = useMoneyFormat();
   const format = useFormat();
@@ -137,7 +137,7 @@ export function DepositOutcome({ deposit }: { deposit: Deposit }) {
       </div>
       {deposit.reason !== null && <Notice tone="error">{deposit.reason}</Notice>}
       <PayPanel deposit={deposit} />
-      <Facts deposit={deposit} />
+      <Info deposit={deposit} />
       <div className={styles.actions}>
         <NextStep deposit={deposit} />
         <CancelDeposit deposit={deposit} />

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '@pavilion/domain/site/language';
-import type { RequestFacts } from './handlers.ts';
+import type { RequestContext } from './handlers.ts';
 
 function headerText(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
@@ -16,7 +16,7 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 /** What every call is told of its request. */
-export function requestFacts(request: FastifyRequest): RequestFacts {
+export function requestContext(request: FastifyRequest): RequestContext {
   return {
     requestId: request.id,
     language: languageOf(request),
